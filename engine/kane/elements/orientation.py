@@ -1,0 +1,50 @@
+"""Orientation of a body: Euler parameters, or a turn about an axis."""
+
+import math
+from collections.abc import Iterator
+from typing import Annotated
+
+from kane.errors import Fault
+from kane.fields import Quadruple, Record, Vector, quantity
+
+
+class AxisAngle(Record, kw_only=True):
+    """A turn by ``angle`` about ``axis`` (ground axes), from ground axes to body axes."""
+
+    axis: Annotated[Vector, quantity("1", "n", "Axis of the turn; any length but zero")]
+    angle: Annotated[float, quantity("rad", "θ", "Angle of the turn, right-handed")]
+
+
+Orientation = Quadruple | AxisAngle
+UPRIGHT: Quadruple = (0.0, 0.0, 0.0, 1.0)
+
+
+def euler_parameters(orientation: Orientation) -> Quadruple:
+    """Return the unit Euler parameters e1 e2 e3 e4, e4 the scalar part.
+
+    For a turn by θ about the unit vector n they are n sin(θ/2) and cos(θ/2); see Kane, Likins,
+    Levinson, Spacecraft Dynamics (1983), section 1.3.
+    """
+    if isinstance(orientation, AxisAngle):
+        length = math.hypot(*orientation.axis)
+        sine = math.sin(orientation.angle / 2) / length
+        x, y, z = orientation.axis
+        return (x * sine, y * sine, z * sine, math.cos(orientation.angle / 2))
+    length = math.hypot(*orientation)
+    e1, e2, e3, e4 = orientation
+    return (e1 / length, e2 / length, e3 / length, e4 / length)
+
+
+def orientation_faults(orientation: Orientation, path: str) -> Iterator[Fault]:
+    """Yield what makes an orientation meaningless."""
+    if isinstance(orientation, AxisAngle):
+        if math.hypot(*orientation.axis) == 0:
+            yield Fault(f"{path}.axis", "must not be zero; give the direction of the turn")
+        return
+    length = math.hypot(*orientation)
+    if abs(length - 1) > 1e-3:  # noqa: PLR2004 - rounded data pass, mistaken data do not
+        yield Fault(
+            path,
+            f"Euler parameters must have length 1, have {length:.6g}; "
+            'give [0, 0, 0, 1] for no turn, or {"axis": [0, 0, 1], "angle": 0.3}',
+        )

@@ -1,0 +1,44 @@
+"""Primitive constraints and loads: all that the kernels know of joints and forces.
+
+A joint yields constraints, a force element yields loads. What each one adds to the equations
+stands in the kernel of the same name.
+"""
+
+from typing import NamedTuple
+
+from kane.fields import Vector
+
+
+class PointCoincidence(NamedTuple):
+    """Three rows: point B of ``body_b`` lies on point A of ``body_a``, along ground axes."""
+
+    body_a: str
+    point_a: Vector
+    body_b: str
+    point_b: Vector
+
+
+class PointToPoint(NamedTuple):
+    """A linear spring and damper on the line from point A to point B."""
+
+    body_a: str
+    point_a: Vector
+    body_b: str
+    point_b: Vector
+    stiffness: float
+    damping: float
+    free_length: float
+
+
+class Wrench(NamedTuple):
+    """A constant force at a point (body axes) and a constant torque on one body."""
+
+    body: str
+    point: Vector
+    force: Vector
+    torque: Vector
+    in_body_axes: bool
+
+
+Constraint = PointCoincidence
+Load = PointToPoint | Wrench

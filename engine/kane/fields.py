@@ -1,0 +1,58 @@
+"""Descriptions of the fields of a model.
+
+A field carries its unit, symbol, meaning and limits in its type. The check of model files, the
+JSON schema and the program's forms are all derived from these descriptions.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+
+GROUND = "ground"
+SYSTEM = "system"
+NAME_PATTERN = r"^[^\W_](?:[\w \-+#()]*[\w\-+#()])?$"
+
+Vector = tuple[float, float, float]
+Quadruple = tuple[float, float, float, float]
+
+Name = Annotated[
+    str,
+    msgspec.Meta(
+        pattern=NAME_PATTERN,
+        max_length=64,
+        description="Unique name; letters, digits, spaces and - + # ( ), starting with a letter "
+        "or digit.",
+        extra={"symbol": "", "unit": ""},
+    ),
+]
+BodyName = Annotated[
+    str,
+    msgspec.Meta(
+        description=f"Name of a body, or '{GROUND}'.", extra={"symbol": "", "unit": ""}
+    ),
+]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of all parts of a model: frozen, compared by value, read strictly."""
+
+
+def quantity(unit: str, symbol: str, meaning: str, **limits: Any) -> msgspec.Meta:
+    """Describe a physical field.
+
+    Args:
+        unit: SI unit as text, ``"1"`` for a pure number.
+        symbol: the symbol used in the equations.
+        meaning: one sentence for tooltips and the schema.
+        limits: ``gt``, ``ge``, ``lt`` or ``le``, as msgspec has them.
+
+    """
+    return msgspec.Meta(
+        description=f"{meaning} [{unit}]",
+        extra={"unit": unit, "symbol": symbol},
+        extra_json_schema={"x-unit": unit, "x-symbol": symbol},
+        **limits,
+    )
+
+
+Positive = Annotated[float, msgspec.Meta(gt=0)]

@@ -1,0 +1,1 @@
+"""Files: models in JSON, results in CSV."""

@@ -1,0 +1,181 @@
+"""Every fault of a model file at once, each with its path, in the user's words."""
+
+import difflib
+import math
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import inspect
+
+from kane.errors import Fault
+from kane.fields import NAME_PATTERN
+
+WORDS_OF_PATTERN = {
+    NAME_PATTERN: "must be a name of letters, digits, spaces and - + # ( ), starting with a "
+    "letter or digit",
+}
+MEMBERS_LISTED = 12
+
+
+def structure_faults(kind: inspect.Type, value: Any, path: str) -> Iterator[Fault]:
+    """Yield what keeps ``value`` (as JSON gives it) from being of type ``kind``."""
+    match kind:
+        case inspect.Metadata():
+            yield from structure_faults(kind.type, value, path)
+        case inspect.StructType():
+            yield from _record_faults(kind, value, path)
+        case inspect.VarTupleType():
+            yield from _list_faults(kind, value, path)
+        case inspect.TupleType():
+            yield from _vector_faults(kind, value, path)
+        case inspect.UnionType():
+            yield from _union_faults(kind, value, path)
+        case inspect.FloatType():
+            yield from _number_faults(kind, value, path)
+        case inspect.StrType():
+            yield from _text_faults(kind, value, path)
+        case inspect.LiteralType():
+            if value not in kind.values:
+                choices = _either(map(shown, kind.values))
+                yield Fault(path, f"must be {choices}, is {shown(value)}")
+        case inspect.NoneType():
+            if value is not None:
+                yield Fault(path, f"must be null, is {shown(value)}")
+        case _:
+            raise TypeError(f"no check for {kind}")
+
+
+def shown(value: Any) -> str:
+    """Return a short text of a JSON value for a message."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return f"'{value}'" if len(value) <= 40 else f"'{value[:37]}…'"  # noqa: PLR2004
+        case list():
+            return "a list"
+        case dict():
+            return "a group { }"
+        case _:
+            return f"{value:.12g}"
+
+
+def _record_faults(kind: inspect.StructType, value: Any, path: str) -> Iterator[Fault]:
+    if not isinstance(value, dict):
+        yield Fault(path, f"must be a group {{ }} of fields, is {shown(value)}")
+        return
+    known = {field.encode_name: field for field in kind.fields}
+    if kind.tag_field:
+        tag = value.get(kind.tag_field)
+        if tag != kind.tag:
+            yield Fault(_join(path, kind.tag_field), _wrong_tag([kind.tag], tag))
+    for key, entry in value.items():
+        if key in known:
+            yield from structure_faults(known[key].type, entry, _join(path, key))
+        elif key != kind.tag_field:
+            yield Fault(_join(path, key), f"is not a known field{_suggestion(key, known)}")
+    for name, field in known.items():
+        if field.required and name not in value:
+            yield Fault(_join(path, name), "is missing")
+
+
+def _list_faults(kind: inspect.VarTupleType, value: Any, path: str) -> Iterator[Fault]:
+    if not isinstance(value, list):
+        yield Fault(path, f"must be a list [ ], is {shown(value)}")
+        return
+    if kind.min_length and len(value) < kind.min_length:
+        yield Fault(path, f"must have at least {kind.min_length} entries, has {len(value)}")
+    for i, entry in enumerate(value):
+        yield from structure_faults(kind.item_type, entry, f"{path}[{i}]")
+
+
+def _vector_faults(kind: inspect.TupleType, value: Any, path: str) -> Iterator[Fault]:
+    count = len(kind.item_types)
+    if not isinstance(value, list):
+        yield Fault(path, f"must be a list of {count} numbers, is {shown(value)}")
+    elif len(value) != count:
+        yield Fault(path, f"must have {count} entries, has {len(value)}")
+    else:
+        for i, (item, entry) in enumerate(zip(kind.item_types, value, strict=True)):
+            yield from structure_faults(item, entry, f"{path}[{i}]")
+
+
+def _union_faults(kind: inspect.UnionType, value: Any, path: str) -> Iterator[Fault]:
+    records = [member for member in kind.types if isinstance(member, inspect.StructType)]
+    others = [member for member in kind.types if not isinstance(member, inspect.StructType)]
+    if isinstance(value, dict) and records:
+        if len(records) == 1:
+            yield from _record_faults(records[0], value, path)
+            return
+        tag_field = records[0].tag_field or "type"
+        tag = value.get(tag_field)
+        chosen = [member for member in records if member.tag == tag]
+        if chosen:
+            yield from _record_faults(chosen[0], value, path)
+        else:
+            yield Fault(_join(path, tag_field), _wrong_tag([m.tag for m in records], tag))
+        return
+    if value is None and any(isinstance(member, inspect.NoneType) for member in others):
+        return
+    others = [member for member in others if not isinstance(member, inspect.NoneType)]
+    yield from structure_faults((others or records)[0], value, path)
+
+
+def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[Fault]:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        hint = "; units are fixed (SI, radians)" if _starts_with_number(value) else ""
+        yield Fault(path, f"must be a number, is {shown(value)}{hint}")
+        return
+    try:
+        number = float(value)
+    except OverflowError:
+        number = math.inf
+    if not math.isfinite(number):
+        yield Fault(path, "must be a finite number, is too large for double precision")
+    elif kind.gt is not None and not number > kind.gt:
+        words = "positive" if kind.gt == 0 else f"greater than {kind.gt:g}"
+        yield Fault(path, f"must be {words}, is {shown(value)}")
+    elif kind.ge is not None and not number >= kind.ge:
+        words = "zero or positive" if kind.ge == 0 else f"at least {kind.ge:g}"
+        yield Fault(path, f"must be {words}, is {shown(value)}")
+    elif kind.le is not None and not number <= kind.le:
+        yield Fault(path, f"must be at most {kind.le:g}, is {shown(value)}")
+
+
+def _text_faults(kind: inspect.StrType, value: Any, path: str) -> Iterator[Fault]:
+    if not isinstance(value, str):
+        yield Fault(path, f"must be text in quotes, is {shown(value)}")
+    elif kind.max_length is not None and len(value) > kind.max_length:
+        yield Fault(path, f"must have at most {kind.max_length} characters, has {len(value)}")
+    elif kind.pattern is not None and not re.search(kind.pattern, value):
+        words = WORDS_OF_PATTERN.get(kind.pattern, f"must match {kind.pattern}")
+        yield Fault(path, f"{words}, is {shown(value)}")
+
+
+def _starts_with_number(value: Any) -> bool:
+    return isinstance(value, str) and re.match(r"\s*[-+]?[\d.]", value) is not None
+
+
+def _wrong_tag(tags: list[Any], tag: Any) -> str:
+    choices = _either(f"'{entry}'" for entry in tags)
+    return f"must be {choices}, is {shown(tag) if tag is not None else 'missing'}"
+
+
+def _either(words: Any) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else str(last)
+
+
+def _suggestion(key: str, known: Any) -> str:
+    close = difflib.get_close_matches(key, known, n=1)
+    if close:
+        return f"; did you mean '{close[0]}'?"
+    names = list(known)
+    return f"; known are {', '.join(names)}" if len(names) <= MEMBERS_LISTED else ""
+
+
+def _join(path: str, key: str) -> str:
+    return f"{path}.{key}" if path else key

@@ -1,0 +1,161 @@
+"""Model files: JSON, versioned, SI units and radians."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from kane.errors import Fault, FileError, ModelError
+from kane.files.atomic import write_atomically
+from kane.files.faults import shown, structure_faults
+from kane.model import Model, check
+
+FORMAT = "kanevas-model"
+VERSION = 1
+SUFFIX = ".json"
+LARGEST_FILE = 64 * 2**20
+WIDEST_LINE = 88
+
+# One entry for each change of the format: from version n (the index + 1) to the next.
+MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+
+
+def load(path: str | Path) -> Model:
+    """Read a model file.
+
+    Raises:
+        FileError: there is no such file, or it cannot be read.
+        ModelError: the file is not a valid model; one fault for each thing to mend.
+
+    """
+    path = Path(path)
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise FileError(f"Cannot open {path}: larger than {LARGEST_FILE >> 20} MB.")
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FileError(f"Cannot open {path}: it is not a text file in UTF-8.") from error
+    except OSError as error:
+        raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
+    return loads(text)
+
+
+def loads(text: str) -> Model:
+    """Return the model that the text of a model file describes; raises ModelError."""
+    content = _migrated(_parsed(text))
+    kind = inspect.type_info(Model)
+    faults = tuple(structure_faults(kind, content, ""))
+    if faults:
+        raise ModelError(faults)
+    model = msgspec.convert(content, Model)
+    check(model)
+    return model
+
+
+def save(model: Model, path: str | Path) -> None:
+    """Write a model file; the old file stays whole until the new one is. Raises FileError."""
+    text = dumps(model)
+    with write_atomically(Path(path)) as stream:
+        stream.write(text)  # type: ignore[call-overload]
+
+
+def dumps(model: Model) -> str:
+    """Return the text of a model file: fields at their default are left out."""
+    content = {"format": FORMAT, "version": VERSION, "units": model.units, **_plain(model)}
+    return _layout(content) + "\n"
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of model files; ``x-unit`` and ``x-symbol`` describe quantities."""
+    document = msgspec.json.schema(Model)
+    definition = document["$defs"]["Model"]
+    definition["properties"] = {
+        "format": {"const": FORMAT},
+        "version": {"const": VERSION},
+        **definition["properties"],
+    }
+    definition["required"] = ["format", "version", *definition["required"]]
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **document}
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        content = json.loads(
+            text, object_pairs_hook=_without_repeats, parse_constant=_no_such_number
+        )
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise ModelError([Fault(place, f"not JSON here: {error.msg}")]) from error
+    except RecursionError as error:
+        raise ModelError([Fault("", "not a model file: nested too deeply")]) from error
+    except ValueError as error:
+        raise ModelError([Fault("", str(error))]) from error
+    if not isinstance(content, dict):
+        raise ModelError([Fault("", f"must be a group {{ }} of fields, is {shown(content)}")])
+    return content
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    group = dict(pairs)
+    if len(group) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"the field '{twice}' stands twice in one group")
+    return group
+
+
+def _no_such_number(word: str) -> float:
+    raise ValueError(f"{word} is not a number that a model can hold")
+
+
+def _migrated(content: dict[str, Any]) -> dict[str, Any]:
+    content = dict(content)
+    kind = content.pop("format", None)
+    version = content.pop("version", None)
+    if kind != FORMAT:
+        is_ = "is missing" if kind is None else f"is {shown(kind)}"
+        raise ModelError([Fault("format", f"must be '{FORMAT}', {is_}; not a model of Kanevas")])
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
+        raise ModelError([Fault("version", f"must be a whole number from 1 to {VERSION}")])
+    if version > VERSION:
+        raise ModelError(
+            [Fault("version", f"is {version}, this Kanevas reads up to {VERSION}; update Kanevas")]
+        )
+    for migrate in MIGRATIONS[version - 1 :]:
+        content = migrate(content)
+    return content
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return dict(_plain_fields(value))
+    if isinstance(value, tuple):
+        return [_plain(entry) for entry in value]
+    return value
+
+
+def _plain_fields(record: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    config = record.__struct_config__
+    if config.tag is not None and config.tag_field is not None:
+        yield config.tag_field, config.tag
+    for field in msgspec.structs.fields(record):
+        value = getattr(record, field.name)
+        if field.required or value != field.default:
+            yield field.encode_name, _plain(value)
+
+
+def _layout(value: Any, indent: int = 0) -> str:
+    """Return JSON in which a group or list stands on one line if it fits there."""
+    line = json.dumps(value, ensure_ascii=False)
+    numbers = isinstance(value, list) and not any(isinstance(entry, dict) for entry in value)
+    if not isinstance(value, dict | list) or numbers or (indent and len(line) <= WIDEST_LINE):
+        return line
+    inner, outer = "  " * (indent + 1), "  " * indent
+    if isinstance(value, dict):
+        lines = [f"{inner}{json.dumps(k)}: {_layout(v, indent + 1)}" for k, v in value.items()]
+        return "{\n" + ",\n".join(lines) + f"\n{outer}}}"
+    lines = [inner + _layout(entry, indent + 1) for entry in value]
+    return "[\n" + ",\n".join(lines) + f"\n{outer}]"

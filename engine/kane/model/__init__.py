@@ -1,0 +1,16 @@
+"""The model: frozen data that say what the user describes."""
+
+from kane.model.model import Joint, Model, PlotLayout, check, digest, elements, quantities
+from kane.model.solver import METHOD_NAMES, SolverSettings
+
+__all__ = [
+    "METHOD_NAMES",
+    "Joint",
+    "Model",
+    "PlotLayout",
+    "SolverSettings",
+    "check",
+    "digest",
+    "elements",
+    "quantities",
+]

@@ -1,0 +1,57 @@
+"""Settings of a run."""
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, get_args
+
+import msgspec
+
+from kane.errors import Fault
+from kane.fields import Positive, Record, quantity
+
+MethodName = Literal["euler", "heun", "rk4", "dop853"]
+METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
+
+
+class SolverSettings(Record, kw_only=True):
+    """How long to run, by which method, how exactly and how often to record."""
+
+    method: Annotated[
+        MethodName,
+        msgspec.Meta(
+            description="Integration method: euler, heun, rk4 at a fixed step, dop853 adaptive."
+        ),
+    ] = "dop853"
+    duration: Annotated[float, quantity("s", "T", "Length of the run", gt=0)] = 1.0
+    step: Annotated[
+        float,
+        quantity("s", "h", "Step of the fixed-step methods, shortened to meet record times", gt=0),
+    ] = 1e-3
+    record_every: Annotated[
+        Positive | None,
+        quantity(
+            "s",
+            "Δt",
+            "Time between recorded frames; by default each fixed step, or 1/1000 of the run for "
+            "an adaptive method",
+        ),
+    ] = None
+    rtol: Annotated[
+        float,
+        quantity("1", "rtol", "Relative error per step of adaptive methods", ge=1e-14, le=0.1),
+    ] = 1e-8
+    atol: Annotated[
+        float,
+        quantity(
+            "1", "atol", "Absolute error per step of adaptive methods, in SI units", gt=0, le=1
+        ),
+    ] = 1e-10
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield settings that contradict each other."""
+        for field in ("step", "record_every"):
+            value = getattr(self, field)
+            if value is not None and value > self.duration:
+                yield Fault(
+                    f"{path}.{field}",
+                    f"must not exceed the duration {self.duration:g} s, is {value:g} s",
+                )
