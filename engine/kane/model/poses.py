@@ -1,0 +1,60 @@
+"""Where the bodies stand: what every view draws."""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.orientation import euler_parameters
+from kane.fields import GROUND, Vector
+from kane.model.model import Model
+
+Array = npt.NDArray[np.float64]
+
+
+class Poses(NamedTuple):
+    """Mass centres and axes of all bodies of a model at one time, in the model's order.
+
+    Attributes:
+        names: names of the bodies.
+        position: mass centres in ground axes, shape (bodies, 3) [m].
+        rotation: matrices from body to ground axes, shape (bodies, 3, 3).
+
+    """
+
+    names: tuple[str, ...]
+    position: Array
+    rotation: Array
+
+    def point(self, body: str, point: Vector | Array) -> Array:
+        """Return a point of a body (body axes, from its mass centre) in ground axes [m]."""
+        local = np.asarray(point, dtype=float)
+        if body == GROUND:
+            return local
+        i = self.names.index(body)
+        moved: Array = self.position[i] + self.rotation[i] @ local
+        return moved
+
+
+def rotation_matrices(e: Array) -> Array:
+    """Return the matrices from body to ground axes for Euler parameters, (..., 4) -> (..., 3, 3).
+
+    R11 = e1^2 - e2^2 - e3^2 + e4^2, R12 = 2 (e1 e2 - e3 e4), R13 = 2 (e1 e3 + e2 e4) and so on,
+    with e4 the scalar part; Kane, Likins, Levinson, Spacecraft Dynamics (1983), section 1.3.
+    """
+    e1, e2, e3, e4 = np.moveaxis(e, -1, 0)
+    rows = (
+        (e1 * e1 - e2 * e2 - e3 * e3 + e4 * e4, 2 * (e1 * e2 - e3 * e4), 2 * (e1 * e3 + e2 * e4)),
+        (2 * (e1 * e2 + e3 * e4), e2 * e2 - e1 * e1 - e3 * e3 + e4 * e4, 2 * (e2 * e3 - e1 * e4)),
+        (2 * (e1 * e3 - e2 * e4), 2 * (e2 * e3 + e1 * e4), e3 * e3 - e1 * e1 - e2 * e2 + e4 * e4),
+    )
+    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+
+
+def initial_poses(model: Model) -> Poses:
+    """Return the placement of the bodies as the model gives it, before any assembly."""
+    position = np.array([body.position for body in model.bodies], dtype=float).reshape(-1, 3)
+    e = np.array([euler_parameters(body.orientation) for body in model.bodies], dtype=float)
+    return Poses(
+        tuple(body.name for body in model.bodies), position, rotation_matrices(e.reshape(-1, 4))
+    )
