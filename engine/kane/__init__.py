@@ -1,8 +1,47 @@
 """Kane's equations with multipliers for systems of rigid bodies.
 
+    import kane
+
     model = kane.load("models/seven_body_mechanism.json")
     result = kane.simulate(model, duration=0.03, method="rk4", step=1e-4)
     result["K1.angle_z"]
+    result.to_csv("motion.csv")
 
 SI units and radians throughout.
 """
+
+from typing import TYPE_CHECKING, Any
+
+from kane.errors import AssemblyError, FileError, KaneError, ModelError, SettingsError
+from kane.files.model_json import load, save
+from kane.model import Model
+
+if TYPE_CHECKING:
+    from kane.analyses.dynamics import simulate
+    from kane.results import Result
+
+__all__ = [
+    "AssemblyError",
+    "FileError",
+    "KaneError",
+    "Model",
+    "ModelError",
+    "Result",
+    "SettingsError",
+    "load",
+    "save",
+    "simulate",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs the compiled kernels only when it is asked for."""
+    if name == "simulate":
+        from kane.analyses.dynamics import simulate
+
+        return simulate
+    if name == "Result":
+        from kane.results import Result
+
+        return Result
+    raise AttributeError(f"module 'kane' has no attribute '{name}'")

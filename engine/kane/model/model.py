@@ -103,7 +103,6 @@ def _faults(model: Model) -> Iterator[Fault]:
             if name not in known:
                 yield Fault(f"{path}.{field}", f"there is no body '{name}'")
         yield from element.faults(path)
-    yield from model.solver.faults("solver")
     yield from _plot_faults(model)
 
 

@@ -1,11 +1,9 @@
 """Settings of a run."""
 
-from collections.abc import Iterator
 from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from kane.errors import Fault
 from kane.fields import Positive, Record, quantity
 
 MethodName = Literal["euler", "heun", "rk4", "dop853"]
@@ -45,13 +43,3 @@ class SolverSettings(Record, kw_only=True):
             "1", "atol", "Absolute error per step of adaptive methods, in SI units", gt=0, le=1
         ),
     ] = 1e-10
-
-    def faults(self, path: str) -> Iterator[Fault]:
-        """Yield settings that contradict each other."""
-        for field in ("step", "record_every"):
-            value = getattr(self, field)
-            if value is not None and value > self.duration:
-                yield Fault(
-                    f"{path}.{field}",
-                    f"must not exceed the duration {self.duration:g} s, is {value:g} s",
-                )

@@ -1,0 +1,36 @@
+# What can be done here; the work is in packaging/. Nothing asks a question.
+#   make PYTHON=/path/to/python3.12 run     uses another Python
+#   make MODEL=models/andrews.json run      opens another model
+#   make test ARGS="-k ball"                hands arguments to pytest
+
+MODEL = models/seven_body_mechanism.json
+export PYTHON
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.* ## /\1	/p' Makefile | expand -t 12
+
+run: ## open the editor on an example model; sets up what is missing
+	@packaging/run.sh $(MODEL)
+
+test: ## run the tests but the slow ones; sets up what is missing
+	@packaging/test.sh -m "not slow" $(ARGS)
+
+test-all: ## run all tests
+	@packaging/test.sh $(ARGS)
+
+check: ## ruff, mypy and the import contracts
+	@packaging/check.sh
+
+format: ## let ruff format the code and mend what it can
+	@packaging/setup.sh dev
+	@.venv/bin/ruff check --fix-only --quiet .
+	@.venv/bin/ruff format .
+
+setup: ## set up everything for running, testing and checking
+	@packaging/setup.sh dev window display
+
+clean: ## remove .venv, caches and built packages; out/ stays
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find app engine tests -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: help run test test-all check format setup clean

@@ -1,0 +1,98 @@
+"""Which part of the work plane the canvas shows; no Qt here."""
+
+import math
+
+import numpy as np
+
+from kanevas.canvas.geometry import PLANES, Array
+
+# How many pixels the whole model may measure, at the least and at the most.
+SMALLEST, LARGEST = 20.0, 2e6
+# A model of one point gives no hint of its size.
+DEFAULT_EXTENT = 1.0
+
+
+class Camera:
+    """Maps ground axes to pixels of the canvas and back.
+
+    Pixels count to the right and down from the upper left corner; the plane's axes point to the
+    right and up.
+
+    Attributes:
+        plane: name of the plane, "xy", "xz" or "yz".
+        axes: its directions to the right, up and towards the viewer, as rows.
+        center: point of the plane in the middle of the canvas [m].
+        scale: pixels per metre.
+        size: width and height of the canvas in pixels.
+
+    """
+
+    def __init__(self) -> None:
+        self.center = np.zeros(2)
+        self.scale = 400.0
+        self.size = (1.0, 1.0)
+        self._extent = DEFAULT_EXTENT
+        self.set_plane("xy")
+
+    def set_plane(self, plane: str) -> None:
+        """Look at another plane."""
+        self.plane = plane
+        self.axes = PLANES[plane]
+
+    def to_view(self, points: Array) -> Array:
+        """Return pixels of points in ground axes, (..., 3) -> (..., 2)."""
+        return self.plane_to_view(points @ self.axes[:2].T)
+
+    def plane_to_view(self, points: Array) -> Array:
+        """Return pixels of points of the plane, (..., 2) -> (..., 2)."""
+        return (points - self.center) * (self.scale, -self.scale) + (
+            self.size[0] / 2,
+            self.size[1] / 2,
+        )
+
+    def to_plane(self, x: float, y: float) -> Array:
+        """Return the point of the plane at a pixel [m]."""
+        return self.center + np.array([x - self.size[0] / 2, self.size[1] / 2 - y]) / self.scale
+
+    def to_ground(self, x: float, y: float) -> Array:
+        """Return the point in ground axes at a pixel, in the plane through the origin [m]."""
+        return self.to_plane(x, y) @ self.axes[:2]
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the picture by pixels."""
+        self.center = self.center - np.array([dx, -dy]) / self.scale
+
+    def zoom(self, factor: float, x: float, y: float) -> None:
+        """Magnify the picture about the pixel (x, y), within limits."""
+        fixed = self.to_plane(x, y)
+        self.scale = self._limited(self.scale * factor)
+        self.center = self.center + fixed - self.to_plane(x, y)
+
+    def fit(self, low: Array, high: Array, margin: float) -> None:
+        """Show the rectangle from low to high of the plane with a margin in pixels."""
+        span = high - low
+        self._extent = max(*span, 0.0) or DEFAULT_EXTENT
+        room = [max(side - 2 * margin, side / 2) for side in self.size]
+        ratios = [r / s for r, s in zip(room, span, strict=True) if s > 0]
+        self.scale = self._limited(min(ratios, default=min(room) / DEFAULT_EXTENT))
+        self.center = (low + high) / 2
+
+    def _limited(self, scale: float) -> float:
+        return min(max(scale, SMALLEST / self._extent), LARGEST / self._extent)
+
+
+def nice_step(least: float) -> float:
+    """Return the smallest of 1, 2, 5 times a power of ten that is not below ``least``."""
+    power = 10.0 ** math.floor(math.log10(least))
+    for factor in (1.0, 2.0, 5.0):
+        if factor * power >= least * (1 - 1e-12):
+            return factor * power
+    return 10.0 * power
+
+
+def length_text(metres: float) -> str:
+    """Return a length in the unit that suits it."""
+    for factor, unit in ((1e3, "km"), (1.0, "m"), (1e-3, "mm")):
+        if metres >= factor * (1 - 1e-12):
+            return f"{metres / factor:g} {unit}"
+    return f"{metres * 1e6:g} µm"

@@ -1,0 +1,115 @@
+"""Forces and torques: arrows of a length in pixels."""
+
+import math
+
+import numpy as np
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from kane.elements.loads import Force, Torque
+from kane.model.poses import Poses
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.geometry import Array, arc
+from kanevas.canvas.item import LOADS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.signs import draw_arrow, draw_end_on
+from kanevas.theme import Theme
+
+SHORTEST, LONGEST = 34.0, 76.0
+# An arrow that looks shorter than this is drawn as seen along its line.
+END_ON = 9.0
+ARC_RADIUS = 24.0
+ARC_SWEEP = math.radians(250)
+# A torque with less than this share across the plane is drawn as a vector with a double head.
+FACING = 0.1
+
+
+class LoadItem(Item):
+    """Base of the arrows. They keep off the mouse only by their thinness."""
+
+    end_on_radius = 7.0
+
+    def __init__(
+        self, load: Force | Torque, vector: Array, index: int, strength: float, theme: Theme
+    ) -> None:
+        super().__init__(load.name, theme)
+        self._vector = vector / (math.hypot(*vector) or 1.0)
+        self._turns = load.axes == "body"
+        self._index = index
+        self._length = SHORTEST + (LONGEST - SHORTEST) * strength
+        self._seen = np.zeros(3)
+        self._points = np.zeros((2, 2))
+        self.setZValue(LOADS)
+
+    def _look(self, poses: Poses, camera: Camera) -> None:
+        turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
+        self._seen = turn @ self._vector
+        self.prepareGeometryChange()
+        self._points = self._line()
+
+    def _line(self) -> Array:
+        return to_screen(np.array([np.zeros(2), self._seen[:2] * self._length]))
+
+    @property
+    def _is_end_on(self) -> bool:
+        return math.hypot(*self._points[-1]) < END_ON
+
+    def _path(self) -> QPainterPath:
+        return polyline(self._points)
+
+    def boundingRect(self) -> QRectF:
+        return self._path().boundingRect().adjusted(-14, -14, 14, 14)
+
+    def shape(self) -> QPainterPath:
+        return within_reach(self._path(), 10.0)
+
+    def _draw(self, painter: QPainter, own: QColor, heads: int) -> None:
+        pen = self.pen(own, 2.2)
+        if self._is_end_on:
+            draw_end_on(painter, pen, bool(self._seen[2] > 0))
+            return
+        if halo := self.halo():
+            painter.strokePath(self._path(), halo)
+        draw_arrow(painter, pen, self._points, heads)
+
+
+class ForceItem(LoadItem):
+    """A straight arrow that starts at the point of attack."""
+
+    def __init__(self, force: Force, index: int, strength: float, theme: Theme) -> None:
+        super().__init__(force, np.array(force.force), index, strength, theme)
+        self._body = force.body
+        self._point = np.array(force.point)
+
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Put the arrow on the point of attack."""
+        self._look(poses, camera)
+        self.setPos(*camera.to_view(poses.point(self._body, self._point)).tolist())
+
+    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+        self._draw(painter, self.theme.force, heads=1)
+
+
+class TorqueItem(LoadItem):
+    """An arc about the mass centre that turns as the torque does, seen from the viewer."""
+
+    def __init__(self, torque: Torque, index: int, strength: float, theme: Theme) -> None:
+        super().__init__(torque, np.array(torque.torque), index, strength, theme)
+
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Put the arc about the mass centre."""
+        self._look(poses, camera)
+        self.setPos(*camera.to_view(poses.position[self._index]).tolist())
+
+    @property
+    def _is_arc(self) -> bool:
+        return abs(self._seen[2]) >= FACING
+
+    def _line(self) -> Array:
+        if not self._is_arc:
+            return super()._line()
+        turn = math.copysign(1.0, self._seen[2])
+        start = math.pi / 2 - turn * ARC_SWEEP / 2
+        return to_screen(arc(ARC_RADIUS, start, turn * ARC_SWEEP))
+
+    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+        self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)

@@ -1,0 +1,55 @@
+"""Which items a model has on the canvas."""
+
+import math
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+
+from kane.model import Model
+from kanevas.canvas.body_item import BodyItem, MassCentreItem
+from kanevas.canvas.geometry import Array
+from kanevas.canvas.item import Item
+from kanevas.canvas.joint_item import JointItem
+from kanevas.canvas.label_item import LabelItem
+from kanevas.canvas.load_item import ForceItem, TorqueItem
+from kanevas.canvas.spring_item import SpringItem
+from kanevas.theme import Theme, body_color
+
+
+def items(model: Model, theme: Theme) -> Iterator[Item]:
+    """Yield the items of all elements of a model."""
+    turned = {torque.body for torque in model.torques}
+    for i, body in enumerate(model.bodies):
+        yield BodyItem(body, i, _joint_points(model, body.name), body_color(model, i), theme)
+        yield MassCentreItem(body, i, theme)
+        yield LabelItem(body, i, body.name in turned, theme)
+    for joint in model.joints:
+        yield JointItem(joint, theme)
+    for spring in model.springs:
+        yield SpringItem(spring, theme)
+    yield from _load_items(model, theme)
+
+
+def _joint_points(model: Model, name: str) -> list[Array]:
+    ends = [
+        end
+        for joint in model.joints
+        for end in ((joint.body_a, joint.point_a), (joint.body_b, joint.point_b))
+    ]
+    return [np.array(point) for body, point in ends if body == name]
+
+
+def _load_items(model: Model, theme: Theme) -> Iterator[Item]:
+    index = {body.name: i for i, body in enumerate(model.bodies)}
+    strongest = _largest(force.force for force in model.forces)
+    for force in model.forces:
+        strength = math.hypot(*force.force) / strongest
+        yield ForceItem(force, index[force.body], strength, theme)
+    strongest = _largest(torque.torque for torque in model.torques)
+    for torque in model.torques:
+        strength = math.hypot(*torque.torque) / strongest
+        yield TorqueItem(torque, index[torque.body], strength, theme)
+
+
+def _largest(vectors: Iterable[tuple[float, float, float]]) -> float:
+    return max((math.hypot(*vector) for vector in vectors), default=0.0) or 1.0

@@ -1,0 +1,217 @@
+"""The sheet: a view that draws a model in its work plane."""
+
+from collections.abc import Collection
+
+import numpy as np
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from kane.model import Model
+from kane.model.poses import Poses, initial_poses
+from kanevas.canvas.body_item import BodyItem
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.geometry import Array
+from kanevas.canvas.grid import draw_grid
+from kanevas.canvas.item import Item
+from kanevas.canvas.label_item import LabelItem
+from kanevas.canvas.legend import draw_legend
+from kanevas.canvas.scene import items
+from kanevas.theme import Theme, current_theme
+
+FIT_MARGIN = 64.0
+
+
+class Sheet(QGraphicsView):
+    """Shows a model in its work plane; it reads the model and never edits it.
+
+    The scene is measured in pixels of the viewport: a camera maps ground axes to them, and all
+    items are placed anew for each pose and each move of the camera. So signs keep their size at
+    any zoom, and a mechanism of a millimetre is drawn as exactly as one of a kilometre.
+
+    Attributes:
+        camera: which part of the work plane is shown.
+
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.camera = Camera()
+        self._theme = current_theme()
+        self._model = Model()
+        self._poses = initial_poses(self._model)
+        self._items: list[Item] = []
+        self._bodies: list[BodyItem] = []
+        self._labels_visible = True
+        self._follows_fit = True
+        self._selected: frozenset[str] = frozenset()
+        self._set_up_view()
+        self.set_theme(self._theme)
+
+    def _set_up_view(self) -> None:
+        scene = QGraphicsScene(self)
+        # All items move in each frame: an index of their places would cost more than it finds.
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(scene)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # Files dropped here are for the main window.
+        self.setAcceptDrops(False)
+        self.viewport().setAcceptDrops(False)
+
+    @property
+    def plane(self) -> str:
+        """The plane of ground axes that is shown: "xy", "xz" or "yz"."""
+        return self.camera.plane
+
+    def show_model(self, model: Model) -> None:
+        """Show another model, or the same after an edit, at its initial placement.
+
+        The whole mechanism comes into view when it shares no body with the one before.
+        """
+        known = {body.name for body in self._model.bodies}
+        is_another = known.isdisjoint(body.name for body in model.bodies)
+        if model.work_plane != self._model.work_plane or not known:
+            self.camera.set_plane(model.work_plane)
+        self._model = model
+        self._poses = initial_poses(model)
+        self._rebuild()
+        if is_another:
+            self.fit()
+
+    def show_poses(self, poses: Poses) -> None:
+        """Move the bodies of the model that is shown; cheap enough for each frame of a film.
+
+        Poses of other bodies, as of a run before the latest edit, are passed over.
+        """
+        if poses.names == self._poses.names:
+            self._poses = poses
+            self._place()
+
+    def set_plane(self, plane: str) -> None:
+        """Look at another plane of ground axes: "xy", "xz" or "yz"."""
+        if plane != self.plane:
+            self.camera.set_plane(plane)
+            self.fit()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self.setBackgroundBrush(theme.background)
+        self._rebuild()
+
+    def set_labels_visible(self, visible: bool) -> None:
+        """Show or hide the names of the bodies."""
+        self._labels_visible = visible
+        for item in self._items:
+            if isinstance(item, LabelItem):
+                item.setVisible(visible)
+
+    def fit(self) -> None:
+        """Show the whole mechanism, also after a change of size, until the user navigates."""
+        self._follows_fit = True
+        low, high = self._extent()
+        self.camera.fit(low, high, FIT_MARGIN)
+        self._place()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the picture by pixels."""
+        self._follows_fit = False
+        self.camera.pan(dx, dy)
+        self._place()
+
+    def zoom(self, factor: float, x: float, y: float) -> None:
+        """Magnify the picture about the pixel (x, y)."""
+        self._follows_fit = False
+        self.camera.zoom(factor, x, y)
+        self._place()
+
+    def element_at(self, position: QPoint) -> str | None:
+        """Return the name of the topmost element at a pixel."""
+        return next(iter(self.elements_at(position)), None)
+
+    def elements_at(self, position: QPoint) -> tuple[str, ...]:
+        """Return the names of all elements at a pixel, the topmost first."""
+        found = (item for item in self.items(position) if isinstance(item, Item) and item.pickable)
+        return tuple(dict.fromkeys(item.name for item in found))
+
+    def _extent(self) -> tuple[Array, Array]:
+        axes = self.camera.axes
+        points = [np.zeros((0, 2))]
+        for i, item in enumerate(self._bodies):
+            center = axes[:2] @ self._poses.position[i]
+            points += [ring + center for ring in item.outline(axes @ self._poses.rotation[i])]
+        for element in (*self._model.joints, *self._model.springs):
+            for body, point in (
+                (element.body_a, element.point_a),
+                (element.body_b, element.point_b),
+            ):
+                points.append((axes[:2] @ self._poses.point(body, point))[None])
+        cloud = np.concatenate(points)
+        if not len(cloud):
+            return np.zeros(2), np.zeros(2)
+        return cloud.min(axis=0), cloud.max(axis=0)
+
+    def _rebuild(self) -> None:
+        self.scene().clear()
+        self._items = list(items(self._model, self._theme))
+        self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
+        for item in self._items:
+            self.scene().addItem(item)
+        self.set_labels_visible(self._labels_visible)
+        self.mark_selected(self._selected)
+        self._place()
+
+    def _place(self) -> None:
+        for item in self._items:
+            item.place(self._poses, self.camera)
+        by_depth = sorted(self._bodies, key=lambda item: item.depth(self._poses, self.camera))
+        for rank, item in enumerate(by_depth):
+            item.setZValue(rank / len(by_depth))
+        self.viewport().update()
+
+    def mark_selected(self, names: Collection[str]) -> None:
+        """Draw these elements as selected and no others."""
+        self._selected = frozenset(names)
+        for item in self._items:
+            item.selected = item.name in self._selected
+        self.viewport().update()
+
+    def mark_hovered(self, name: str | None) -> None:
+        """Draw this element as the one under the pointer."""
+        for item in self._items:
+            item.hovered = item.name == name
+        self.viewport().update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        super().drawBackground(painter, rect)
+        draw_grid(painter, self.camera, self._theme)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
+        draw_legend(painter, self.camera, self._theme)
+        if not self._model.bodies:
+            self._draw_invitation(painter)
+
+    def _draw_invitation(self, painter: QPainter) -> None:
+        font = QFont(self.font())
+        font.setPixelSize(15)
+        painter.setFont(font)
+        painter.setPen(self._theme.muted)
+        text = self.tr("Open a model with File > Open, or drop a model file here")
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(QRectF(self.viewport().rect()).adjusted(40, 0, -40, 0), flags, text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        size = self.viewport().size()
+        self.camera.size = float(size.width()), float(size.height())
+        self.setSceneRect(0, 0, size.width(), size.height())
+        if self._follows_fit:
+            self.fit()
+        else:
+            self._place()

@@ -1,0 +1,71 @@
+"""Signs of the textbooks, drawn in pixels about the painter's origin."""
+
+import math
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from kanevas.canvas.geometry import Array, arrow_head
+from kanevas.canvas.item import polyline
+
+SUPPORT_HEIGHT = 15.0
+SUPPORT_BOUNDS = QRectF(-16, -3, 32, SUPPORT_HEIGHT + 12)
+HATCH = 5.0
+
+
+def draw_support(painter: QPainter, pen: QPen, paper: QColor) -> None:
+    """Draw the support under a pin at the origin: a triangle on hatched ground."""
+    half = 8.5
+    triangle = QPainterPath(QPointF())
+    triangle.lineTo(-half, SUPPORT_HEIGHT)
+    triangle.lineTo(half, SUPPORT_HEIGHT)
+    triangle.closeSubpath()
+    painter.setPen(pen)
+    painter.setBrush(paper)
+    painter.drawPath(triangle)
+    painter.save()
+    painter.translate(0, SUPPORT_HEIGHT)
+    draw_ground_line(painter, pen, 28.0)
+    painter.restore()
+
+
+def draw_ground_line(painter: QPainter, pen: QPen, width: float) -> None:
+    """Draw a line of ground about the origin, hatched below."""
+    painter.setPen(pen)
+    half = width / 2
+    painter.drawLine(QLineF(-half, 0, half, 0))
+    thin = QPen(pen)
+    thin.setWidthF(1.0)
+    painter.setPen(thin)
+    count = round(width / HATCH)
+    starts = [-half + (i + 1) * width / count for i in range(count)]
+    painter.drawLines([QLineF(x, 0, x - HATCH, HATCH + 1) for x in starts])
+
+
+def draw_arrow(painter: QPainter, pen: QPen, points: Array, heads: int = 1) -> None:
+    """Draw a line with one head at its end, or two behind each other (a moment's vector)."""
+    tip = points[-1]
+    direction = tip - points[-2]
+    ahead = direction / math.hypot(*direction)
+    # The line ends inside the head so that its blunt end does not blur the tip.
+    line = np.concatenate((points[:-1], [tip - ahead * 6.0]))
+    painter.strokePath(polyline(line), pen)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(pen.color())
+    for i in range(heads):
+        painter.drawPath(polyline(arrow_head(tip - ahead * 7.0 * i, direction), closed=True))
+
+
+def draw_end_on(painter: QPainter, pen: QPen, towards: bool, radius: float = 7.0) -> None:
+    """Draw an arrow seen along its line: its point (a dot) or its feathers (a cross)."""
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(), radius, radius)
+    if towards:
+        painter.setBrush(pen.color())
+        painter.drawEllipse(QPointF(), 1.6, 1.6)
+    else:
+        reach = radius * math.sqrt(0.5)
+        painter.drawLine(QLineF(-reach, -reach, reach, reach))
+        painter.drawLine(QLineF(-reach, reach, reach, -reach))

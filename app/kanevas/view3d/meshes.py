@@ -1,0 +1,224 @@
+"""Triangle meshes of shapes and signs; no Qt here.
+
+All meshes are closed, with faces that run counter-clockwise seen from outside.
+"""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.shapes import Box, Disc, Polygon, Rod, Shape, Sphere
+from kanevas.view3d.triangulation import triangulate
+
+Array = npt.NDArray[np.float64]
+Faces = npt.NDArray[np.int64]
+AROUND = 28
+CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
+
+
+class Mesh(NamedTuple):
+    """Vertices (n, 3), their outward unit normals (n, 3), and faces as indices (m, 3)."""
+
+    vertices: Array
+    normals: Array
+    faces: Faces
+
+    def moved(self, rotation: Array, offset: Array) -> "Mesh":
+        """Return the mesh turned about the origin and then shifted."""
+        return Mesh(self.vertices @ rotation.T + offset, self.normals @ rotation.T, self.faces)
+
+
+def joined(meshes: list[Mesh]) -> Mesh:
+    """Return several meshes as one."""
+    starts = np.cumsum([0, *(len(mesh.vertices) for mesh in meshes[:-1])])
+    return Mesh(
+        np.concatenate([mesh.vertices for mesh in meshes]),
+        np.concatenate([mesh.normals for mesh in meshes]),
+        np.concatenate([mesh.faces + i for mesh, i in zip(meshes, starts, strict=True)]),
+    )
+
+
+def of_shape(shape: Shape) -> Mesh:
+    """Return the mesh of a shape in body axes."""
+    match shape:
+        case Rod():
+            start, end = np.array(shape.start), np.array(shape.end)
+            along = end - start
+            length = math.hypot(*along)
+            return capsule(length, shape.radius).moved(frame(along), start)
+        case Box():
+            return box(np.array(shape.size)).moved(np.eye(3), np.array(shape.center))
+        case Disc():
+            axis = np.array(shape.axis)
+            return cylinder(shape.thickness, shape.radius).moved(
+                frame(axis), np.array(shape.center)
+            )
+        case Sphere():
+            return capsule(0.0, shape.radius).moved(np.eye(3), np.array(shape.center))
+        case Polygon():
+            return plate(np.array(shape.points), shape.z, shape.thickness)
+
+
+def frame(direction: Array) -> Array:
+    """Return a rotation that takes z to a direction; a zero direction stays with z."""
+    length = math.hypot(*direction)
+    if length == 0:
+        return np.eye(3)
+    z = direction / length
+    helper = np.eye(3)[np.argmin(np.abs(z))]
+    x = np.cross(helper, z)
+    x /= math.hypot(*x)
+    return np.column_stack((x, np.cross(z, x), z))
+
+
+def revolved(profile: list[tuple[float, float, float, float]], around: int = AROUND) -> Mesh:
+    """Return the solid swept by a profile about z.
+
+    Args:
+        profile: (r, z, normal r, normal z) of points from the lower to the upper end of the
+            axis, in pairs: each pair is the start and the end of one strip.
+        around: number of vertices around the axis.
+
+    """
+    r, z, nr, nz = np.array(profile).T[:, :, None]
+    angle = np.arange(around) * (2 * math.pi / around)
+    cosine, sine = np.cos(angle), np.sin(angle)
+    flat = np.ones(around)
+    vertices = np.stack((r * cosine, r * sine, z * flat), axis=-1).reshape(-1, 3)
+    normals = np.stack((nr * cosine, nr * sine, nz * flat), axis=-1).reshape(-1, 3)
+    faces = [_strip(i * around, (i + 1) * around, around) for i in range(0, len(profile), 2)]
+    return _without_slivers(Mesh(vertices, normals, np.concatenate(faces)))
+
+
+def _strip(lower: int, upper: int, around: int) -> Faces:
+    here = np.arange(around)
+    after = (here + 1) % around
+    return np.concatenate(
+        (
+            np.column_stack((lower + here, lower + after, upper + after)),
+            np.column_stack((lower + here, upper + after, upper + here)),
+        )
+    )
+
+
+def _without_slivers(mesh: Mesh) -> Mesh:
+    a, b, c = (mesh.vertices[mesh.faces[:, i]] for i in range(3))
+    double_area = np.linalg.norm(np.cross(b - a, c - a), axis=1)
+    return mesh._replace(faces=mesh.faces[double_area > 1e-9 * double_area.max()])
+
+
+def cylinder(length: float, radius: float) -> Mesh:
+    """Return a cylinder about z, centred on the origin."""
+    low, high = -length / 2, length / 2
+    return revolved(
+        [
+            *((0.0, low, 0.0, -1.0), (radius, low, 0.0, -1.0)),
+            *((radius, low, 1.0, 0.0), (radius, high, 1.0, 0.0)),
+            *((radius, high, 0.0, 1.0), (0.0, high, 0.0, 1.0)),
+        ],
+        around=2 * AROUND,
+    )
+
+
+def cone(length: float, radius: float) -> Mesh:
+    """Return a cone about z with its base at the origin."""
+    slant = math.hypot(length, radius)
+    side = (length / slant, radius / slant)
+    return revolved(
+        [
+            *((0.0, 0.0, 0.0, -1.0), (radius, 0.0, 0.0, -1.0)),
+            *((radius, 0.0, *side), (0.0, length, *side)),
+        ]
+    )
+
+
+def capsule(length: float, radius: float, around: int = AROUND) -> Mesh:
+    """Return a bar with round ends about z, its end centres at 0 and ``length``; or a ball."""
+    angle = np.linspace(-math.pi / 2, 0.0, around // 4 + 1)
+    arc = np.column_stack((np.cos(angle), np.sin(angle)))
+    arc[0, 0] = 0.0
+    lower = [(radius * r, radius * z, r, z) for r, z in arc.tolist()]
+    upper = [(r, length - z, nr, -nz) for r, z, nr, nz in reversed(lower)]
+    points = lower + upper[1:] if length == 0 else lower + upper
+    pairs = [point for pair in zip(points, points[1:], strict=False) for point in pair]
+    return revolved(pairs, around)
+
+
+def box(size: Array) -> Mesh:
+    """Return a box about the origin."""
+    vertices, normals, faces = [], [], []
+    for axis in range(3):
+        for side in (-1.0, 1.0):
+            corners = CORNERS[CORNERS[:, axis] * side > 0]
+            first = 4 * len(vertices)
+            vertices.append(corners * size)
+            normals.append(np.tile(np.eye(3)[axis] * side, (4, 1)))
+            quad = np.array([(0, 2, 3), (0, 3, 1)])
+            outward = np.cross(corners[2] - corners[0], corners[3] - corners[0])[axis] * side
+            faces.append(first + (quad if outward > 0 else quad[:, ::-1]))
+    return Mesh(np.concatenate(vertices), np.concatenate(normals), np.concatenate(faces))
+
+
+def plate(corners: Array, z: float, thickness: float) -> Mesh:
+    """Return a plate parallel to x-y, bounded by a simple polygon."""
+    x, y = corners.T
+    if np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y) < 0:
+        corners = corners[::-1]
+    count = len(corners)
+    lid = triangulate(corners)
+    low = np.column_stack((corners, np.full(count, z - thickness / 2)))
+    high = np.column_stack((corners, np.full(count, z + thickness / 2)))
+    up = np.tile((0.0, 0.0, 1.0), (count, 1))
+    return joined([Mesh(high, up, lid), Mesh(low, -up, lid[:, ::-1]), _rim(low, high)])
+
+
+def _rim(low: Array, high: Array) -> Mesh:
+    next_low, next_high = np.roll(low, -1, axis=0), np.roll(high, -1, axis=0)
+    along = next_low - low
+    outward = np.column_stack((along[:, 1], -along[:, 0], np.zeros(len(low))))
+    outward /= np.linalg.norm(outward, axis=1, keepdims=True)
+    vertices = np.stack((low, next_low, next_high, high), axis=1).reshape(-1, 3)
+    first = 4 * np.arange(len(low))[:, None]
+    faces = np.concatenate((first + (0, 1, 2), first + (0, 2, 3)))
+    return Mesh(vertices, np.repeat(outward, 4, axis=0), faces)
+
+
+def tube(points: Array, radius: float, sides: int = 10) -> Mesh:
+    """Return a round wire along a line of points, with closed ends."""
+    ahead = np.gradient(points, axis=0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    across = _carried(ahead)
+    angle = np.arange(sides) * (2 * math.pi / sides)
+    ring = (
+        np.cos(angle)[None, :, None] * across[:, None]
+        + np.sin(angle)[None, :, None] * np.cross(ahead, across)[:, None]
+    )
+    vertices = (points[:, None] + radius * ring).reshape(-1, 3)
+    side = Mesh(
+        vertices,
+        ring.reshape(-1, 3),
+        np.concatenate(
+            [_strip(i * sides, (i + 1) * sides, sides) for i in range(len(points) - 1)]
+        ),
+    )
+    last = vertices[-sides:]
+    fan = np.array([(0, i, i + 1) for i in range(1, sides - 1)])
+    return joined(
+        [
+            side,
+            Mesh(vertices[:sides], np.tile(-ahead[0], (sides, 1)), fan[:, ::-1]),
+            Mesh(last, np.tile(ahead[-1], (sides, 1)), fan),
+        ]
+    )
+
+
+def _carried(ahead: Array) -> Array:
+    """Return unit vectors across a line, each the one before carried along without twist."""
+    across = np.empty_like(ahead)
+    across[0] = frame(ahead[0])[:, 0]
+    for i in range(1, len(ahead)):
+        vector = across[i - 1] - ahead[i] * (across[i - 1] @ ahead[i])
+        across[i] = vector / math.hypot(*vector)
+    return across

@@ -1,0 +1,1 @@
+"""Analyses: what a user asks of a model."""

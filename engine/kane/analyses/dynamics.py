@@ -1,0 +1,76 @@
+"""Motion of a mechanism under its forces."""
+
+import threading
+from typing import Any
+
+import msgspec
+from msgspec.inspect import type_info
+
+from kane.compiled import compile_model
+from kane.errors import ModelError
+from kane.files.faults import structure_faults
+from kane.model import Model, SolverSettings
+from kane.results import Result
+from kane.solve.run import Progress, run
+
+
+def simulate(
+    model: Model,
+    *,
+    method: str | None = None,
+    duration: float | None = None,
+    step: float | None = None,
+    record_every: float | None = None,
+    rtol: float | None = None,
+    atol: float | None = None,
+    progress: Progress | None = None,
+    stop: threading.Event | None = None,
+) -> Result:
+    """Run a model: close its joints, then integrate A u' = f + B^T lambda, B u = g, q' = C u.
+
+    Settings that are left out come from the model (``model.solver``).
+
+    Args:
+        model: the mechanism.
+        method: ``euler``, ``heun``, ``rk4`` (fixed step) or ``dop853`` (adaptive).
+        duration: length of the run [s].
+        step: step of the fixed-step methods [s], shortened where a frame is due.
+        record_every: time between recorded frames [s].
+        rtol: relative error allowed in a step of an adaptive method.
+        atol: the same as an absolute error, in SI units; where rtol is given alone, it keeps its
+            ratio to rtol.
+        progress: called with the part done, 0 to 1, in this thread.
+        stop: an event that any thread may set to end the run early.
+
+    Returns:
+        the result, up to where the run came; ``result.outcome`` says how it ended.
+
+    Raises:
+        ModelError: the model or a setting has faults.
+        AssemblyError: the joints cannot be closed at the start.
+        SettingsError: the result would not fit into memory.
+
+    """
+    settings = changed_settings(
+        model.solver,
+        method=method,
+        duration=duration,
+        step=step,
+        record_every=record_every,
+        rtol=rtol,
+        atol=atol,
+    )
+    system = compile_model(model)
+    return Result(system, settings, run(system, settings, progress, stop))
+
+
+def changed_settings(settings: SolverSettings, **changes: Any) -> SolverSettings:
+    """Return settings with changes, None meaning no change; raises ModelError."""
+    changes = {name: value for name, value in changes.items() if value is not None}
+    if "rtol" in changes and "atol" not in changes:
+        changes["atol"] = changes["rtol"] * settings.atol / settings.rtol
+    content = {**msgspec.structs.asdict(settings), **changes}
+    faults = tuple(structure_faults(type_info(SolverSettings), content, "solver"))
+    if faults:
+        raise ModelError(faults)
+    return msgspec.convert(content, SolverSettings)

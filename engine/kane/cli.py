@@ -1,0 +1,137 @@
+"""The command line: ``kane run``, ``kane schema``, ``kane prepare``."""
+
+import argparse
+import contextlib
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from importlib.metadata import version
+
+from kane.errors import KaneError
+from kane.files.model_json import load, schema
+from kane.model import METHOD_NAMES
+
+REFUSED = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; return 0, or 2 where something was refused or failed."""
+    options = _parser().parse_args(arguments)
+    try:
+        command: Callable[[argparse.Namespace], int] = options.command
+        return command(options)
+    except KaneError as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return REFUSED
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="kane", description="Dynamics of mechanisms by Kane's method. SI units and radians."
+    )
+    parser.add_argument("--version", action="version", version=f"kane {version('kanevas')}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
+    describe = commands.add_parser("schema", help="print the JSON Schema of model files")
+    describe.set_defaults(command=_schema)
+    compile_ = commands.add_parser("prepare", help="compile the solver now (once a version)")
+    compile_.set_defaults(command=_prepare)
+    return parser
+
+
+def _add_run(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_run)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--method", choices=METHOD_NAMES, help="integration method; default from the model"
+    )
+    for name, metavar, text in (
+        ("--step", "H", "step of the fixed-step methods [s]"),
+        ("--rtol", "R", "relative error allowed in a step of dop853"),
+        ("--atol", "A", "absolute error allowed in a step; follows --rtol if left out"),
+        ("--duration", "T", "length of the run [s]"),
+        ("--every", "DT", "time between recorded frames [s]"),
+    ):
+        parser.add_argument(name, metavar=metavar, type=float, help=text)
+    parser.add_argument("--csv", metavar="FILE", help="write motion and joint forces to FILE")
+
+
+def _run(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    with _preparing():
+        from kane.analyses.dynamics import simulate
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    with _progress_bar() as progress:
+        result = simulate(
+            model,
+            method=options.method,
+            step=options.step,
+            rtol=options.rtol,
+            atol=options.atol,
+            duration=options.duration,
+            record_every=options.every,
+            progress=progress,
+        )
+    from kane.results.summary import summary
+
+    print(summary(result))
+    if options.csv:
+        result.to_csv(options.csv)
+        print(f"Wrote {options.csv}")
+    if not result.outcome.ok:
+        print(result.outcome.message, file=sys.stderr)
+        return REFUSED
+    return 0
+
+
+def _schema(_: argparse.Namespace) -> int:
+    print(json.dumps(schema(), indent=2, ensure_ascii=False))
+    return 0
+
+
+def _prepare(_: argparse.Namespace) -> int:
+    with _preparing():
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    return 0
+
+
+@contextlib.contextmanager
+def _preparing() -> Iterator[None]:
+    """Say what takes so long when the kernels are not compiled yet."""
+    from kane.analyses.preparation import is_prepared
+
+    if is_prepared():
+        yield
+        return
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    text = "Preparing the solver; this happens once and takes some tens of seconds …"
+    if not console.is_terminal:
+        print(text, file=sys.stderr)
+        yield
+        return
+    with console.status(text):
+        yield
+
+
+@contextlib.contextmanager
+def _progress_bar() -> Iterator[Callable[[float], None] | None]:
+    """Show a progress bar on a terminal, and nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("run", total=1.0)
+        yield lambda done: bar.update(task, completed=done)

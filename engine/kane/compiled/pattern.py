@@ -1,0 +1,121 @@
+"""Symbolic part of the factorisation of D = B A^-1 B^T, made once for a system."""
+
+import numpy as np
+import numpy.typing as npt
+from scipy import sparse
+from scipy.sparse.linalg import splu
+
+from kane.kernels.tables import Indices, Pattern
+
+
+def make_pattern(row_body: Indices) -> Pattern:
+    """Return order of elimination, structure of L and the products that make up D.
+
+    Two rows are coupled in D where they share a moving body. The order is SciPy's minimum
+    degree.
+
+    Args:
+        row_body: (m, 2) bodies A and B of each constraint row, 0 for the ground.
+
+    """
+    products = _products(row_body)
+    order = _elimination_order(len(row_body), products)
+    lower = _with_fill(len(row_body), order, products)
+    row_start, row_column = _by_rows(lower)
+    column_start, column_row, row_entry = _by_columns(len(lower), row_start, row_column)
+    return Pattern(
+        order=order,
+        row_start=row_start,
+        row_column=row_column,
+        row_entry=row_entry,
+        column_start=column_start,
+        column_row=column_row,
+        product=_with_targets(products, order, row_start, row_column),
+    )
+
+
+def _products(row_body: Indices) -> Indices:
+    """Return (row, side, other row, other side) for each pair of blocks on the same body."""
+    blocks: dict[int, list[tuple[int, int]]] = {}
+    for row, sides in enumerate(row_body):
+        for side, body in enumerate(sides):
+            if body > 0:
+                blocks.setdefault(int(body), []).append((row, side))
+    products = [
+        (*first, *second)
+        for members in blocks.values()
+        for i, first in enumerate(members)
+        for second in members[: i + 1]
+    ]
+    return np.array(products, dtype=np.int64).reshape(-1, 4)
+
+
+def _elimination_order(rows: int, products: Indices) -> Indices:
+    if rows == 0:
+        return np.zeros(0, np.int64)
+    i, j = products[:, 0], products[:, 2]
+    # a dominant diagonal keeps the factorisation that comes with the ordering from pivoting
+    diagonal = sparse.identity(rows) * (2.0 * rows)
+    ones = sparse.coo_matrix((np.ones(len(i)), (i, j)), shape=(rows, rows))
+    matrix = (diagonal + ones.sign() + ones.T.sign()).tocsc()
+    factors = splu(
+        matrix, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True}
+    )
+    return np.asarray(factors.perm_c, dtype=np.int64)
+
+
+def _with_fill(rows: int, order: Indices, products: Indices) -> list[set[int]]:
+    """Return the columns below the diagonal of each row of L, fill-in included.
+
+    Eliminating column j couples all rows in which it stands: its column joins that of the first
+    of them (Davis, Direct Methods for Sparse Linear Systems, 2006, section 4.2).
+    """
+    columns: list[set[int]] = [set() for _ in range(rows)]
+    for i, j in zip(order[products[:, 0]], order[products[:, 2]], strict=True):
+        if i != j:
+            columns[min(i, j)].add(int(max(i, j)))
+    for j, below in enumerate(columns):
+        if below:
+            parent = min(below)
+            columns[parent] |= below - {parent}
+    lower: list[set[int]] = [set() for _ in range(rows)]
+    for j, below in enumerate(columns):
+        for i in below:
+            lower[i].add(j)
+    return lower
+
+
+def _by_rows(lower: list[set[int]]) -> tuple[Indices, Indices]:
+    start = np.cumsum([0, *map(len, lower)], dtype=np.int64)
+    column = [j for row in lower for j in sorted(row)]
+    return start, np.array(column, dtype=np.int64)
+
+
+def _by_columns(
+    rows: int, row_start: Indices, row_column: Indices
+) -> tuple[Indices, Indices, Indices]:
+    """Return start and rows of the columns, and where each entry by rows stands by columns."""
+    row_of_entry = np.repeat(np.arange(rows), np.diff(row_start))
+    by_column = np.lexsort((row_of_entry, row_column))
+    counts = np.bincount(row_column, minlength=rows)
+    start = np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
+    place = np.empty_like(by_column)
+    place[by_column] = np.arange(by_column.size)
+    return start, row_of_entry[by_column].astype(np.int64), place.astype(np.int64)
+
+
+def _with_targets(
+    products: Indices, order: Indices, row_start: Indices, row_column: Indices
+) -> npt.NDArray[np.int64]:
+    """Append to each product the entry of D that it adds to."""
+    entries = len(row_column)
+    targets = []
+    for row, other in zip(order[products[:, 0]], order[products[:, 2]], strict=True):
+        if row == other:
+            targets.append(entries + row)
+        else:
+            i, j = max(row, other), min(row, other)
+            first, last = row_start[i], row_start[i + 1]
+            targets.append(first + np.searchsorted(row_column[first:last], j))
+    column = np.array(targets, dtype=np.int64).reshape(-1, 1)
+    return np.ascontiguousarray(np.hstack([products, column]))

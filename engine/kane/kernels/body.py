@@ -1,0 +1,127 @@
+"""Bodies: kinematics, inertia, gravity."""
+
+import math
+
+import numpy as np
+
+from kane.kernels.jit import jit
+
+# mass [kg], principal moments [kg m^2] and their inverses; the inverses of the ground are zero
+BODY = np.dtype(
+    [
+        ("mass", "f8"),
+        ("inertia", "f8", 3),
+        ("inverse_mass", "f8"),
+        ("inverse_inertia", "f8", 3),
+    ]
+)
+
+
+@jit
+def read_positions(q, p, R):
+    """Spread coordinates over the bodies.
+
+    R11 = e1^2 - e2^2 - e3^2 + e4^2, R12 = 2 (e1 e2 - e3 e4), R13 = 2 (e1 e3 + e2 e4) and so on,
+    e4 the scalar part (Kane, Likins, Levinson, Spacecraft Dynamics, 1983, section 1.3). The form
+    that is homogeneous in e keeps R' = R skew(w) true within a step, where |e| is not quite 1.
+    """
+    for i in range(1, p.shape[0]):
+        k = 7 * (i - 1)
+        p[i, 0] = q[k]
+        p[i, 1] = q[k + 1]
+        p[i, 2] = q[k + 2]
+        e1, e2, e3, e4 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
+        R[i, 0, 0] = e1 * e1 - e2 * e2 - e3 * e3 + e4 * e4
+        R[i, 0, 1] = 2 * (e1 * e2 - e3 * e4)
+        R[i, 0, 2] = 2 * (e1 * e3 + e2 * e4)
+        R[i, 1, 0] = 2 * (e1 * e2 + e3 * e4)
+        R[i, 1, 1] = e2 * e2 - e1 * e1 - e3 * e3 + e4 * e4
+        R[i, 1, 2] = 2 * (e2 * e3 - e1 * e4)
+        R[i, 2, 0] = 2 * (e1 * e3 - e2 * e4)
+        R[i, 2, 1] = 2 * (e2 * e3 + e1 * e4)
+        R[i, 2, 2] = e3 * e3 - e1 * e1 - e2 * e2 + e4 * e4
+
+
+@jit
+def read_speeds(u, v, w):
+    """Spread generalized speeds over the bodies."""
+    for i in range(1, v.shape[0]):
+        k = 6 * (i - 1)
+        for j in range(3):
+            v[i, j] = u[k + j]
+            w[i, j] = u[k + 3 + j]
+
+
+@jit
+def coordinate_rates(q, u, q_dot):
+    """Write q' = C(q) u: p' = v and e' = 1/2 E(e) w, with w in body axes."""
+    for i in range(q.size // 7):
+        k, r = 7 * i, 6 * i
+        e1, e2, e3, e4 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
+        w1, w2, w3 = u[r + 3], u[r + 4], u[r + 5]
+        q_dot[k] = u[r]
+        q_dot[k + 1] = u[r + 1]
+        q_dot[k + 2] = u[r + 2]
+        q_dot[k + 3] = 0.5 * (e4 * w1 - e3 * w2 + e2 * w3)
+        q_dot[k + 4] = 0.5 * (e3 * w1 + e4 * w2 - e1 * w3)
+        q_dot[k + 5] = 0.5 * (-e2 * w1 + e1 * w2 + e4 * w3)
+        q_dot[k + 6] = 0.5 * (-e1 * w1 - e2 * w2 - e3 * w3)
+
+
+@jit
+def normalise(q):
+    """Scale the Euler parameters of each body to length 1."""
+    for i in range(q.size // 7):
+        k = 7 * i + 3
+        length = math.sqrt(q[k] ** 2 + q[k + 1] ** 2 + q[k + 2] ** 2 + q[k + 3] ** 2)
+        for j in range(4):
+            q[k + j] /= length
+
+
+@jit
+def start_forces(bodies, gravity, w, f):
+    """Set f to gravity and to the gyroscopic part of the inertia forces.
+
+    The inertia torque of a body with principal axes is -(I1 w1' - w2 w3 (I2 - I3)) about its
+    first axis, and cyclic (Kane, Levinson, Dynamics, 1985, section 4.11).
+    """
+    for i in range(1, bodies.size):
+        body = bodies[i]
+        I1, I2, I3 = body["inertia"][0], body["inertia"][1], body["inertia"][2]
+        for j in range(3):
+            f[i, j] = body["mass"] * gravity[j]
+        f[i, 3] = w[i, 1] * w[i, 2] * (I2 - I3)
+        f[i, 4] = w[i, 2] * w[i, 0] * (I3 - I1)
+        f[i, 5] = w[i, 0] * w[i, 1] * (I1 - I2)
+
+
+@jit
+def add_force(f, R, body, s, F1, F2, F3):
+    """Add a force (F1, F2, F3) in ground axes at point s (body axes): F and s x R^T F."""
+    f[body, 0] += F1
+    f[body, 1] += F2
+    f[body, 2] += F3
+    b1 = R[body, 0, 0] * F1 + R[body, 1, 0] * F2 + R[body, 2, 0] * F3
+    b2 = R[body, 0, 1] * F1 + R[body, 1, 1] * F2 + R[body, 2, 1] * F3
+    b3 = R[body, 0, 2] * F1 + R[body, 1, 2] * F2 + R[body, 2, 2] * F3
+    f[body, 3] += s[1] * b3 - s[2] * b2
+    f[body, 4] += s[2] * b1 - s[0] * b3
+    f[body, 5] += s[0] * b2 - s[1] * b1
+
+
+@jit
+def point_offset(R, body, s, axis):
+    """Return one ground component of R s, from the mass centre to a point of the body."""
+    return R[body, axis, 0] * s[0] + R[body, axis, 1] * s[1] + R[body, axis, 2] * s[2]
+
+
+@jit
+def point_velocity(R, v, w, body, s, axis):
+    """Return one ground component of v + R (w x s), the velocity of a point of the body."""
+    w1, w2, w3 = w[body, 0], w[body, 1], w[body, 2]
+    return (
+        v[body, axis]
+        + R[body, axis, 0] * (w2 * s[2] - w3 * s[1])
+        + R[body, axis, 1] * (w3 * s[0] - w1 * s[2])
+        + R[body, axis, 2] * (w1 * s[1] - w2 * s[0])
+    )

@@ -1,0 +1,70 @@
+"""One evaluation of the equations of motion.
+
+A u' = f + B^T lambda, B u = g, q' = C(q) u, with (B A^-1 B^T) lambda = g' - B' u - B A^-1 f:
+Kane's equations F_r + F*_r + (B^T lambda)_r = 0 for the six generalized speeds of each body,
+whose partial velocities are the unit vectors, so that A is diagonal and constant.
+
+The state y of a run is q (7 a body), u (6 a body), and two energies: the work put in by loads
+and the energy taken out by dampers since the start [J].
+"""
+
+from kane.kernels import assemble
+from kane.kernels.body import coordinate_rates, read_positions, read_speeds
+from kane.kernels.jit import jit
+from kane.kernels.ldlt import factor, solve
+
+
+@jit
+def evaluate(tables, work, y, y_dot):
+    """Write y' and leave the multipliers in work.lam; return the number of redundant rows."""
+    moving = tables.bodies.size - 1
+    speeds = 7 * moving
+    energies = 13 * moving
+    q, u = y[:speeds], y[speeds:energies]
+    read_positions(q, work.p, work.R)
+    read_speeds(u, work.v, work.w)
+    assemble.forces(tables, work)
+    assemble.jacobians(tables, work)
+    assemble.accelerations(tables, work)
+    redundant = factor(tables, work)
+    _multipliers(tables, work)
+    _speed_rates(tables, work, y_dot[speeds:energies])
+    coordinate_rates(q, u, y_dot[:speeds])
+    y_dot[energies] = work.power[0]
+    y_dot[energies + 1] = work.power[1]
+    return redundant
+
+
+@jit
+def _multipliers(tables, work):
+    """Solve D lambda = gamma - B A^-1 f."""
+    for row in range(work.lam.size):
+        total = work.gamma[row]
+        for side in range(2):
+            body = tables.row_body[row, side]
+            for j in range(6):
+                total -= work.S[row, side, j] * work.f[body, j]
+        work.lam[row] = total
+    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
+
+
+@jit
+def _speed_rates(tables, work, u_dot):
+    """Write u' = A^-1 (f + B^T lambda)."""
+    for i in range(1, tables.bodies.size):
+        body = tables.bodies[i]
+        for j in range(3):
+            u_dot[6 * i - 6 + j] = work.f[i, j] * body["inverse_mass"]
+            u_dot[6 * i - 3 + j] = work.f[i, 3 + j] * body["inverse_inertia"][j]
+    add_constrained(tables, work, work.lam, u_dot)
+
+
+@jit
+def add_constrained(tables, work, multipliers, target):
+    """Add A^-1 B^T multipliers to a vector of the size of u."""
+    for row in range(multipliers.size):
+        for side in range(2):
+            start = 6 * (tables.row_body[row, side] - 1)
+            if start >= 0:
+                for j in range(6):
+                    target[start + j] += work.S[row, side, j] * multipliers[row]

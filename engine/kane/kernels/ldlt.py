@@ -1,0 +1,84 @@
+"""Constraint equations D x = r with D = B A^-1 B^T by a sparse L D L^T factorisation.
+
+The structure is fixed (``tables.Pattern``); rows are eliminated one after the other, as in
+Davis, Direct Methods for Sparse Linear Systems (2006), section 4.8.
+"""
+
+from kane.kernels.jit import jit
+
+# A row is redundant when elimination leaves less than this part of its diagonal entry. Round-off
+# leaves about 1e-15 of it; the smallest share of an independent row is the inverse condition
+# number of D.
+REDUNDANT = 1e-12
+
+
+@jit
+def factor(tables, work):
+    """Form D from the blocks in work.J and factor it; return the number of redundant rows."""
+    _scale_blocks(tables.bodies, tables.row_body, work.J, work.S)
+    _multiply_blocks(tables.pattern.product, work.J, work.S, work.D)
+    return _eliminate(tables.pattern, work.D, work.L, work.d_inverse, work.y)
+
+
+@jit
+def solve(pattern, L, d_inverse, r, y):
+    """Replace r by the solution x; redundant rows get x = 0."""
+    rows = r.size
+    for row in range(rows):
+        y[pattern.order[row]] = r[row]
+    for j in range(rows):
+        for entry in range(pattern.column_start[j], pattern.column_start[j + 1]):
+            y[pattern.column_row[entry]] -= L[entry] * y[j]
+    for j in range(rows - 1, -1, -1):
+        y[j] *= d_inverse[j]
+        for entry in range(pattern.column_start[j], pattern.column_start[j + 1]):
+            y[j] -= L[entry] * y[pattern.column_row[entry]]
+    for row in range(rows):
+        r[row] = y[pattern.order[row]]
+
+
+@jit
+def _scale_blocks(bodies, row_body, J, S):
+    for row in range(J.shape[0]):
+        for side in range(2):
+            body = bodies[row_body[row, side]]
+            for j in range(3):
+                S[row, side, j] = J[row, side, j] * body["inverse_mass"]
+                S[row, side, 3 + j] = J[row, side, 3 + j] * body["inverse_inertia"][j]
+
+
+@jit
+def _multiply_blocks(product, J, S, D):
+    for k in range(D.size):
+        D[k] = 0.0
+    for k in range(product.shape[0]):
+        row, side, other, other_side = product[k, 0], product[k, 1], product[k, 2], product[k, 3]
+        total = 0.0
+        for j in range(6):
+            total += S[row, side, j] * J[other, other_side, j]
+        D[product[k, 4]] += total
+
+
+@jit
+def _eliminate(pattern, D, L, d_inverse, y):
+    redundant = 0
+    entries = pattern.row_column.size
+    for k in range(d_inverse.size):
+        first, last = pattern.row_start[k], pattern.row_start[k + 1]
+        for place in range(first, last):
+            y[pattern.row_column[place]] = D[place]
+        diagonal = D[entries + k]
+        pivot = diagonal
+        for place in range(first, last):
+            j, entry = pattern.row_column[place], pattern.row_entry[place]
+            value = y[j]
+            for above in range(pattern.column_start[j], entry):
+                y[pattern.column_row[above]] -= L[above] * value
+            L[entry] = value * d_inverse[j]
+            pivot -= L[entry] * value
+        if pivot > REDUNDANT * diagonal:
+            d_inverse[k] = 1.0 / pivot
+        else:
+            d_inverse[k] = 0.0
+            redundant += 1
+    return redundant

@@ -1,0 +1,146 @@
+"""Put positions and speeds back on the constraints.
+
+Both corrections are the smallest in the norm of the kinetic energy: A^-1 B^T x with
+D x = -phi for positions (repeated, Newton) and D x = -(B u - g) for speeds.
+"""
+
+import math
+
+from kane.kernels import assemble
+from kane.kernels.body import normalise, read_positions
+from kane.kernels.evaluate import add_constrained
+from kane.kernels.jit import jit
+from kane.kernels.ldlt import factor, solve
+
+MOST_CORRECTIONS = 8
+
+# Parts of the size of the mechanism. The first is some hundred times the round-off of a residual;
+# the second is what an ill-conditioned mechanism may leave before the run is given up.
+CLOSED = 1e-13
+OPEN = 1e-10
+
+
+@jit
+def project(tables, work, y, step, tally):
+    """Put y on the constraints; note the largest violations in tally, return whether it closed.
+
+    ``step`` is scratch of the size of u. tally[0] is the largest position residual left [m],
+    tally[1] the largest velocity residual left [m/s].
+    """
+    moving = tables.bodies.size - 1
+    q, u = y[: 7 * moving], y[7 * moving : 13 * moving]
+    left = close_positions(tables, work, q, step, MOST_CORRECTIONS, math.inf)
+    close_speeds(tables, work, u)
+    tally[0] = max(tally[0], left)
+    tally[1] = max(tally[1], speed_residual(tables, work, u))
+    return left <= OPEN * size(tables, work)
+
+
+@jit
+def close_positions(tables, work, q, step, most, longest):
+    """Move q until the constraints hold; return the largest residual that is left [m].
+
+    The corrections have at most ``longest`` radians of turn each: from a rough placement full
+    Newton steps would overshoot.
+    """
+    normalise(q)
+    for _ in range(most):
+        read_positions(q, work.p, work.R)
+        assemble.residuals(tables, work)
+        left = _largest(work.phi)
+        if left <= CLOSED * size(tables, work):
+            return left
+        assemble.jacobians(tables, work)
+        factor(tables, work)
+        for row in range(work.lam.size):
+            work.lam[row] = -work.phi[row]
+        solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
+        for k in range(step.size):
+            step[k] = 0.0
+        add_constrained(tables, work, work.lam, step)
+        _move(q, step, min(1.0, longest / max(_largest_turn(step), 1e-300)))
+        normalise(q)
+    read_positions(q, work.p, work.R)
+    assemble.residuals(tables, work)
+    return _largest(work.phi)
+
+
+@jit
+def size(tables, work):
+    """Return the largest distance in the model, or of a body from the origin now [m]."""
+    largest = tables.extent
+    for i in range(1, work.p.shape[0]):
+        for j in range(3):
+            largest = max(largest, abs(work.p[i, j]))
+    return largest
+
+
+@jit
+def close_speeds(tables, work, u):
+    """Correct u to B u = g, at the positions that work holds."""
+    assemble.jacobians(tables, work)
+    redundant = factor(tables, work)
+    _speed_residuals(tables, work, u)
+    for row in range(work.lam.size):
+        work.lam[row] = -work.lam[row]
+    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
+    add_constrained(tables, work, work.lam, u)
+    return redundant
+
+
+@jit
+def speed_residual(tables, work, u):
+    """Return the largest residual of B u = g [m/s], with the blocks that work holds."""
+    _speed_residuals(tables, work, u)
+    return _largest(work.lam)
+
+
+@jit
+def _speed_residuals(tables, work, u):
+    for row in range(work.lam.size):
+        total = 0.0
+        for side in range(2):
+            start = 6 * (tables.row_body[row, side] - 1)
+            if start >= 0:
+                for j in range(6):
+                    total += work.J[row, side, j] * u[start + j]
+        work.lam[row] = total
+
+
+@jit
+def _move(q, step, part):
+    """Move by a displacement (ground axes) and a small turn (body axes) of each body."""
+    for i in range(q.size // 7):
+        k, r = 7 * i, 6 * i
+        for j in range(3):
+            q[k + j] += part * step[r + j]
+        e1, e2, e3, e4 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
+        t1, t2, t3 = (
+            0.5 * part * step[r + 3],
+            0.5 * part * step[r + 4],
+            0.5 * part * step[r + 5],
+        )
+        q[k + 3] += e4 * t1 - e3 * t2 + e2 * t3
+        q[k + 4] += e3 * t1 + e4 * t2 - e1 * t3
+        q[k + 5] += -e2 * t1 + e1 * t2 + e4 * t3
+        q[k + 6] += -e1 * t1 - e2 * t2 - e3 * t3
+
+
+@jit
+def _largest_turn(step):
+    largest = 0.0
+    for i in range(step.size // 6):
+        for j in range(3, 6):
+            largest = max(largest, abs(step[6 * i + j]))
+    return largest
+
+
+@jit
+def _largest(values):
+    largest = 0.0
+    for k in range(values.size):
+        size = abs(values[k])
+        # a residual that is not a number must not pass as zero
+        if not size <= largest:
+            largest = size
+    return largest

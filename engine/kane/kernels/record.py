@@ -1,0 +1,24 @@
+"""Frames of a run: the state and the multipliers at a report time."""
+
+from kane.kernels.evaluate import evaluate
+from kane.kernels.jit import jit
+
+
+@jit
+def record(tables, work, y, y_dot, frame):
+    """Write y and lambda into a frame; y' comes with it. Returns whether all is finite."""
+    evaluate(tables, work, y, y_dot)
+    for k in range(y.size):
+        frame[k] = y[k]
+    for row in range(work.lam.size):
+        frame[y.size + row] = work.lam[row]
+    return all_finite(frame)
+
+
+@jit
+def all_finite(values):
+    """Return whether no entry is infinite or not a number."""
+    for k in range(values.size):
+        if not abs(values[k]) < 1e300:
+            return False
+    return True

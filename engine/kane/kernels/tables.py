@@ -1,0 +1,127 @@
+"""The tables that kernels read and the arrays that they work in."""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
+Table = npt.NDArray[np.void]
+
+
+class Pattern(NamedTuple):
+    """Structure of D = B A^-1 B^T and of its factor L, fixed for a system.
+
+    Rows of D stand in the order of elimination. L has a unit diagonal; its entries below the
+    diagonal are stored by columns. ``product`` says which products of Jacobian blocks add up to
+    which entry of D.
+
+    Attributes:
+        order: (m,) place in the order of elimination of each constraint row.
+        row_start: (m + 1,) where each row of L starts in ``row_column`` and ``row_entry``.
+        row_column: (nonzeros,) column of each entry, ascending within a row.
+        row_entry: (nonzeros,) where the entry stands in the column storage.
+        column_start: (m + 1,) where each column of L starts in ``column_row``.
+        column_row: (nonzeros,) row of each entry, ascending within a column.
+        product: (products, 5) first row and side, second row and side, entry of D: the place in
+            ``row_column``, or nonzeros + k for the diagonal entry k.
+
+    """
+
+    order: Indices
+    row_start: Indices
+    row_column: Indices
+    row_entry: Indices
+    column_start: Indices
+    column_row: Indices
+    product: Indices
+
+
+class Tables(NamedTuple):
+    """All that the equations of a system need: constant during a run.
+
+    Attributes:
+        bodies: inertia, see ``body.BODY``; entry 0 is the ground.
+        gravity: (3,) acceleration of gravity in ground axes [m/s^2].
+        coincidences: constraints, see ``point_coincidence.POINT_COINCIDENCE``.
+        springs: loads, see ``point_to_point.POINT_TO_POINT``.
+        wrenches: loads, see ``wrench.WRENCH``.
+        row_body: (m, 2) bodies A and B of each constraint row.
+        pattern: structure of the constraint equations.
+        extent: largest distance from the origin, or from a mass centre to a joint [m].
+
+    """
+
+    bodies: Table
+    gravity: Array
+    coincidences: Table
+    springs: Table
+    wrenches: Table
+    row_body: Indices
+    pattern: Pattern
+    extent: float
+
+
+class Work(NamedTuple):
+    """Arrays that kernels overwrite; one set for each thread.
+
+    Attributes:
+        p: (n + 1, 3) mass centres in ground axes [m].
+        R: (n + 1, 3, 3) rotation from body to ground axes.
+        v: (n + 1, 3) velocity of the mass centres in ground axes [m/s].
+        w: (n + 1, 3) angular velocity in body axes [rad/s].
+        f: (n + 1, 6) generalized active forces and the gyroscopic part of the inertia forces.
+        power: (2,) power put in by loads, power taken out by dampers [W].
+        phi: (m,) residuals of the constraints [m].
+        J: (m, 2, 6) blocks of the constraint matrix B for bodies A and B of each row.
+        S: (m, 2, 6) the same blocks times A^-1.
+        gamma: (m,) g' - B' u.
+        lam: (m,) multipliers.
+        D: (nonzeros + m,) entries of D below and on the diagonal.
+        L: (nonzeros,) entries of L by columns.
+        d_inverse: (m,) inverse of the diagonal factor; 0 for a row that others make redundant.
+        y: (m,) scratch of factor and solution, in the order of elimination.
+
+    """
+
+    p: Array
+    R: Array
+    v: Array
+    w: Array
+    f: Array
+    power: Array
+    phi: Array
+    J: Array
+    S: Array
+    gamma: Array
+    lam: Array
+    D: Array
+    L: Array
+    d_inverse: Array
+    y: Array
+
+
+def make_work(tables: Tables) -> Work:
+    """Allocate the work arrays of a system, with the ground at rest in the origin."""
+    bodies, rows = tables.bodies.size, len(tables.row_body)
+    entries = tables.pattern.row_column.size
+    R = np.zeros((bodies, 3, 3))
+    R[0] = np.eye(3)
+    return Work(
+        p=np.zeros((bodies, 3)),
+        R=R,
+        v=np.zeros((bodies, 3)),
+        w=np.zeros((bodies, 3)),
+        f=np.zeros((bodies, 6)),
+        power=np.zeros(2),
+        phi=np.zeros(rows),
+        J=np.zeros((rows, 2, 6)),
+        S=np.zeros((rows, 2, 6)),
+        gamma=np.zeros(rows),
+        lam=np.zeros(rows),
+        D=np.zeros(entries + rows),
+        L=np.zeros(entries),
+        d_inverse=np.zeros(rows),
+        y=np.zeros(rows),
+    )

@@ -1,0 +1,50 @@
+"""Poses between frames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.model.poses import Poses, rotation_matrices
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+
+Array = npt.NDArray[np.float64]
+
+
+def poses_between(result: Result, time: float) -> Poses:
+    """Return the poses at ``time`` [s], at most the ends of the run.
+
+    Between frames by cubic Hermite polynomials through coordinates and their rates.
+    """
+    names = tuple(body.name for body in result.model.bodies)
+    last = len(result.time) - 1
+    k = int(np.clip(np.searchsorted(result.time, time, side="right") - 1, 0, max(last - 1, 0)))
+    if last == 0 or result.time[k] == time:
+        q = result.q[k]
+    else:
+        h = result.time[k + 1] - result.time[k]
+        x = float(np.clip((time - result.time[k]) / h, 0.0, 1.0))
+        q = _hermite(result.q[k], rates(result, k), result.q[k + 1], rates(result, k + 1), h, x)
+    e = q[:, 3:] / np.linalg.norm(q[:, 3:], axis=1, keepdims=True)
+    return Poses(names, q[:, :3], rotation_matrices(e))
+
+
+def rates(result: Result, frame: int) -> Array:
+    """Return q' = C(q) u of a frame, (n, 7): p' = v and e' = 1/2 (e4 w + e x w, -e.w)."""
+    q, u = result.q[frame], result.u[frame]
+    e, e4, w = q[:, 3:6], q[:, 6:], u[:, 3:]
+    vector = 0.5 * (e4 * w + np.cross(e, w))
+    scalar = -0.5 * np.einsum("ij,ij->i", e, w)[:, None]
+    return np.hstack([u[:, :3], vector, scalar])
+
+
+def _hermite(q0: Array, v0: Array, q1: Array, v1: Array, h: float, x: float) -> Array:
+    y = 1 - x
+    value: Array = (
+        (1 + 2 * x) * y * y * q0 + x * y * y * h * v0 + x * x * (3 - 2 * x) * q1 - x * x * y * h * v1
+    )
+    return value

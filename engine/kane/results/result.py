@@ -1,0 +1,111 @@
+"""The result of a run."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.errors import UnknownSignalError
+from kane.files.csv_table import write_csv
+from kane.model import Model, SolverSettings, digest, quantities
+from kane.model.poses import Poses
+from kane.results.interpolate import poses_between
+from kane.results.signals import compute
+from kane.solve.outcome import Outcome
+from kane.solve.run import Frames
+
+Array = npt.NDArray[np.float64]
+
+
+class Signal(NamedTuple):
+    """A quantity of a result: its name as in ``K1.x``, SI unit and meaning."""
+
+    name: str
+    unit: str
+    meaning: str
+
+    @property
+    def label(self) -> str:
+        """Name and unit, as in ``K1.x [m]``."""
+        return f"{self.name} [{self.unit}]"
+
+
+class Result:
+    """What a run recorded; nothing in it can be changed.
+
+    Attributes:
+        model: the model that was run.
+        digest: fingerprint of the model, see ``kane.model.digest``.
+        settings: the settings of the run.
+        outcome: how the run ended, and its counts.
+        time: (frames,) times of the frames [s].
+        q: (frames, n, 7) mass centre [m] and Euler parameters e1 to e4 of each body.
+        u: (frames, n, 6) velocity in ground axes [m/s] and angular velocity in body axes
+            [rad/s] of each body.
+        multipliers: (frames, m) constraint forces lambda; of a ball joint the force on its
+            second body in ground axes [N].
+        work: (frames,) work put in by forces and torques since the start [J].
+        dissipated: (frames,) energy taken out by dampers since the start [J].
+
+    """
+
+    def __init__(self, system: System, settings: SolverSettings, frames: Frames) -> None:
+        n = system.bodies
+        values = frames.values
+        values.flags.writeable = False
+        self.model: Model = system.model
+        self.digest = digest(system.model)
+        self.settings = settings
+        self.outcome: Outcome = frames.outcome
+        self.time: Array = frames.time
+        self.time.flags.writeable = False
+        self.q: Array = values[:, : 7 * n].reshape(-1, n, 7)
+        self.u: Array = values[:, 7 * n : 13 * n].reshape(-1, n, 6)
+        self.work: Array = values[:, 13 * n]
+        self.dissipated: Array = values[:, 13 * n + 1]
+        self.multipliers: Array = values[:, 13 * n + 2 :]
+        self.joint_rows = system.joint_rows
+
+    def signals(self) -> Iterator[Signal]:
+        """Yield all quantities that ``result[name]`` can give."""
+        for owner, entry in quantities(self.model):
+            yield Signal(f"{owner}.{entry.key}", entry.unit, entry.meaning)
+
+    def __getitem__(self, name: str) -> Array:
+        """Return a quantity over time, (frames,), for a name such as ``K1.x``.
+
+        Raises:
+            UnknownSignalError: the result has no such quantity.
+
+        """
+        if not any(signal.name == name for signal in self.signals()):
+            raise UnknownSignalError(
+                f"There is no quantity '{name}'. Names are ELEMENT.QUANTITY, for example "
+                f"'{next(self.signals()).name}'."
+            )
+        return compute(self, name)
+
+    @property
+    def energy_drift(self) -> float:
+        """Largest energy that the books do not explain, over all frames [J]."""
+        return float(np.abs(self["system.energy_balance"]).max())
+
+    def poses_at(self, time: float) -> Poses:
+        """Return where the bodies stand at any time of the run [s], between frames too."""
+        return poses_between(self, time)
+
+    def to_csv(self, path: str | Path) -> None:
+        """Write time, the motion of every body and the force of every joint as CSV.
+
+        The first column is ``time [s]``, the others are named ``K1.x [m]``. Raises FileError.
+        """
+        recorded = [
+            Signal(f"{owner.name}.{entry.key}", entry.unit, entry.meaning)
+            for owner in (*self.model.bodies, *self.model.joints)
+            for entry in owner.quantities
+        ]
+        header = ["time [s]", *(signal.label for signal in recorded)]
+        write_csv(path, header, [self.time, *(self[signal.name] for signal in recorded)])

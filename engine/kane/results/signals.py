@@ -1,0 +1,130 @@
+"""Quantities computed from what a run recorded, one at a time and on demand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.spring import Spring
+from kane.fields import GROUND, SYSTEM, Vector
+from kane.model.poses import rotation_matrices
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+
+Array = npt.NDArray[np.float64]
+
+COORDINATES = ("x", "y", "z", "e1", "e2", "e3", "e4")
+SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
+ANGLES = ("angle_x", "angle_y", "angle_z")
+
+
+def compute(result: Result, name: str) -> Array:
+    """Return the quantity ``name`` of a result over time, (frames,)."""
+    owner, key = name.rsplit(".", 1)
+    if owner == SYSTEM:
+        return _of_system(result, key)
+    for i, body in enumerate(result.model.bodies):
+        if body.name == owner:
+            return _of_body(result, i, key)
+    for spring in result.model.springs:
+        if spring.name == owner:
+            return _of_spring(result, spring, key)
+    joint = next(joint for joint in result.model.joints if joint.name == owner)
+    column = [entry.key for entry in joint.quantities].index(key)
+    forces: Array = result.multipliers[:, result.joint_rows[owner]][:, column]
+    return forces
+
+
+def _of_body(result: Result, i: int, key: str) -> Array:
+    if key in COORDINATES:
+        coordinate: Array = result.q[:, i, COORDINATES.index(key)]
+        return coordinate
+    if key in SPEEDS:
+        speed: Array = result.u[:, i, SPEEDS.index(key)]
+        return speed
+    if key in ANGLES:
+        return turned_about(result.q[:, i, 3:], ANGLES.index(key))
+    return np.asarray(np.linalg.norm(result.u[:, i, :3], axis=1))
+
+
+def turned_about(e: Array, axis: int) -> Array:
+    """Return the turn about a ground axis, full turns counted, for e of shape (frames, 4) [rad].
+
+    It is the twist of the swing-twist decomposition, 2 atan2(e_axis, e4): the whole turn where
+    the body turns about that axis alone.
+    """
+    return np.unwrap(2 * np.arctan2(e[:, axis], e[:, 3]), period=2 * np.pi)
+
+
+def _of_spring(result: Result, spring: Spring, key: str) -> Array:
+    separation = _point(result, spring.body_b, spring.point_b) - _point(
+        result, spring.body_a, spring.point_a
+    )
+    length: Array = np.linalg.norm(separation, axis=1)
+    if key == "length":
+        return length
+    relative = _velocity(result, spring.body_b, spring.point_b) - _velocity(
+        result, spring.body_a, spring.point_a
+    )
+    along = np.einsum("ij,ij->i", separation, relative)
+    rate = np.divide(along, length, out=np.zeros_like(along), where=length > 0)
+    tension: Array = spring.stiffness * (length - spring.free_length) + spring.damping * rate
+    return tension
+
+
+def _of_system(result: Result, key: str) -> Array:
+    match key:
+        case "kinetic_energy":
+            return _kinetic_energy(result)
+        case "potential_energy":
+            return _potential_energy(result)
+        case "work":
+            return result.work
+        case "dissipated":
+            return result.dissipated
+        case _:
+            energy = _kinetic_energy(result) + _potential_energy(result)
+            return energy - energy[0] - result.work + result.dissipated
+
+
+def _kinetic_energy(result: Result) -> Array:
+    """Return the sum of (m v.v + w.I w) / 2 [J]."""
+    inertia = np.array([(body.mass,) * 3 + body.inertia for body in result.model.bodies])
+    energy: Array = 0.5 * np.einsum("tij,tij,ij->t", result.u, result.u, inertia.reshape(-1, 6))
+    return energy
+
+
+def _potential_energy(result: Result) -> Array:
+    """Return the sum of -m g.p and k (l - l0)^2 / 2 [J]."""
+    mass = np.array([body.mass for body in result.model.bodies])
+    energy = -np.einsum("tij,j,i->t", result.q[:, :, :3], np.array(result.model.gravity), mass)
+    for spring in result.model.springs:
+        extension = _of_spring(result, spring, "length") - spring.free_length
+        energy = energy + 0.5 * spring.stiffness * extension**2
+    return np.asarray(energy)
+
+
+def _index(result: Result, name: str) -> int:
+    return [body.name for body in result.model.bodies].index(name)
+
+
+def _point(result: Result, name: str, point: Vector) -> Array:
+    """Return a point of a body in ground axes, (frames, 3) [m]."""
+    if name == GROUND:
+        return np.tile(np.array(point, dtype=float), (len(result.time), 1))
+    q = result.q[:, _index(result, name)]
+    return np.asarray(q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(point))
+
+
+def _velocity(result: Result, name: str, point: Vector) -> Array:
+    """Return the velocity v + R (w x s) of a point of a body, (frames, 3) [m/s]."""
+    if name == GROUND:
+        return np.zeros((len(result.time), 3))
+    i = _index(result, name)
+    u = result.u[:, i]
+    local = np.cross(u[:, 3:], np.array(point))
+    turned = np.einsum("tij,tj->ti", rotation_matrices(result.q[:, i, 3:]), local)
+    return np.asarray(u[:, :3] + turned)

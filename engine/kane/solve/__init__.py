@@ -1,0 +1,1 @@
+"""Solving a System: assembly, the methods, the one loop, and the outcome."""

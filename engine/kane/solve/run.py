@@ -1,0 +1,94 @@
+"""The one loop: advance a method in slices, report progress, stop when asked."""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.kernels import codes
+from kane.model import SolverSettings
+from kane.solve.assembly import assemble
+from kane.solve.methods import ADAPTIVE, METHODS
+from kane.solve.methods.method import Tally
+from kane.solve.outcome import BY_CODE, Ending, Outcome
+from kane.solve.report_times import report_times
+
+Array = npt.NDArray[np.float64]
+Progress = Callable[[float], None]
+
+SLICE = 0.05  # s of computation between two looks at the stop flag
+
+
+class Frames(NamedTuple):
+    """What a run recorded, and how it went.
+
+    Attributes:
+        time: (frames,) [s].
+        values: (frames, state + m) states and multipliers.
+        outcome: how the run ended.
+
+    """
+
+    time: Array
+    values: Array
+    outcome: Outcome
+
+
+def run(
+    system: System,
+    settings: SolverSettings,
+    progress: Progress | None = None,
+    stop: threading.Event | None = None,
+) -> Frames:
+    """Assemble and integrate a system.
+
+    Args:
+        system: the compiled model.
+        settings: method, duration, steps and tolerances.
+        progress: called now and then with the part done, 0 to 1, in the caller's thread.
+        stop: set it from any thread to end the run within about 50 ms.
+
+    Raises:
+        AssemblyError: the joints cannot be closed at the start.
+        SettingsError: the result would not fit into memory.
+
+    """
+    times = report_times(settings, settings.method in ADAPTIVE, system.state_size + system.rows)
+    state, shift = assemble(system)
+    integration = METHODS[settings.method](system, settings, times, state)
+    integration.advance(0)  # loads the kernel and records the first frame
+    start = time.perf_counter()
+    code, budget = codes.RUNNING, 1
+    while code == codes.RUNNING and not (stop and stop.is_set()):
+        before = time.perf_counter()
+        code = integration.advance(budget)
+        budget = _next_budget(budget, time.perf_counter() - before)
+        if progress:
+            progress(integration.tally().time / settings.duration)
+    tally = integration.tally()
+    ending = BY_CODE.get(code, Ending.STOPPED)
+    outcome = _outcome(ending, tally, time.perf_counter() - start, shift)
+    return Frames(times[: tally.frames], integration.frames[: tally.frames], outcome)
+
+
+def _next_budget(budget: int, elapsed: float) -> int:
+    """Return how many steps fill a slice; never more than twice the last, so that it adapts."""
+    return max(1, min(2 * budget, int(budget * SLICE / max(elapsed, 1e-9))))
+
+
+def _outcome(ending: Ending, tally: Tally, wall_time: float, shift: float) -> Outcome:
+    return Outcome(
+        ending=ending,
+        time=tally.time,
+        steps=tally.steps,
+        rejected=tally.rejected,
+        evaluations=tally.evaluations,
+        wall_time=wall_time,
+        position_violation=tally.position_violation,
+        velocity_violation=tally.velocity_violation,
+        assembly_shift=shift,
+    )
