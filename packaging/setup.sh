@@ -50,7 +50,12 @@ fi
 wanted=$(cat pyproject.toml packaging/setup.sh | cksum)
 if cat .venv/ready-dev .venv/"ready-$kind" 2>/dev/null | grep -qxF "$wanted"; then exit 0; fi
 
-pip() { .venv/bin/python -m pip install -qq "$@"; }
+pip() {
+    .venv/bin/python -m pip install -qq "$@" || {
+        echo "Stopped: pip could not fetch or install the libraries. Is this machine online?" >&2
+        exit 1
+    }
+}
 echo "Installing Kanevas and the libraries it needs into .venv, a minute or two the first time."
 pip 'pip>=25.1' # the first that knows dependency groups
 case $kind in

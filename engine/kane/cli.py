@@ -9,6 +9,7 @@ from importlib.metadata import version
 
 from kane.errors import KaneError
 from kane.files.model_json import load, schema
+from kane.kernels.cache import is_prepared
 from kane.model import METHOD_NAMES
 
 REFUSED = 2
@@ -105,8 +106,6 @@ def _prepare(_: argparse.Namespace) -> int:
 @contextlib.contextmanager
 def _preparing() -> Iterator[None]:
     """Say what takes so long when the kernels are not compiled yet."""
-    from kane.analyses.preparation import is_prepared
-
     if is_prepared():
         yield
         return

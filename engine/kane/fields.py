@@ -27,9 +27,7 @@ Name = Annotated[
 ]
 BodyName = Annotated[
     str,
-    msgspec.Meta(
-        description=f"Name of a body, or '{GROUND}'.", extra={"symbol": "", "unit": ""}
-    ),
+    msgspec.Meta(description=f"Name of a body, or '{GROUND}'.", extra={"symbol": "", "unit": ""}),
 ]
 
 

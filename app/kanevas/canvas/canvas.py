@@ -36,7 +36,7 @@ class Canvas(Sheet):
         self._hovered: str | None = None
         self._pan_from: QPointF | None = None
         self._space_held = False
-        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
         self.setAccessibleName(self.tr("Canvas"))
         selection.changed.connect(self._follow_selection)
         self._follow_selection()

@@ -101,7 +101,7 @@ def _disc(shape: Disc, turn: Array) -> Array:
         return circle(center, shape.radius)
     # The rim is an ellipse, shortened along the direction in which the axis leans.
     lean = seen[:2] / math.hypot(*seen[:2])
-    rim = circle(np.zeros(2), shape.radius, CIRCLE_POINTS // 2)
+    rim = circle(np.zeros(2), shape.radius)
     across, along = rim[:, :1], rim[:, 1:] * abs(seen[2])
     rim = across * np.array([-lean[1], lean[0]]) + along * lean
     half = seen[:2] * (shape.thickness / 2)

@@ -1,46 +1,64 @@
 """Names of the bodies."""
 
+from collections.abc import Sequence
+
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from kane.elements.body import Body
+from kane.elements.loads import Force
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LABELS, Item
 from kanevas.theme import Theme
 
 FONT_PIXELS = 13
-OFFSET = QPointF(9.0, -8.0)
+OFFSET = (9.0, -8.0)
 # The name of a body under a torque stands outside the arc.
-OFFSET_AT_ARC = QPointF(21.0, -21.0)
+OFFSET_AT_ARC = (21.0, -21.0)
 
 
 class LabelItem(Item):
-    """A body's name beside its mass centre, with a halo that keeps it readable over bodies."""
+    """A body's name beside its mass centre, with a halo that keeps it readable over bodies.
+
+    It stands to the upper right, or to the upper left where a force points that way.
+    """
 
     pickable = False
 
-    def __init__(self, body: Body, index: int, has_arc: bool, theme: Theme) -> None:
+    def __init__(
+        self, body: Body, index: int, forces: Sequence[Force], has_arc: bool, theme: Theme
+    ) -> None:
         super().__init__(body.name, theme)
         self._index = index
+        self._forces = forces
         self._offset = OFFSET_AT_ARC if has_arc else OFFSET
+        self._plane = ""
+        self._left = False
         self._font = QFont()
         self._font.setPixelSize(FONT_PIXELS)
         self._font.setWeight(QFont.Weight.DemiBold)
         self._outline = QPainterPath()
-        self._outline.addText(self._offset, self._font, body.name)
-        box = QFontMetricsF(self._font).boundingRect(body.name)
-        self._bounds = box.translated(self._offset).adjusted(-4, -4, 4, 4)
+        self._outline.addText(QPointF(), self._font, body.name)
+        self._text = QFontMetricsF(self._font).boundingRect(body.name)
         self.setZValue(LABELS)
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put the name beside the mass centre."""
+        if camera.plane != self._plane:
+            # Chosen once for each plane: a name that changed sides in a film would flicker.
+            self._plane = camera.plane
+            self._left = any(_is_upper_right(f, self._index, poses, camera) for f in self._forces)
         x, y = camera.to_view(poses.position[self._index]).tolist()
+        beside, above = self._offset
         # Text on whole pixels is crisp.
-        self.setPos(round(x), round(y))
+        self.setPos(
+            round(x - beside - self._text.width() if self._left else x + beside), round(y + above)
+        )
 
     def boundingRect(self) -> QRectF:
-        return self._bounds
+        return self._text.adjusted(-4, -4, 4, 4)
 
     def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
         halo = QPen(self.theme.background, 3.5)
@@ -48,4 +66,10 @@ class LabelItem(Item):
         painter.strokePath(self._outline, halo)
         painter.setFont(self._font)
         painter.setPen(self.color(self.theme.ink))
-        painter.drawText(self._offset, self.name)
+        painter.drawText(QPointF(), self.name)
+
+
+def _is_upper_right(force: Force, index: int, poses: Poses, camera: Camera) -> bool:
+    turn = poses.rotation[index] if force.axes == "body" else np.eye(3)
+    right, up = (camera.axes[:2] @ turn @ force.force).tolist()
+    return right > 0 and up > 0.15 * right and not any(force.point)

@@ -10,7 +10,7 @@ from kane.elements.loads import Force, Torque
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array, arc
-from kanevas.canvas.item import LOADS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.signs import draw_arrow, draw_end_on
 from kanevas.theme import Theme
 
@@ -24,9 +24,7 @@ FACING = 0.1
 
 
 class LoadItem(Item):
-    """Base of the arrows. They keep off the mouse only by their thinness."""
-
-    end_on_radius = 7.0
+    """Base of the arrows."""
 
     def __init__(
         self, load: Force | Torque, vector: Array, index: int, strength: float, theme: Theme
@@ -45,6 +43,8 @@ class LoadItem(Item):
         self._seen = turn @ self._vector
         self.prepareGeometryChange()
         self._points = self._line()
+        # A dot or cross at a mass centre would be lost under its mark.
+        self.setZValue(MARKS + 0.5 if self._is_end_on else LOADS)
 
     def _line(self) -> Array:
         return to_screen(np.array([np.zeros(2), self._seen[:2] * self._length]))
@@ -65,7 +65,7 @@ class LoadItem(Item):
     def _draw(self, painter: QPainter, own: QColor, heads: int) -> None:
         pen = self.pen(own, 2.2)
         if self._is_end_on:
-            draw_end_on(painter, pen, bool(self._seen[2] > 0))
+            draw_end_on(painter, pen, self.theme.background, bool(self._seen[2] > 0))
             return
         if halo := self.halo():
             painter.strokePath(self._path(), halo)

@@ -22,7 +22,8 @@ def items(model: Model, theme: Theme) -> Iterator[Item]:
     for i, body in enumerate(model.bodies):
         yield BodyItem(body, i, _joint_points(model, body.name), body_color(model, i), theme)
         yield MassCentreItem(body, i, theme)
-        yield LabelItem(body, i, body.name in turned, theme)
+        forces = [force for force in model.forces if force.body == body.name]
+        yield LabelItem(body, i, forces, body.name in turned, theme)
     for joint in model.joints:
         yield JointItem(joint, theme)
     for spring in model.springs:

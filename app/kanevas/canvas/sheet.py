@@ -20,6 +20,7 @@ from kanevas.canvas.scene import items
 from kanevas.theme import Theme, current_theme
 
 FIT_MARGIN = 64.0
+FIT_MARGIN_SHARE = 0.12
 
 
 class Sheet(QGraphicsView):
@@ -116,7 +117,8 @@ class Sheet(QGraphicsView):
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         self._follows_fit = True
         low, high = self._extent()
-        self.camera.fit(low, high, FIT_MARGIN)
+        margin = min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size))
+        self.camera.fit(low, high, margin)
         self._place()
 
     def pan(self, dx: float, dy: float) -> None:
@@ -201,10 +203,13 @@ class Sheet(QGraphicsView):
         font = QFont(self.font())
         font.setPixelSize(15)
         painter.setFont(font)
-        painter.setPen(self._theme.muted)
         text = self.tr("Open a model with File > Open, or drop a model file here")
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(QRectF(self.viewport().rect()).adjusted(40, 0, -40, 0), flags, text)
+        room = QRectF(self.viewport().rect()).adjusted(40, 0, -40, 0)
+        # The grid must not run through the words.
+        painter.fillRect(painter.boundingRect(room, flags, text), self._theme.background)
+        painter.setPen(self._theme.muted)
+        painter.drawText(room, flags, text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -57,14 +57,16 @@ def draw_arrow(painter: QPainter, pen: QPen, points: Array, heads: int = 1) -> N
         painter.drawPath(polyline(arrow_head(tip - ahead * 7.0 * i, direction), closed=True))
 
 
-def draw_end_on(painter: QPainter, pen: QPen, towards: bool, radius: float = 7.0) -> None:
+def draw_end_on(
+    painter: QPainter, pen: QPen, paper: QColor, towards: bool, radius: float = 8.0
+) -> None:
     """Draw an arrow seen along its line: its point (a dot) or its feathers (a cross)."""
     painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setBrush(paper)
     painter.drawEllipse(QPointF(), radius, radius)
     if towards:
         painter.setBrush(pen.color())
-        painter.drawEllipse(QPointF(), 1.6, 1.6)
+        painter.drawEllipse(QPointF(), 2.2, 2.2)
     else:
         reach = radius * math.sqrt(0.5)
         painter.drawLine(QLineF(-reach, -reach, reach, reach))

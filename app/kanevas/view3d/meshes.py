@@ -4,6 +4,7 @@ All meshes are closed, with faces that run counter-clockwise seen from outside.
 """
 
 import math
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -142,7 +143,7 @@ def capsule(length: float, radius: float, around: int = AROUND) -> Mesh:
     lower = [(radius * r, radius * z, r, z) for r, z in arc.tolist()]
     upper = [(r, length - z, nr, -nz) for r, z, nr, nz in reversed(lower)]
     points = lower + upper[1:] if length == 0 else lower + upper
-    pairs = [point for pair in zip(points, points[1:], strict=False) for point in pair]
+    pairs = [point for pair in pairwise(points) for point in pair]
     return revolved(pairs, around)
 
 
@@ -181,7 +182,7 @@ def _rim(low: Array, high: Array) -> Mesh:
     outward /= np.linalg.norm(outward, axis=1, keepdims=True)
     vertices = np.stack((low, next_low, next_high, high), axis=1).reshape(-1, 3)
     first = 4 * np.arange(len(low))[:, None]
-    faces = np.concatenate((first + (0, 1, 2), first + (0, 2, 3)))
+    faces = np.concatenate((first + np.array([0, 1, 2]), first + np.array([0, 2, 3])))
     return Mesh(vertices, np.repeat(outward, 4, axis=0), faces)
 
 
@@ -199,9 +200,7 @@ def tube(points: Array, radius: float, sides: int = 10) -> Mesh:
     side = Mesh(
         vertices,
         ring.reshape(-1, 3),
-        np.concatenate(
-            [_strip(i * sides, (i + 1) * sides, sides) for i in range(len(points) - 1)]
-        ),
+        np.concatenate([_strip(i * sides, (i + 1) * sides, sides) for i in range(len(points) - 1)]),
     )
     last = vertices[-sides:]
     fan = np.array([(0, i, i + 1) for i in range(1, sides - 1)])

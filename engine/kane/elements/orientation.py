@@ -42,7 +42,7 @@ def orientation_faults(orientation: Orientation, path: str) -> Iterator[Fault]:
             yield Fault(f"{path}.axis", "must not be zero; give the direction of the turn")
         return
     length = math.hypot(*orientation)
-    if abs(length - 1) > 1e-3:  # noqa: PLR2004 - rounded data pass, mistaken data do not
+    if abs(length - 1) > 1e-3:
         yield Fault(
             path,
             f"Euler parameters must have length 1, have {length:.6g}; "

@@ -54,7 +54,7 @@ def shown(value: Any) -> str:
         case bool():
             return "true" if value else "false"
         case str():
-            return f"'{value}'" if len(value) <= 40 else f"'{value[:37]}…'"  # noqa: PLR2004
+            return f"'{value}'" if len(value) <= 40 else f"'{value[:37]}…'"
         case list():
             return "a list"
         case dict():

@@ -10,9 +10,7 @@ def forces(tables, work):
     work.power[0] = 0.0
     work.power[1] = 0.0
     body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
-    point_to_point.add_loads(
-        tables.springs, work.p, work.R, work.v, work.w, work.f, work.power
-    )
+    point_to_point.add_loads(tables.springs, work.p, work.R, work.v, work.w, work.f, work.power)
     wrench.add_loads(tables.wrenches, work.R, work.v, work.w, work.f, work.power)
 
 

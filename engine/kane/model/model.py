@@ -133,8 +133,6 @@ def digest(model: Model) -> str:
         description="",
         work_plane="xy",
         plots=(),
-        bodies=tuple(
-            msgspec.structs.replace(body, shapes=(), color="") for body in model.bodies
-        ),
+        bodies=tuple(msgspec.structs.replace(body, shapes=(), color="") for body in model.bodies),
     )
     return hashlib.sha256(msgspec.json.encode(bare)).hexdigest()

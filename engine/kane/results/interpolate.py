@@ -45,6 +45,9 @@ def rates(result: Result, frame: int) -> Array:
 def _hermite(q0: Array, v0: Array, q1: Array, v1: Array, h: float, x: float) -> Array:
     y = 1 - x
     value: Array = (
-        (1 + 2 * x) * y * y * q0 + x * y * y * h * v0 + x * x * (3 - 2 * x) * q1 - x * x * y * h * v1
+        (1 + 2 * x) * y * y * q0
+        + x * y * y * h * v0
+        + x * x * (3 - 2 * x) * q1
+        - x * x * y * h * v1
     )
     return value

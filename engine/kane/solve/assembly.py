@@ -38,9 +38,7 @@ def assemble(system: System) -> Assembled:
     state = system.initial_state.copy()
     q, u = state[: 7 * n], state[7 * n : 13 * n]
     work = make_work(system.tables)
-    left = close_positions(
-        system.tables, work, q, np.zeros(6 * n), MOST_CORRECTIONS, LONGEST_TURN
-    )
+    left = close_positions(system.tables, work, q, np.zeros(6 * n), MOST_CORRECTIONS, LONGEST_TURN)
     closed = OPEN * size(system.tables, work)
     if not left <= closed:
         raise AssemblyError(_gaps(system, work.phi, closed))

@@ -1,0 +1,138 @@
+"""The model tree: elements, and below each one the quantities that can be plotted."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator, QWidget
+
+from kane.elements.quantity import Quantity
+from kane.fields import SYSTEM
+from kane.model import Model, quantities
+from kanevas.document.selection import Selection
+from kanevas.icons import icon, swatch
+from kanevas.theme import Theme, body_color
+
+NAME = Qt.ItemDataRole.UserRole
+CURVE = Qt.ItemDataRole.UserRole + 1
+
+
+class ModelTree(QTreeWidget):
+    """Shows the model by kinds of elements; follows and drives the selection.
+
+    Signals:
+        plot_toggled: a quantity was ticked or unticked: its name, and whether it is ticked.
+    """
+
+    plot_toggled = Signal(str, bool)
+
+    def __init__(self, selection: Selection, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selection = selection
+        self._theme = theme
+        self._model = Model()
+        self.setHeaderHidden(True)
+        self.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
+        self.setUniformRowHeights(True)
+        self.itemSelectionChanged.connect(self._tell_selection)
+        self.itemChanged.connect(self._tell_tick)
+        selection.changed.connect(self._follow_selection)
+
+    def show_model(self, model: Model) -> None:
+        """Show the elements of a model."""
+        with QSignalBlocker(self):
+            open_ones = {item.data(0, NAME) for item in self._items() if item.isExpanded()}
+            self._model = model
+            self.clear()
+            for title, elements in self._groups():
+                if elements:
+                    self._add_group(title, elements)
+            for item in self._items():
+                if item.data(0, NAME) in open_ones:
+                    item.setExpanded(True)
+        self._follow_selection()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the icons in other colours."""
+        self._theme = theme
+        self.show_model(self._model)
+
+    def mark_plotted(self, curves: frozenset[str]) -> None:
+        """Tick the quantities that are plotted, and no others."""
+        with QSignalBlocker(self):
+            for item in self._items():
+                name = item.data(0, CURVE)
+                if name is not None:
+                    ticked = name in curves
+                    item.setCheckState(
+                        0, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
+                    )
+
+    def _groups(self) -> list[tuple[str, list[tuple[str, QIcon]]]]:
+        model, ink = self._model, self._theme.ink
+        bodies = [(b.name, swatch(body_color(model, i))) for i, b in enumerate(model.bodies)]
+
+        def named(elements: tuple, picture: str) -> list[tuple[str, QIcon]]:
+            return [(element.name, icon(picture, ink)) for element in elements]
+
+        system = [(SYSTEM, icon("system", ink))] if model.bodies else []
+        return [
+            (self.tr("Bodies"), bodies),
+            (self.tr("Joints"), named(model.joints, "joint")),
+            (self.tr("Springs"), named(model.springs, "spring")),
+            (self.tr("Forces"), named(model.forces, "force")),
+            (self.tr("Torques"), named(model.torques, "torque")),
+            (self.tr("Whole system"), system),
+        ]
+
+    def _add_group(self, title: str, elements: list[tuple[str, QIcon]]) -> None:
+        group = QTreeWidgetItem(self, [f"{title} ({len(elements)})"])
+        group.setData(0, NAME, f"group {title}")
+        group.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        group.setExpanded(True)
+        if elements[0][0] == SYSTEM:
+            group.setText(0, title)
+            group.setIcon(0, elements[0][1])
+            self._add_quantities(group, SYSTEM)
+            group.setExpanded(False)
+            return
+        for name, picture in elements:
+            item = QTreeWidgetItem(group, [name])
+            item.setIcon(0, picture)
+            item.setData(0, NAME, name)
+            self._add_quantities(item, name)
+
+    def _add_quantities(self, parent: QTreeWidgetItem, owner: str) -> None:
+        for entry in self._quantities_of(owner):
+            unit = "" if entry.unit == "1" else f"  [{entry.unit}]"
+            item = QTreeWidgetItem(parent, [f"{entry.key}{unit}"])
+            item.setToolTip(0, self.tr("{}; tick to plot").format(entry.meaning))
+            item.setData(0, CURVE, f"{owner}.{entry.key}")
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(0, Qt.CheckState.Unchecked)
+
+    def _quantities_of(self, owner: str) -> Iterator[Quantity]:
+        return (entry for name, entry in quantities(self._model) if name == owner)
+
+    def _items(self) -> Iterator[QTreeWidgetItem]:
+        position = QTreeWidgetItemIterator(self)
+        while item := position.value():
+            yield item
+            position += 1
+
+    def _tell_selection(self) -> None:
+        self._selection.set(item.data(0, NAME) for item in self.selectedItems())
+
+    def _tell_tick(self, item: QTreeWidgetItem) -> None:
+        name = item.data(0, CURVE)
+        if name is not None:
+            self.plot_toggled.emit(name, item.checkState(0) == Qt.CheckState.Checked)
+
+    def _follow_selection(self) -> None:
+        chosen = set(self._selection.names)
+        with QSignalBlocker(self):
+            for item in self._items():
+                if item.data(0, CURVE) is None:
+                    item.setSelected(item.data(0, NAME) in chosen)
+                    if item.isSelected():
+                        self.scrollToItem(item)

@@ -1,0 +1,142 @@
+"""The open document: the only owner of the model."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from kane.files.model_json import load, save
+from kane.model import Model, digest
+
+Edit = Callable[[Model], Model]
+
+
+class Document(QObject):
+    """One model, the file it came from, and the way back through its edits.
+
+    Signals:
+        opened: another document is here now.
+        changed: the model is another one now, by an edit, undo or redo; also after ``opened``.
+        state_changed: file name or unsaved changes are different now.
+    """
+
+    opened = Signal()
+    changed = Signal()
+    state_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = Model()
+        self._digest = digest(self._model)
+        self._path: Path | None = None
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.setUndoLimit(1000)
+        self.undo_stack.cleanChanged.connect(self.state_changed)
+
+    @property
+    def model(self) -> Model:
+        """The model as it is now."""
+        return self._model
+
+    @property
+    def digest(self) -> str:
+        """Fingerprint of all in the model that decides the motion."""
+        return self._digest
+
+    @property
+    def path(self) -> Path | None:
+        """File of the document; None before it was saved."""
+        return self._path
+
+    @property
+    def name(self) -> str:
+        """Name for the title bar."""
+        return self._path.name if self._path else self._model.title or self.tr("Untitled")
+
+    @property
+    def modified(self) -> bool:
+        """Whether there are changes that no file holds."""
+        return not self.undo_stack.isClean()
+
+    def open(self, path: Path, as_copy: bool = False) -> None:
+        """Read a file; what was open stays open if that fails.
+
+        Args:
+            path: a model file.
+            as_copy: forget where it came from, so that an example is never overwritten.
+
+        Raises:
+            FileError, ModelError: as ``kane.load``.
+
+        """
+        model = load(path)
+        self._path = None if as_copy else path.absolute()
+        self._start(model)
+
+    def new(self) -> None:
+        """Start with an empty model."""
+        self._path = None
+        self._start(Model())
+
+    def save(self, path: Path) -> None:
+        """Write the model; raises FileError and stays unsaved if that fails."""
+        save(self._model, path)
+        self._path = path.absolute()
+        self.undo_stack.setClean()
+        self.state_changed.emit()
+
+    def apply(self, text: str, edit: Edit, merge: str = "") -> None:
+        """Change the model by an edit that can be undone.
+
+        Args:
+            text: what is done, as in "Undo TEXT".
+            edit: returns the next model; the same model means no change.
+            merge: edits in a row with the same key become one step of undo.
+
+        """
+        model = edit(self._model)
+        if model != self._model:
+            self.undo_stack.push(_Change(self, text, self._model, model, merge))
+
+    def _start(self, model: Model) -> None:
+        self.undo_stack.clear()
+        self._set(model)
+        self.opened.emit()
+        self.changed.emit()
+        self.state_changed.emit()
+
+    def _set(self, model: Model) -> None:
+        self._model = model
+        self._digest = digest(model)
+
+    def put(self, model: Model) -> None:
+        """Make a model the present one; for the undo stack alone."""
+        self._set(model)
+        self.changed.emit()
+
+
+class _Change(QUndoCommand):
+    """The one undo command of the program: from one model to another."""
+
+    def __init__(
+        self, document: Document, text: str, before: Model, after: Model, merge: str
+    ) -> None:
+        super().__init__(text)
+        self._document, self._before, self._after, self._merge = document, before, after, merge
+
+    def id(self) -> int:
+        return hash(self._merge) & 0x7FFFFFFF if self._merge else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, _Change) or other._merge != self._merge:
+            return False
+        self._after = other._after
+        self.setObsolete(self._after == self._before)
+        return True
+
+    def redo(self) -> None:
+        self._document.put(self._after)
+
+    def undo(self) -> None:
+        self._document.put(self._before)

@@ -1,0 +1,13 @@
+"""Edits of a model: pure functions from one model to the next."""
+
+from typing import Any
+
+import msgspec
+
+from kane.model import Model
+
+
+def set_solver_field(model: Model, field: str, value: Any) -> Model:
+    """Return the model with one setting of its runs changed."""
+    solver = msgspec.structs.replace(model.solver, **{field: value})
+    return msgspec.structs.replace(model, solver=solver)

@@ -1,0 +1,169 @@
+"""Opening, saving and exporting, with the questions that go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QMimeData, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from kane.errors import FileError, KaneError, ModelError
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+FAULTS_SHOWN = 12
+
+
+class FileDialogs:
+    """What the window does with files."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def new(self) -> None:
+        """Start an empty model, if nothing would be lost."""
+        if self.may_discard():
+            self._window.document.new()
+
+    def ask_open(self) -> None:
+        """Let the user choose a model file, and open it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, _tr("Open model"), self._window.settings.folder("models"), _models()
+        )
+        if name:
+            self.open(Path(name))
+
+    def open(self, path: Path, as_copy: bool = False) -> bool:
+        """Open a model file, if nothing would be lost; return whether it is open."""
+        if not self.may_discard():
+            return False
+        try:
+            self._window.document.open(path, as_copy)
+        except KaneError as error:
+            self._refuse(path, error)
+            return False
+        if not as_copy:
+            self._remember(path)
+        return True
+
+    def save(self) -> bool:
+        """Save to the document's file, asking for one if need be; return whether it is saved."""
+        path = self._window.document.path
+        return self._save_to(path) if path else self.save_as()
+
+    def save_as(self) -> bool:
+        """Let the user choose a file and save to it; return whether it is saved."""
+        window = self._window
+        start = window.document.path or Path(window.settings.folder("models")) / "model.json"
+        path = self._ask_save(_tr("Save model as"), start, _models(), ".json")
+        return self._save_to(path) if path else False
+
+    def may_discard(self) -> bool:
+        """Ask what to do with unsaved changes; return whether to go on."""
+        document = self._window.document
+        if not document.modified:
+            return True
+        buttons = QMessageBox.StandardButton
+        box = QMessageBox(
+            QMessageBox.Icon.Question,
+            _tr("Unsaved changes"),
+            _tr("Save the changes to “{}”?").format(document.name),
+            buttons.Save | buttons.Discard | buttons.Cancel,
+            self._window,
+        )
+        box.setInformativeText(_tr("They are lost otherwise."))
+        box.setDefaultButton(buttons.Save)
+        answer = box.exec()
+        if answer == buttons.Save:
+            return self.save()
+        return answer == buttons.Discard
+
+    def export_csv(self) -> None:
+        """Let the user choose a file for the numbers of the run."""
+        self._export(_tr("Export numbers"), ".csv", "CSV (*.csv)", self._window.result.to_csv)
+
+    def export_png(self) -> None:
+        """Let the user choose a file for a picture of the plots."""
+        self._export(_tr("Export plots"), ".png", "PNG (*.png)", self._window.plots.export_png)
+
+    def export_svg(self) -> None:
+        """Let the user choose a file for a drawing of the plots."""
+        self._export(_tr("Export plots"), ".svg", "SVG (*.svg)", self._window.plots.export_svg)
+
+    @staticmethod
+    def dropped_path(data: QMimeData) -> Path | None:
+        """Return the file that is being dropped, if it is one file on this machine."""
+        urls = data.urls()
+        if len(urls) != 1 or not urls[0].isLocalFile():
+            return None
+        path = Path(urls[0].toLocalFile())
+        return path if path.is_file() else None
+
+    def _export(self, title: str, suffix: str, kind: str, write: Callable[[Path], None]) -> None:
+        window = self._window
+        stem = Path(window.document.name).stem
+        start = Path(window.settings.folder("exports")) / f"{stem}{suffix}"
+        path = self._ask_save(title, start, kind, suffix)
+        if path is None:
+            return
+        try:
+            write(path)
+        except FileError as error:
+            window.notices.warn(str(error))
+            return
+        window.settings.remember_folder("exports", path.parent)
+        window.notices.tell(
+            _tr("Wrote {}").format(path),
+            _tr("Open folder"),
+            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))),
+        )
+
+    def _ask_save(self, title: str, start: Path, kind: str, suffix: str) -> Path | None:
+        dialog = QFileDialog(self._window, title, str(start.parent), kind)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(suffix)
+        dialog.selectFile(start.name)
+        return Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+
+    def _save_to(self, path: Path) -> bool:
+        try:
+            self._window.document.save(path)
+        except FileError as error:
+            QMessageBox.warning(self._window, _tr("Not saved"), str(error))
+            return False
+        self._remember(path)
+        self._window.statusBar().showMessage(_tr("Saved {}").format(path), 5000)
+        return True
+
+    def _remember(self, path: Path) -> None:
+        path = path.absolute()
+        self._window.settings.remember_file(path)
+        self._window.settings.remember_folder("models", path.parent)
+
+    def _refuse(self, path: Path, error: KaneError) -> None:
+        box = QMessageBox(
+            QMessageBox.Icon.Warning,
+            _tr("Not opened"),
+            _tr("“{}” cannot be opened. What was open stays open.").format(path.name),
+            QMessageBox.StandardButton.Ok,
+            self._window,
+        )
+        lines = str(error).splitlines()
+        box.setInformativeText("\n".join(lines[:FAULTS_SHOWN]))
+        if isinstance(error, ModelError) and len(lines) > FAULTS_SHOWN:
+            rest = len(lines) - FAULTS_SHOWN
+            box.setInformativeText(f"{box.informativeText()}\n" + _tr("… and {} more").format(rest))
+            box.setDetailedText(str(error))
+        box.exec()
+
+
+def _models() -> str:
+    return _tr("Models (*.json);;All files (*)")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("FileDialogs", text)

@@ -1,0 +1,47 @@
+"""Icons in the ink of the present theme."""
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from kanevas.paths import RESOURCES
+
+SIZES = (16, 20, 24, 32, 48)
+
+
+def icon(name: str, color: QColor, disabled: QColor | None = None) -> QIcon:
+    """Return an icon of ``resources/icons`` drawn in one colour."""
+    result = QIcon()
+    for size in SIZES:
+        result.addPixmap(_pixmap(name, color, size))
+        if disabled is not None:
+            result.addPixmap(_pixmap(name, disabled, size), QIcon.Mode.Disabled)
+    return result
+
+
+def swatch(color: QColor) -> QIcon:
+    """Return a round spot of a colour."""
+    result = QIcon()
+    for size in SIZES:
+        pixmap = QPixmap(size, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        margin = size * 0.19
+        painter.drawEllipse(QRectF(margin, margin, size - 2 * margin, size - 2 * margin))
+        painter.end()
+        result.addPixmap(pixmap)
+    return result
+
+
+def _pixmap(name: str, color: QColor, size: int) -> QPixmap:
+    source = (RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    renderer = QSvgRenderer(QByteArray(source.replace("currentColor", color.name()).encode()))
+    pixmap = QPixmap(size, size)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    renderer.render(painter)
+    painter.end()
+    return pixmap

@@ -1,0 +1,115 @@
+"""``kanevas``: start the program."""
+
+import argparse
+import signal
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from kanevas.actions import SCHEMES
+from kanevas.runs.preparation import Preparation
+from kanevas.settings import Settings
+from kanevas.snapshot import Snapshot
+from kanevas.theme import apply_palette
+from kanevas.window import MainWindow
+
+REFUSED = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; return its exit code."""
+    options = _parser().parse_args(arguments)
+    app = make_application()
+    settings = Settings()
+    QGuiApplication.styleHints().setColorScheme(SCHEMES[options.colors or settings.colors()])
+    apply_palette(app)
+    window = MainWindow(Preparation(), settings)
+    report_surprises(window)
+    window.show()
+    # at once, but not before the window is on the screen
+    QTimer.singleShot(0, window.preparation.start)
+    signal.signal(signal.SIGINT, lambda *_: window.close())
+    if options.snapshot:
+        return _take_snapshot(app, window, options)
+    if options.file:
+        QTimer.singleShot(0, lambda: window.files.open(options.file))
+    return app.exec()
+
+
+def make_application() -> QApplication:
+    """Return the application object, set up as the program wants it."""
+    app = QApplication.instance() or QApplication(["kanevas"])
+    app.setApplicationName("kanevas")
+    app.setApplicationDisplayName("Kanevas")
+    app.setApplicationVersion(version("kanevas"))
+    app.setDesktopFileName("kanevas")
+    app.setStyle("Fusion")
+    return app
+
+
+def report_surprises(window: MainWindow) -> None:
+    """Tell the user of an error that nobody foresaw, and leave the document open to be saved."""
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        window.notices.warn(
+            window.tr("Something went wrong inside Kanevas ({}: {}). Save your work under a new name.")
+            .format(kind.__name__, error)
+        )  # fmt: skip
+        window.surprised.emit(f"{kind.__name__}: {error}")
+
+    sys.excepthook = tell
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="kanevas", description="Draw mechanisms, watch them move, plot what they do."
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="model file to open")
+    parser.add_argument(
+        "--snapshot",
+        type=Path,
+        metavar="DIR",
+        help="run FILE, leave CSV, plots and a picture of the window in DIR, and end",
+    )
+    parser.add_argument("--colors", choices=SCHEMES, help="colours, for this time only")
+    parser.add_argument("--version", action="version", version=f"kanevas {version('kanevas')}")
+    return parser
+
+
+def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Namespace) -> int:
+    from kane.errors import KaneError
+
+    try:
+        if options.file is None:
+            raise KaneError("Give a model FILE to take a snapshot of.")
+        window.document.open(options.file)
+    except KaneError as error:
+        sys.stderr.write(f"{error}\n")
+        window.close()
+        return REFUSED
+    failure: list[str] = []
+
+    def finish(paths: list[Path], problem: str) -> None:
+        failure.extend([problem] if problem else [])
+        for path in paths:
+            sys.stdout.write(f"Wrote {path}\n")
+        window.close()
+
+    snapshot = Snapshot(window, options.snapshot)
+    snapshot.done.connect(finish)
+    QTimer.singleShot(0, snapshot.start)
+    app.exec()
+    for problem in failure:
+        sys.stderr.write(f"{problem}\n")
+    return REFUSED if failure else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

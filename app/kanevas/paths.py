@@ -1,0 +1,14 @@
+"""Where the program's own files lie, in an installed copy and in a working tree."""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent
+
+
+def _folder(name: str) -> Path:
+    installed = _PACKAGE / name
+    return installed if installed.is_dir() else _PACKAGE.parents[1] / name
+
+
+RESOURCES = _folder("resources")
+EXAMPLES = _folder("models")

@@ -1,0 +1,1 @@
+"""Playback: one clock for canvas, 3D view and plots."""

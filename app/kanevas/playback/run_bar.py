@@ -1,0 +1,166 @@
+"""The bar below the views: run, play, and where in time we are."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSlider,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
+
+from kanevas.icons import icon
+from kanevas.playback.clock import SPEEDS, speed_label
+from kanevas.playback.player import Player
+from kanevas.playback.time_text import time_text
+from kanevas.theme import Theme
+
+TICKS = 10_000  # of the slider
+
+
+class RunBar(QFrame):
+    """Run and Cancel, the transport keys, the time slider and the speed.
+
+    Signals:
+        run_wanted, cancel_wanted: a button was pressed.
+        step_wanted: go on by so many frames.
+    """
+
+    run_wanted = Signal()
+    cancel_wanted = Signal()
+    step_wanted = Signal(int)
+
+    def __init__(self, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._player = player
+        self.run_button = QPushButton(self.tr("Run"))
+        self.run_button.setToolTip(self.tr("Compute the motion (F5)"))
+        self.run_button.clicked.connect(self.run_wanted)
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button.setToolTip(self.tr("Stop the run and keep what it has so far (Esc)"))
+        self.cancel_button.clicked.connect(self.cancel_wanted)
+        self.progress = QProgressBar(textVisible=True)
+        self.progress.setFixedWidth(150)
+        self._keys = {
+            "start": self._key(self.tr("To the start (Home)"), lambda: player.seek(0.0)),
+            "back": self._key(self.tr("One frame back (Left)"), lambda: self.step_wanted.emit(-1)),
+            "play": self._key(self.tr("Play or pause (Space)"), player.toggle),
+            "forward": self._key(self.tr("One frame on (Right)"), lambda: self.step_wanted.emit(1)),
+            "end": self._key(self.tr("To the end (End)"), lambda: player.seek(player.clock.end)),
+            "loop": self._key(self.tr("Start again after the end"), None),
+        }
+        self._keys["loop"].setCheckable(True)
+        self._keys["loop"].toggled.connect(player.set_loop)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, TICKS)
+        self.slider.setAccessibleName(self.tr("Time"))
+        self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.slider.valueChanged.connect(self._seek)
+        self.time_label = QLabel()
+        self.time_label.setMinimumWidth(
+            self.time_label.fontMetrics().horizontalAdvance("000.00 ms / 000.00 ms ")
+        )
+        self.time_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.speed = QComboBox()
+        self.speed.addItems([speed_label(speed) for speed in SPEEDS])
+        self.speed.setToolTip(self.tr("Seconds of the motion for each second of watching"))
+        self.speed.setAccessibleName(self.tr("Playback speed"))
+        self.speed.activated.connect(lambda i: player.set_speed(SPEEDS[i]))
+        self._lay_out()
+        self.set_theme(theme)
+        player.time_changed.connect(self._show_time)
+        player.state_changed.connect(self._show_state)
+        self._show_state()
+        self._show_time(0.0)
+
+    def show_running(self, running: bool) -> None:
+        """Offer Cancel and show progress, or offer Run."""
+        self._stack.setCurrentIndex(1 if running else 0)
+        self.show_progress(0.0)
+
+    def show_waiting(self, text: str) -> None:
+        """Show that a run waits, and for what."""
+        self.progress.setRange(0, 0)
+        self.progress.setToolTip(text)
+
+    def show_progress(self, part: float) -> None:
+        """Show the part of the run that is done, 0 to 1."""
+        self.progress.setRange(0, 100)
+        self.progress.setValue(round(100 * part))
+        self.progress.setToolTip("")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self.run_button.setIcon(icon("run", theme.on_accent))
+        self.run_button.setStyleSheet(
+            f"QPushButton {{ background: {theme.accent.name()}; color: {theme.on_accent.name()};"
+            " border: none; border-radius: 5px; padding: 6px 18px; font-weight: 600; }"
+            f"QPushButton:hover {{ background: {theme.accent.lighter(112).name()}; }}"
+            f"QPushButton:pressed {{ background: {theme.accent.darker(112).name()}; }}"
+            f"QPushButton:focus {{ border: 1px solid {theme.ink.name()}; }}"
+            f"QPushButton:disabled {{ background: {theme.grid_axis.name()}; }}"
+        )
+        self._show_state()
+
+    def _key(self, tip: str, action: object) -> QToolButton:
+        key = QToolButton(autoRaise=True)
+        key.setToolTip(tip)
+        key.setAccessibleName(tip)
+        key.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if action is not None:
+            key.clicked.connect(action)
+        return key
+
+    def _lay_out(self) -> None:
+        running = QWidget()
+        row = QHBoxLayout(running)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.cancel_button)
+        row.addWidget(self.progress)
+        idle = QWidget()
+        alone = QHBoxLayout(idle)
+        alone.setContentsMargins(0, 0, 0, 0)
+        alone.addWidget(self.run_button)
+        alone.addStretch(1)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(idle)
+        self._stack.addWidget(running)
+        self._stack.setFixedWidth(running.sizeHint().width() + 8)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 6, 10, 6)
+        layout.addWidget(self._stack)
+        for name, key in self._keys.items():
+            if name != "loop":
+                layout.addWidget(key)
+        layout.addWidget(self.slider, 1)
+        layout.addWidget(self.time_label)
+        layout.addWidget(self.speed)
+        layout.addWidget(self._keys["loop"])
+
+    def _seek(self, tick: int) -> None:
+        self._player.seek(tick / TICKS * self._player.clock.end)
+
+    def _show_time(self, time: float) -> None:
+        end = self._player.clock.end
+        self.slider.blockSignals(True)
+        self.slider.setValue(round(time / end * TICKS) if end > 0 else 0)
+        self.slider.blockSignals(False)
+        self.time_label.setText(time_text(time, end))
+
+    def _show_state(self) -> None:
+        clock = self._player.clock
+        muted = self._theme.grid_axis
+        for name, key in self._keys.items():
+            picture = "pause" if name == "play" and clock.playing else name
+            key.setIcon(icon(picture, self._theme.ink, muted))
+            key.setEnabled(clock.end > 0)
+        self._keys["loop"].setChecked(clock.loop)
+        self.slider.setEnabled(clock.end > 0)
+        self.speed.setEnabled(clock.end > 0)
+        self.speed.setCurrentIndex(SPEEDS.index(clock.speed))

@@ -1,0 +1,5 @@
+"""Plots of quantities over time."""
+
+from kanevas.plots.panel import PlotPanel
+
+__all__ = ["PlotPanel"]

@@ -1,0 +1,158 @@
+"""A column of plots over one time axis."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+
+from kane.model import PlotLayout
+from kanevas.plots.layouts import Layouts
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kane.results import Result
+
+LINE_WIDTH = 1.6
+UNITLESS = "1"
+
+
+class Figure(pg.GraphicsLayoutWidget):
+    """Plots one above the other, with a common time axis and a cursor.
+
+    Signals:
+        time_picked: a time was clicked, or the cursor dragged there [s].
+    """
+
+    time_picked = Signal(float)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._plots: list[_Plot] = []
+        self.setBackground(theme.plot_background)
+        self.ci.layout.setContentsMargins(8, 6, 14, 6)
+        self.ci.layout.setVerticalSpacing(2)
+        self.scene().sigMouseClicked.connect(self._click)
+
+    def draw(self, layouts: Layouts, unit_of: dict[str, str], result: Result | None) -> None:
+        """Draw these plots of a result; without a result, empty axes."""
+        self.clear()
+        self._plots = []
+        for layout in layouts:
+            plot = _Plot(self, layout, unit_of, self._theme)
+            if self._plots:
+                plot.item.setXLink(self._plots[0].item)
+            plot.item.getAxis("bottom").setStyle(showValues=layout is layouts[-1])
+            plot.cursor.sigDragged.connect(self._drag)
+            self._plots.append(plot)
+        if self._plots:
+            self._plots[-1].item.setLabel("bottom", self.tr("time"), units="s")
+            self.ci.layout.activate()
+        if result is not None:
+            self._fill(result)
+
+    def _fill(self, result: Result) -> None:
+        for plot in self._plots:
+            plot.fill(result)
+        if self._plots and result.time[-1] > 0:
+            self._plots[0].item.setXRange(0.0, float(result.time[-1]), padding=0.01)
+
+    def set_time(self, time: float) -> None:
+        """Put the cursor and the values beside the names at a time [s]."""
+        for plot in self._plots:
+            plot.set_time(time)
+
+    def hide_cursor(self) -> None:
+        """Leave the cursor out of the picture."""
+        for plot in self._plots:
+            plot.cursor.hide()
+
+    def _click(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        for plot in self._plots:
+            box = plot.item.getViewBox()
+            if box.sceneBoundingRect().contains(event.scenePos()):
+                self.time_picked.emit(box.mapSceneToView(event.scenePos()).x())
+                event.accept()
+
+    def _drag(self, cursor: pg.InfiniteLine) -> None:
+        self.time_picked.emit(cursor.value())
+
+
+class _Plot:
+    """One plot with a line of names and values above it."""
+
+    def __init__(
+        self, figure: Figure, layout: PlotLayout, unit_of: dict[str, str], theme: Theme
+    ) -> None:
+        self._layout, self._unit_of, self._theme = layout, unit_of, theme
+        self._time = np.zeros(0)
+        self._values: list[np.ndarray] = []
+        figure.nextRow()
+        self._header = figure.addLabel("", justify="left", size="9pt")
+        figure.nextRow()
+        self.item = figure.addPlot()
+        self.cursor = pg.InfiniteLine(
+            angle=90,
+            movable=True,
+            pen=pg.mkPen(theme.accent, width=1.5),
+            hoverPen=pg.mkPen(theme.accent, width=3),
+        )
+        self._style_axes()
+        self._write_header()
+
+    def fill(self, result: Result) -> None:
+        """Draw the curves of a result."""
+        self._time = result.time
+        self._values = [result[name] for name in self._layout.curves]
+        for i, values in enumerate(self._values):
+            curve = self.item.plot(
+                self._time, values, pen=pg.mkPen(self._color(i), width=LINE_WIDTH)
+            )
+            curve.setDownsampling(auto=True, method="peak")
+            curve.setClipToView(True)
+        self.item.addItem(self.cursor, ignoreBounds=True)
+        self.set_time(0.0)
+
+    def set_time(self, time: float) -> None:
+        """Put the cursor and the values beside the names at a time [s]."""
+        if self._time.size:
+            self.cursor.setValue(time)
+            self._write_header([float(np.interp(time, self._time, v)) for v in self._values])
+
+    def _color(self, i: int) -> QColor:
+        return self._theme.curves[i % len(self._theme.curves)]
+
+    def _style_axes(self) -> None:
+        foreground = self._theme.plot_foreground
+        for side in ("left", "bottom"):
+            axis = self.item.getAxis(side)
+            axis.setPen(pg.mkPen(self._theme.grid_axis))
+            axis.setTextPen(pg.mkPen(foreground))
+        self.item.getAxis("left").setWidth(64)
+        self.item.showGrid(x=True, y=True, alpha=0.18)
+        self.item.setMenuEnabled(False)
+        self.item.hideButtons()
+        units = {self._unit_of.get(name, "") for name in self._layout.curves}
+        unit = units.pop() if len(units) == 1 else ""
+        if unit and unit != UNITLESS:
+            self.item.setLabel("left", "", units=unit)
+
+    def _write_header(self, values: list[float] | None = None) -> None:
+        parts = [f"<b>{escape(self._layout.title)}</b>"] if self._layout.title else []
+        for i, name in enumerate(self._layout.curves):
+            text = escape(name)
+            if values is not None:
+                unit = self._unit_of.get(name, UNITLESS)
+                text += f" = {values[i]:.5g}" + ("" if unit == UNITLESS else f" {escape(unit)}")
+            parts.append(
+                f'<span style="color:{self._color(i).name()}">●</span>&nbsp;{text.replace(" ", "&nbsp;")}'
+            )
+        self._header.setText("&nbsp;&nbsp; ".join(parts), color=self._theme.plot_foreground.name())

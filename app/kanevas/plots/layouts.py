@@ -1,0 +1,59 @@
+"""Which curves stand in which plot, without Qt."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from kane.model import Model, PlotLayout, quantities
+
+Layouts = tuple[PlotLayout, ...]
+
+
+def units(model: Model) -> dict[str, str]:
+    """Return the unit of each quantity of a model by its name, as in ``K1.x``."""
+    return {f"{owner}.{entry.key}": entry.unit for owner, entry in quantities(model)}
+
+
+def initial_layouts(model: Model) -> Layouts:
+    """Return the model's own plots, or where it has none the turn of its first bodies."""
+    if model.plots:
+        return model.plots
+    curves = tuple(f"{body.name}.angle_z" for body in model.bodies[:4])
+    return (PlotLayout(curves=curves),) if curves else ()
+
+
+def plotted(layouts: Layouts) -> frozenset[str]:
+    """Return the names of all curves."""
+    return frozenset(curve for layout in layouts for curve in layout.curves)
+
+
+def with_curve(layouts: Layouts, name: str, unit_of: dict[str, str]) -> Layouts:
+    """Add a curve to the last plot of its unit, or as a new plot."""
+    if name in plotted(layouts):
+        return layouts
+    for i in reversed(range(len(layouts))):
+        if {unit_of.get(curve) for curve in layouts[i].curves} == {unit_of[name]}:
+            grown = msgspec.structs.replace(layouts[i], curves=(*layouts[i].curves, name))
+            return (*layouts[:i], grown, *layouts[i + 1 :])
+    return (*layouts, PlotLayout(curves=(name,)))
+
+
+def without_curve(layouts: Layouts, name: str) -> Layouts:
+    """Remove a curve; a plot without curves goes too."""
+    return tuple(_nonempty(_kept(layout, layout.curves, {name}) for layout in layouts))
+
+
+def known_only(layouts: Layouts, model: Model) -> Layouts:
+    """Remove the curves that a model does not have, after an edit of it."""
+    missing = plotted(layouts) - units(model).keys()
+    return tuple(_nonempty(_kept(layout, layout.curves, missing) for layout in layouts))
+
+
+def _kept(layout: PlotLayout, curves: Iterable[str], without: Iterable[str]) -> PlotLayout:
+    return msgspec.structs.replace(
+        layout, curves=tuple(curve for curve in curves if curve not in set(without))
+    )
+
+
+def _nonempty(layouts: Iterable[PlotLayout]) -> Iterable[PlotLayout]:
+    return (layout for layout in layouts if layout.curves)

@@ -1,0 +1,133 @@
+"""The plot panel: plots of the present result, or what to do to get one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
+
+from kane.model import Model
+from kanevas.plots.export import export_png, export_svg
+from kanevas.plots.figure import Figure
+from kanevas.plots.layouts import (
+    Layouts,
+    initial_layouts,
+    known_only,
+    plotted,
+    units,
+    with_curve,
+    without_curve,
+)
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kane.results import Result
+
+
+class PlotPanel(QWidget):
+    """Plots of one result.
+
+    Signals:
+        time_picked: a time was clicked in a plot [s].
+        curves_changed: other quantities are plotted now.
+    """
+
+    time_picked = Signal(float)
+    curves_changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._layouts: Layouts = ()
+        self._units: dict[str, str] = {}
+        self._result: Result | None = None
+        self._time = 0.0
+        self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._hint)
+        self._figure: Figure | None = None
+        self.setMinimumHeight(120)
+        self.set_theme(theme)
+
+    @property
+    def curves(self) -> frozenset[str]:
+        """Names of the quantities that are plotted."""
+        return plotted(self._layouts)
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to export."""
+        return self._result is None or not self._layouts
+
+    def open_model(self, model: Model) -> None:
+        """Start with the plots that a model brings along."""
+        self._result = None
+        self._units = units(model)
+        self._layouts = initial_layouts(model)
+        self._redraw()
+
+    def follow_model(self, model: Model) -> None:
+        """Drop the curves of elements that an edit took away."""
+        self._units = units(model)
+        layouts = known_only(self._layouts, model)
+        if layouts != self._layouts:
+            self._layouts = layouts
+            self._redraw()
+
+    def show_result(self, result: Result) -> None:
+        """Plot another result."""
+        self._result = result
+        self._redraw()
+
+    def set_plotted(self, name: str, wanted: bool) -> None:
+        """Add a quantity to the plots or take it out."""
+        if wanted:
+            layouts = with_curve(self._layouts, name, self._units)
+        else:
+            layouts = without_curve(self._layouts, name)
+        if layouts != self._layouts:
+            self._layouts = layouts
+            self._redraw()
+
+    def set_time(self, time: float) -> None:
+        """Show the cursor at a time [s]."""
+        self._time = time
+        if self._figure:
+            self._figure.set_time(time)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        if self._figure:
+            self._stack.removeWidget(self._figure)
+            self._figure.deleteLater()
+        self._figure = Figure(theme)
+        self._figure.time_picked.connect(self.time_picked)
+        self._stack.addWidget(self._figure)
+        self._hint.setStyleSheet(
+            f"background: {theme.plot_background.name()}; color: {theme.muted.name()};"
+        )
+        self._redraw()
+
+    def export_png(self, path: Path) -> None:
+        """Write the plots as a picture on white paper; raises FileError."""
+        export_png(path, self._layouts, self._units, self._result)
+
+    def export_svg(self, path: Path) -> None:
+        """Write the plots as a drawing on white paper; raises FileError."""
+        export_svg(path, self._layouts, self._units, self._result)
+
+    def _redraw(self) -> None:
+        # a result of an earlier model may lack what an edit has added since
+        shown = known_only(self._layouts, self._result.model) if self._result else ()
+        self._figure.draw(shown, self._units, self._result)
+        self._figure.set_time(self._time)
+        if self._result is None:
+            self._hint.setText(self.tr("Press Run (F5) and the curves appear here."))
+        else:
+            self._hint.setText(self.tr("Tick a quantity in the model tree to plot it."))
+        self._stack.setCurrentWidget(self._hint if self.empty else self._figure)
+        self.curves_changed.emit()

@@ -1,0 +1,1 @@
+"""Runs: from a document to a result, off the GUI thread. The only place that makes threads."""

@@ -1,0 +1,103 @@
+"""Runs of the document's model."""
+
+import threading
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from kane.model import Model
+from kane.results import Result
+from kanevas.runs.preparation import Preparation
+from kanevas.runs.task import Task
+
+
+class Runner(QObject):
+    """Runs one model at a time in the background.
+
+    Signals:
+        started: a run was asked for.
+        progressed: the part done, 0 to 1.
+        finished: a ``kane.Result``, complete or up to where the run was stopped.
+        failed: a sentence for the user; there is no result.
+    """
+
+    started = Signal()
+    progressed = Signal(float)
+    finished = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, preparation: Preparation, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._preparation = preparation
+        self._task: Task | None = None
+        self._waiting: Model | None = None
+        preparation.ready.connect(self._start_waiting)
+        preparation.failed.connect(self._give_up)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a run is under way or waits for the solver."""
+        return self._task is not None or self._waiting is not None
+
+    def start(self, model: Model) -> None:
+        """Run a model, as soon as the solver is ready; nothing happens while another one runs."""
+        if self.busy:
+            return
+        self._waiting = model
+        self.started.emit()
+        if self._preparation.is_ready:
+            self._start_waiting()
+
+    def cancel(self) -> None:
+        """End the run; what it has so far comes as its result."""
+        if self._task:
+            self._task.cancel()
+        elif self._waiting is not None:
+            self._give_up(self.tr("The run was cancelled before it began."))
+
+    def stop(self) -> None:
+        """End the run and wait until nothing runs any more; no signal follows."""
+        self._waiting = None
+        if self._task:
+            self._task.blockSignals(True)
+            self._task.cancel()
+            self._task.wait()
+            self._task = None
+
+    def _start_waiting(self) -> None:
+        if self._waiting is None:
+            return
+        self._task = Task(_simulation(self._waiting), self)
+        self._waiting = None
+        self._task.progressed.connect(self.progressed)
+        self._task.succeeded.connect(self._succeed)
+        self._task.failed.connect(self._fail)
+        self._task.start()
+
+    def _succeed(self, result: Result) -> None:
+        self._end()
+        self.finished.emit(result)
+
+    def _fail(self, text: str) -> None:
+        self._end()
+        self.failed.emit(text)
+
+    def _give_up(self, text: str) -> None:
+        if self._waiting is not None:
+            self._waiting = None
+            self.failed.emit(text)
+
+    def _end(self) -> None:
+        if self._task:
+            self._task.wait()
+            self._task.deleteLater()
+            self._task = None
+
+
+def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Event], Result]:
+    def simulation(progress: Callable[[float], None], stop: threading.Event) -> Result:
+        from kane.analyses.dynamics import simulate
+
+        return simulate(model, progress=progress, stop=stop)
+
+    return simulation

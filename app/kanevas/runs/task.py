@@ -1,0 +1,48 @@
+"""Work in a thread of its own."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from kane.errors import KaneError
+
+
+class Task(QThread):
+    """Calls a function in a thread; what goes in and comes out is immutable.
+
+    The function gets ``progress`` (call it with 0 to 1) and ``stop`` (an event to look at).
+
+    Signals:
+        progressed: the part done, 0 to 1.
+        succeeded: what the function returned.
+        failed: a sentence for the user.
+    """
+
+    progressed = Signal(float)
+    succeeded = Signal(object)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        function: Callable[[Callable[[float], None], threading.Event], Any],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._function = function
+        self._stop = threading.Event()
+
+    def cancel(self) -> None:
+        """Ask the function to stop; it ends with ``succeeded`` or ``failed`` as it sees fit."""
+        self._stop.set()
+
+    def run(self) -> None:
+        try:
+            value = self._function(self.progressed.emit, self._stop)
+        except KaneError as error:
+            self.failed.emit(str(error))
+        except MemoryError:
+            self.failed.emit(self.tr("There is not enough memory for this. Record less often."))
+        else:
+            self.succeeded.emit(value)

@@ -1,0 +1,61 @@
+"""What the program remembers between its starts."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+MOST_RECENT = 10
+
+
+class Settings:
+    """Recent files, folders and the layout of the window, in the user's settings."""
+
+    def __init__(self) -> None:
+        self._store = QSettings(
+            QSettings.Format.IniFormat, QSettings.Scope.UserScope, "kanevas", "kanevas"
+        )
+
+    def recent_files(self) -> list[Path]:
+        """Return the files opened or saved last, newest first, that still exist."""
+        names = self._store.value("recent_files", [])
+        names = [names] if isinstance(names, str) else names or []
+        return [Path(name) for name in names if Path(name).is_file()]
+
+    def remember_file(self, path: Path) -> None:
+        """Put a file first among the recent ones."""
+        others = [name for name in self.recent_files() if name != path]
+        self._store.setValue("recent_files", [str(p) for p in [path, *others][:MOST_RECENT]])
+
+    def forget_files(self) -> None:
+        """Empty the list of recent files."""
+        self._store.remove("recent_files")
+
+    def folder(self, purpose: str) -> str:
+        """Return the folder used last for a purpose; the home folder at first."""
+        folder = str(self._store.value(f"folder_{purpose}", ""))
+        return folder if folder and Path(folder).is_dir() else str(Path.home())
+
+    def remember_folder(self, purpose: str, folder: Path) -> None:
+        """Note the folder used for a purpose."""
+        self._store.setValue(f"folder_{purpose}", str(folder))
+
+    def colors(self) -> str:
+        """Return the colours asked for: system, light or dark."""
+        return str(self._store.value("colors", "system"))
+
+    def set_colors(self, colors: str) -> None:
+        """Note the colours asked for."""
+        self._store.setValue("colors", colors)
+
+    def window(self) -> tuple[QByteArray, QByteArray, QByteArray]:
+        """Return geometry, docks and splitter of the window; empty ones at first."""
+        keys = ("geometry", "docks", "splitter")
+        values = [self._store.value(f"window_{key}", QByteArray()) for key in keys]
+        return tuple(v if isinstance(v, QByteArray) else QByteArray() for v in values)  # type: ignore[return-value]
+
+    def remember_window(
+        self, geometry: QByteArray, docks: QByteArray, splitter: QByteArray
+    ) -> None:
+        """Note geometry, docks and splitter of the window."""
+        for key, value in (("geometry", geometry), ("docks", docks), ("splitter", splitter)):
+            self._store.setValue(f"window_{key}", value)

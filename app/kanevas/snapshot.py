@@ -1,0 +1,51 @@
+"""Do a person's first minutes without the person: run, look, export, and leave pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from kane.results import Result
+    from kanevas.window import MainWindow
+
+MOMENT = 0.43  # part of the run at which the picture is taken
+
+
+class Snapshot(QObject):
+    """Runs the open model and writes CSV, plots and a picture of the window into a folder.
+
+    Signals:
+        done: it is over; the files written, and a sentence if something went wrong.
+    """
+
+    done = Signal(list, str)
+
+    def __init__(self, window: MainWindow, folder: Path) -> None:
+        super().__init__(window)
+        self._window, self._folder = window, folder
+        window.runner.finished.connect(self._look)
+        window.runner.failed.connect(lambda text: self.done.emit([], text))
+        window.preparation.failed.connect(lambda text: self.done.emit([], text))
+        window.surprised.connect(lambda text: self.done.emit([], text))
+
+    def start(self) -> None:
+        """Run the model; ``done`` follows."""
+        self._window.start_run()
+
+    def _look(self, result: Result) -> None:
+        window, stem = self._window, Path(self._window.document.name).stem
+        window.player.pause()
+        window.player.seek(MOMENT * float(result.time[-1]))
+        self._folder.mkdir(parents=True, exist_ok=True)
+        paths = {
+            name: self._folder / f"{stem}{name}"
+            for name in (".csv", "_plots.png", "_plots.svg", "_window.png")
+        }
+        result.to_csv(paths[".csv"])
+        window.plots.export_png(paths["_plots.png"])
+        window.plots.export_svg(paths["_plots.svg"])
+        window.grab().save(str(paths["_window.png"]))
+        self.done.emit(list(paths.values()), "" if result.outcome.ok else result.outcome.message)

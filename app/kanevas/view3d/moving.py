@@ -1,0 +1,101 @@
+"""How solids move with the bodies; no Qt but its colours here."""
+
+import math
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from PySide6.QtGui import QColor
+
+from kane.elements.spring import Spring
+from kane.model.poses import Poses
+from kanevas.view3d import signs
+from kanevas.view3d.meshes import Array, Mesh, frame
+
+UPRIGHT = np.eye(3)
+# The wire of a coil that is thicker in relation to its length would run into itself.
+SLENDER = 12.0
+
+
+class Carrier(Protocol):
+    """Says where a solid goes."""
+
+    def at(self, poses: Poses) -> tuple[Array, Array]:
+        """Return the rotation (3, 3) to ground axes and the origin of the solid."""
+
+
+class OnBody(NamedTuple):
+    """Moves and turns with a body."""
+
+    index: int
+
+    def at(self, poses: Poses) -> tuple[Array, Array]:
+        """Return the placement of the body."""
+        return poses.rotation[self.index], poses.position[self.index]
+
+
+class OnGround(NamedTuple):
+    """Stands still."""
+
+    def at(self, poses: Poses) -> tuple[Array, Array]:  # noqa: ARG002
+        """Return the ground frame."""
+        return UPRIGHT, np.zeros(3)
+
+
+class OnPoint(NamedTuple):
+    """Moves with a point of a body and does not turn."""
+
+    index: int
+    point: Array
+
+    def at(self, poses: Poses) -> tuple[Array, Array]:
+        """Return ground axes at the point."""
+        i = self.index
+        return UPRIGHT, poses.position[i] + poses.rotation[i] @ self.point
+
+
+class Solid(NamedTuple):
+    """A rigid mesh and what carries it."""
+
+    name: str
+    mesh: Mesh
+    color: QColor
+    carrier: Carrier
+
+    def write(self, poses: Poses, vertices: Array, normals: Array) -> None:
+        """Write the vertices and normals in ground axes into the given arrays."""
+        rotation, origin = self.carrier.at(poses)
+        np.matmul(self.mesh.vertices, rotation.T, out=vertices)
+        vertices += origin
+        np.matmul(self.mesh.normals, rotation.T, out=normals)
+
+
+class SpringSolid:
+    """A coil that stretches between two points, its wire of constant thickness."""
+
+    def __init__(self, spring: Spring, poses: Poses, radius: float, color: QColor) -> None:
+        self.name = spring.name
+        self.color = color
+        self._ends = (
+            (spring.body_a, np.array(spring.point_a)),
+            (
+                spring.body_b,
+                np.array(spring.point_b),
+            ),
+        )
+        a, b = self._points(poses)
+        self._length = math.dist(a, b) or SLENDER * radius
+        self.mesh, self._line = signs.coil(self._length, min(radius, self._length / SLENDER))
+        self._wire = self.mesh.vertices - self._line
+
+    def _points(self, poses: Poses) -> tuple[Array, Array]:
+        (body_a, a), (body_b, b) = self._ends
+        return poses.point(body_a, a), poses.point(body_b, b)
+
+    def write(self, poses: Poses, vertices: Array, normals: Array) -> None:
+        """Write the vertices and normals in ground axes into the given arrays."""
+        a, b = self._points(poses)
+        rotation = frame(b - a)
+        stretched = self._line * (1.0, 1.0, math.dist(a, b) / self._length)
+        np.matmul(stretched + self._wire, rotation.T, out=vertices)
+        vertices += a
+        np.matmul(self.mesh.normals, rotation.T, out=normals)

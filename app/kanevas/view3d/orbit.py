@@ -1,0 +1,152 @@
+"""The OpenGL widget with a camera that goes around the model."""
+
+import math
+from functools import partial
+
+import numpy as np
+from pyqtgraph.opengl import GLViewWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMatrix4x4, QMouseEvent, QVector3D, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from kanevas.view3d.buffer_item import BufferItem, surface_format
+from kanevas.view3d.meshes import Array
+
+FIELD_OF_VIEW = 32.0
+DEGREES_PER_PIXEL = 0.4
+ZOOM_PER_UNIT = 1.13 ** (1 / 120)
+FURTHEST = 40.0
+NEAREST = 0.02
+MARGIN = 1.12
+# From the front, a little from the right and from above.
+AZIMUTH, ELEVATION = -68.0, 18.0
+# A press that moves less than this is a click.
+CLICK_PIXELS = 4.0
+
+
+class OrbitView(GLViewWidget):
+    """Shows items in ground axes, with the work plane upright before the viewer.
+
+    The left button goes around, the middle button or Shift with the left pans, the wheel comes
+    nearer.
+
+    Signals:
+        clicked: the left button was pressed and released at this pixel, with these modifiers.
+        turned: the camera looks from another side.
+
+    """
+
+    clicked = Signal(QPointF, Qt.KeyboardModifier)
+    turned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFormat(surface_format())
+        self.opts["fov"] = FIELD_OF_VIEW
+        self.follows_fit = True
+        self._axes = np.eye(3)
+        self._upright = QMatrix4x4()
+        self._cloud = np.zeros((1, 3))
+        self._pressed = QPointF()
+        self._dragged = False
+
+    def look_at_plane(self, axes: Array) -> None:
+        """Stand before a plane, given by its directions to the right, up and to the viewer."""
+        self._axes = axes
+        # The camera of pyqtgraph goes around its z axis, and looks along y at azimuth -90.
+        right, up, viewer = axes
+        rows = np.eye(4)
+        rows[:3, :3] = (right, -viewer, up)
+        self._upright = QMatrix4x4(*rows.ravel().tolist())
+        self.opts["azimuth"], self.opts["elevation"] = AZIMUTH, ELEVATION
+        self.turned.emit()
+
+    def viewMatrix(self) -> QMatrix4x4:
+        return super().viewMatrix() * self._upright
+
+    def rotation(self) -> Array:
+        """Return the matrix from ground axes to those of the screen: right, up, to the viewer."""
+        return np.array(self.viewMatrix().data()).reshape(4, 4).T[:3, :3]
+
+    def fit(self, cloud: Array) -> None:
+        """Bring all of these points in ground axes into view, also after a change of size."""
+        self.follows_fit = True
+        self._cloud = cloud
+        seen = cloud @ self.rotation().T
+        middle = (seen.min(axis=0) + seen.max(axis=0)) / 2
+        self.opts["center"] = self._upright.map(QVector3D(*(middle @ self.rotation()).tolist()))
+        x, y, z = np.abs((seen - middle) * (1, 1, 0)).T + ((seen - middle) * (0, 0, 1)).T
+        half = math.tan(math.radians(FIELD_OF_VIEW) / 2)
+        tall = half * self.height() / max(self.width(), 1)
+        least = max((z + x / half).max(), (z + y / max(tall, 1e-3)).max())
+        self.opts["distance"] = max(MARGIN * float(least), 1e-9)
+        self._reach = self.opts["distance"]
+        self.update()
+
+    def ray(self, position: QPointF) -> tuple[Array, Array]:
+        """Return the eye and the direction of what lies under a pixel, in ground axes."""
+        half = math.tan(math.radians(self.opts["fov"]) / 2)
+        x = (2 * position.x() / self.width() - 1) * half
+        y = (self.height() - 2 * position.y()) / self.width() * half
+        rotation = self.rotation()
+        moved = np.array(self.viewMatrix().data()).reshape(4, 4).T[:3, 3]
+        direction = rotation.T @ np.array([x, y, -1.0])
+        return -rotation.T @ moved, direction / math.hypot(*direction)
+
+    # Events of Qt
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.mousePos = self._pressed = event.position()
+        self._dragged = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        moved = event.position() - self.mousePos
+        away = event.position() - self._pressed
+        self._dragged = self._dragged or math.hypot(away.x(), away.y()) > CLICK_PIXELS
+        if not self._dragged:
+            return
+        self.mousePos = event.position()
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        left = event.buttons() == Qt.MouseButton.LeftButton
+        if event.buttons() == Qt.MouseButton.MiddleButton or (left and shift):
+            self.follows_fit = False
+            self.pan(moved.x(), moved.y(), 0, relative="view")
+        elif left:
+            self.follows_fit = False
+            self.orbit(-moved.x() * DEGREES_PER_PIXEL, moved.y() * DEGREES_PER_PIXEL)
+            self.turned.emit()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and not self._dragged:
+            self.clicked.emit(event.position(), event.modifiers())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.follows_fit = False
+        distance = self.opts["distance"] * ZOOM_PER_UNIT ** -event.angleDelta().y()
+        limits = NEAREST * self._reach, FURTHEST * self._reach
+        self.opts["distance"] = min(max(distance, limits[0]), limits[1])
+        self.update()
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # The arrow keys belong to the program, pyqtgraph would turn the camera with them.
+        event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)
+        if self.follows_fit:
+            self.fit(self._cloud)
+
+    def initializeGL(self) -> None:
+        super().initializeGL()
+        # A dock that becomes a window gets a new context: what lived in the old one must go.
+        # Not a method of the widget, which Qt would no longer call while the widget is destroyed.
+        self.context().aboutToBeDestroyed.connect(partial(_free, self.items))
+
+
+def _free(items: list[BufferItem]) -> None:
+    for item in items:
+        item.free()

@@ -1,0 +1,64 @@
+"""Meshes of the signs: pins, supports, coils and arrows; no Qt here."""
+
+import math
+
+import numpy as np
+
+from kanevas.view3d import meshes
+from kanevas.view3d.meshes import Array, Mesh
+
+TURNS = 9
+POINTS_PER_TURN = 14
+LEAD = 1 / 8
+SWEEP = math.radians(270)
+
+
+def ball(radius: float) -> Mesh:
+    """Return a ball about the origin."""
+    return meshes.capsule(0.0, radius, around=20)
+
+
+def support(radius: float, up: Array) -> Mesh:
+    """Return the support under a pin at the origin."""
+    height = 2.8 * radius
+    return meshes.cone(height, 1.5 * radius).moved(meshes.frame(up), -height * up)
+
+
+def arrow(direction: Array, length: float) -> Mesh:
+    """Return an arrow from the origin along a direction."""
+    radius = 0.035 * length
+    head = 0.26 * length
+    shaft = meshes.cylinder(length - head, radius)
+    shaft = shaft.moved(np.eye(3), np.array([0.0, 0.0, (length - head) / 2]))
+    tip = meshes.cone(head, 2.8 * radius).moved(np.eye(3), np.array([0.0, 0.0, length - head]))
+    return meshes.joined([shaft, tip]).moved(meshes.frame(direction), np.zeros(3))
+
+
+def turning_arrow(axis: Array, radius: float) -> Mesh:
+    """Return an arc about an axis through the origin, its head in the sense of the turn."""
+    wire = 0.085 * radius
+    angle = np.linspace(0.0, SWEEP, 40)
+    arc = radius * np.column_stack((np.cos(angle), np.sin(angle), np.zeros(len(angle))))
+    end = np.array([math.cos(SWEEP), math.sin(SWEEP), 0.0])
+    ahead = np.array([-end[1], end[0], 0.0])
+    head = meshes.cone(0.6 * radius, 2.8 * wire).moved(meshes.frame(ahead), radius * end)
+    return meshes.joined([meshes.tube(arc, wire), head]).moved(meshes.frame(axis), np.zeros(3))
+
+
+def coil(length: float, radius: float) -> tuple[Mesh, Array]:
+    """Return a coil along z from 0 to ``length``, and for each vertex its point of the wire's axis.
+
+    The axis stretches with the spring, the wire around it keeps its thickness.
+    """
+    turn = np.linspace(0.0, 1.0, TURNS * POINTS_PER_TURN + 1)
+    angle = 2 * math.pi * TURNS * turn
+    # The first and the last turn wind out of the axis and back into it.
+    wide = radius * np.sin(np.minimum(1.0, TURNS * np.minimum(turn, 1 - turn)) * math.pi / 2) ** 2
+    helix = np.column_stack(
+        (wide * np.cos(angle), wide * np.sin(angle), length * (LEAD + (1 - 2 * LEAD) * turn))
+    )
+    axis = np.concatenate(([(0.0, 0.0, 0.0)], helix, [(0.0, 0.0, length)]))
+    sides = 7
+    mesh = meshes.tube(axis, 0.16 * radius, sides)
+    along = np.repeat(axis, sides, axis=0)
+    return mesh, np.concatenate((along, along[:sides], along[-sides:]))

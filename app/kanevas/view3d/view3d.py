@@ -1,0 +1,173 @@
+"""The 3D view widget."""
+
+import numpy as np
+from OpenGL import GL
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from kane.model import Model
+from kane.model.poses import Poses, initial_poses
+from kanevas.document.selection import Selection
+from kanevas.theme import Theme, current_theme
+from kanevas.view3d.availability import opengl_available
+from kanevas.view3d.buffer_item import BufferItem
+from kanevas.view3d.floor import floor
+from kanevas.view3d.meshes import Array
+from kanevas.view3d.orbit import OrbitView
+from kanevas.view3d.parts import Parts
+from kanevas.view3d.solids import Solids
+from kanevas.view3d.triad import SIDE, Triad
+
+# Directions to the right, up and towards the viewer of each work plane, as rows.
+PLANES: dict[str, Array] = {
+    "xy": np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    "xz": np.array([[1.0, 0.0, 0.0], [0.0, 0.0, 1.0], [0.0, -1.0, 0.0]]),
+    "yz": np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]),
+}
+ADDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+
+
+class View3D(QWidget):
+    """Shows a model as solids; it reads the model and never edits it.
+
+    Without OpenGL it says so in a sentence, and all else goes on.
+    """
+
+    def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selection = selection
+        self._model = Model()
+        self._poses = initial_poses(self._model)
+        self._theme = current_theme()
+        self._view: OrbitView | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        if opengl_available():
+            self._set_up_view()
+        else:
+            layout.addWidget(self._excuse())
+
+    def _excuse(self) -> QLabel:
+        text = self.tr("3D needs OpenGL, which this machine does not offer. Everything else works.")
+        label = QLabel(text, self)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setWordWrap(True)
+        label.setMargin(24)
+        return label
+
+    def _set_up_view(self) -> None:
+        self._view = OrbitView(self)
+        self._view.setAccessibleName(self.tr("3D view"))
+        self._floor_item = BufferItem(GL.GL_LINES)
+        self._solid_item = BufferItem()
+        # A load often acts at a mass centre, inside the solid: it must be seen all the same.
+        self._load_item = BufferItem(in_front=True)
+        for item in (self._floor_item, self._solid_item, self._load_item):
+            self._view.addItem(item)
+        self._triad = Triad(self._theme, self)
+        self._view.turned.connect(self._turn_triad)
+        self._view.clicked.connect(self._click)
+        self._selection.changed.connect(self._follow_selection)
+        self.layout().addWidget(self._view)
+        self._triad.raise_()
+        self.set_theme(self._theme)
+        self._view.look_at_plane(PLANES[self._model.work_plane])
+
+    def show_model(self, model: Model) -> None:
+        """Show another model, or the same after an edit, at its initial placement.
+
+        The camera is set up anew when the model shares no body with the one before.
+        """
+        known = {body.name for body in self._model.bodies}
+        is_another = known.isdisjoint(body.name for body in model.bodies)
+        self._model = model
+        self._poses = initial_poses(model)
+        self._rebuild()
+        if is_another and self._view is not None:
+            self._view.look_at_plane(PLANES[model.work_plane])
+            self.fit()
+
+    def show_poses(self, poses: Poses) -> None:
+        """Move the bodies of the model that is shown; cheap enough for each frame of a film.
+
+        Poses of other bodies, as of a run before the latest edit, are passed over.
+        """
+        if poses.names == self._poses.names:
+            self._poses = poses
+            self._place()
+
+    def fit(self) -> None:
+        """Show the whole mechanism, also after a change of size, until the user navigates."""
+        if self._view is not None:
+            cloud = np.concatenate((self._solids.vertices, self._loads.vertices))
+            self._view.fit(cloud if len(cloud) else PLANES["xy"])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        if self._view is not None:
+            self._view.setBackgroundColor(theme.background)
+            self._triad.set_theme(theme)
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        if self._view is None:
+            return
+        axes = PLANES[self._model.work_plane]
+        parts = Parts(self._model, axes, self._theme)
+        self._solids = Solids(parts.mechanism(), self._theme)
+        self._loads = Solids(parts.loads(), self._theme)
+        self._solid_item.set_indices(self._solids.faces)
+        self._load_item.set_indices(self._loads.faces)
+        self._place()
+        self._follow_selection()
+        self._lay_floor(axes)
+
+    def _lay_floor(self, axes: Array) -> None:
+        seen = self._solids.vertices @ axes.T
+        box = (seen.min(axis=0), seen.max(axis=0)) if len(seen) else (np.zeros(3), np.ones(3))
+        points, pairs, fading = floor(*box, axes)
+        near, far = _rgb(self._theme.grid_axis), _rgb(self._theme.background)
+        color = near + fading[:, None] * (far - near)
+        self._floor_item.set_indices(pairs)
+        self._floor_item.set_vertices(points, np.zeros_like(points), color)
+
+    def _place(self) -> None:
+        if self._view is not None:
+            self._solids.place(self._poses)
+            self._loads.place(self._poses)
+            self._send()
+
+    def _send(self) -> None:
+        for item, solids in ((self._solid_item, self._solids), (self._load_item, self._loads)):
+            item.set_vertices(solids.vertices, solids.normals, solids.colors)
+
+    def _follow_selection(self) -> None:
+        self._solids.mark_selected(self._selection.names)
+        self._loads.mark_selected(self._selection.names)
+        self._send()
+
+    def _turn_triad(self) -> None:
+        if self._view is not None:
+            self._triad.turn(self._view.rotation())
+
+    def _click(self, position: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        if self._view is None:
+            return
+        ray = self._view.ray(position)
+        name = self._loads.hit(*ray) or self._solids.hit(*ray)
+        if modifiers & ADDING:
+            if name is not None:
+                self._selection.toggle(name)
+        else:
+            self._selection.set(() if name is None else (name,))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None:
+            self._triad.move(0, self.height() - SIDE)
+
+
+def _rgb(color: QColor) -> Array:
+    return np.array([color.redF(), color.greenF(), color.blueF()])

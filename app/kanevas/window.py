@@ -1,0 +1,354 @@
+"""The main window: it puts the parts together and lets them know of each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QLabel,
+    QMainWindow,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kane.model import SolverSettings
+from kane.model.poses import initial_poses
+from kanevas.actions import Actions
+from kanevas.browser import ModelTree
+from kanevas.canvas import Canvas
+from kanevas.document.document import Document
+from kanevas.document.edits import set_solver_field
+from kanevas.document.selection import Selection
+from kanevas.file_dialogs import FileDialogs
+from kanevas.inspector import RecordForm
+from kanevas.notices import NoticeBar
+from kanevas.paths import RESOURCES
+from kanevas.playback.player import Player
+from kanevas.playback.run_bar import RunBar
+from kanevas.plots import PlotPanel
+from kanevas.runs.preparation import Preparation
+from kanevas.runs.runner import Runner
+from kanevas.settings import Settings
+from kanevas.theme import Theme, apply_palette, current_theme
+from kanevas.view3d import View3D
+
+if TYPE_CHECKING:
+    from kane.results import Result
+
+FIXED_STEP = ("euler", "heun", "rk4")
+LEAST_SHIFT = 1e-9  # m; closing joints by less is round-off, not news
+
+
+class MainWindow(QMainWindow):
+    """The program's window.
+
+    Signals:
+        closed: the user closed it and nothing runs any more.
+        surprised: an error that nobody foresaw, in the words of the program's parts.
+    """
+
+    closed = Signal()
+    surprised = Signal(str)
+
+    def __init__(self, preparation: Preparation, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.document = Document(self)
+        self.selection = Selection(self)
+        self.player = Player(self)
+        self.preparation = preparation
+        self.runner = Runner(preparation, self)
+        self.result: Result | None = None
+        self.theme: Theme = current_theme()
+        self._make_views()
+        self._arrange_views()
+        self.files = FileDialogs(self)
+        self.actions_ = Actions(self)
+        self._connect_document()
+        self._connect_runs()
+        self._connect_time()
+        self.setAcceptDrops(True)
+        self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
+        self.resize(1400, 900)
+        self._default_layout = self.saveState()
+        self._restore_layout()
+        self.document.new()
+
+    # --- parts
+
+    def _make_views(self) -> None:
+        self.canvas = Canvas(self.selection)
+        self.view3d = View3D(self.selection)
+        self.tree = ModelTree(self.selection, self.theme)
+        self.plots = PlotPanel(self.theme)
+        self.run_bar = RunBar(self.player, self.theme)
+        self.notices = NoticeBar(self.theme)
+        self.stale_label = QLabel(
+            self.tr("The model has changed since this run. Run again (F5) to follow it.")
+        )
+        self.stale_label.setContentsMargins(12, 4, 12, 4)
+        self.solver_form = RecordForm(SolverSettings, self._solver_labels(), self.theme)
+        self.solver_status = QLabel()
+        self.statusBar().addPermanentWidget(self.solver_status)
+
+    def _solver_labels(self) -> dict[str, str]:
+        return {
+            "method": self.tr("Method"),
+            "duration": self.tr("Duration"),
+            "step": self.tr("Step"),
+            "record_every": self.tr("Record every"),
+            "rtol": self.tr("Relative tolerance"),
+            "atol": self.tr("Absolute tolerance"),
+        }
+
+    def _arrange_views(self) -> None:
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(self.canvas)
+        self.splitter.addWidget(self.view3d)
+        self.splitter.setSizes([620, 480])
+        self.splitter.setChildrenCollapsible(False)
+        center = QWidget()
+        layout = QVBoxLayout(center)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.notices)
+        layout.addWidget(self.stale_label)
+        layout.addWidget(self.splitter, 1)
+        layout.addWidget(self.run_bar)
+        self.setCentralWidget(center)
+        form = QScrollArea(widgetResizable=True)
+        form.setFrameShape(QScrollArea.Shape.NoFrame)
+        form.setWidget(self.solver_form)
+        left = Qt.DockWidgetArea.LeftDockWidgetArea
+        self.tree_dock = self._dock(self.tr("Model"), "model", self.tree, left)
+        self.solver_dock = self._dock(self.tr("Run settings"), "run_settings", form, left)
+        self.plot_dock = self._dock(
+            self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
+        )
+        self.setCorner(Qt.Corner.BottomLeftCorner, left)
+        self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
+        self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
+        self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
+
+    def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(name)
+        dock.setWidget(widget)
+        self.addDockWidget(area, dock)
+        return dock
+
+    def _restore_layout(self) -> None:
+        geometry, docks, splitter = self.settings.window()
+        if not geometry.isEmpty():
+            self.restoreGeometry(geometry)
+            self.restoreState(docks)
+            self.splitter.restoreState(splitter)
+
+    def reset_layout(self) -> None:
+        """Put docks and views where they were at the very first start."""
+        self.restoreState(self._default_layout)
+        self.splitter.setSizes([620, 480])
+
+    # --- connections
+
+    def _connect_document(self) -> None:
+        self.document.opened.connect(self._show_opened)
+        self.document.changed.connect(self._show_model)
+        self.document.state_changed.connect(self._show_title)
+        self.solver_form.edited.connect(self._edit_solver)
+        self.tree.plot_toggled.connect(self.plots.set_plotted)
+        self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
+
+    def _connect_runs(self) -> None:
+        self.run_bar.run_wanted.connect(self.start_run)
+        self.run_bar.cancel_wanted.connect(self.runner.cancel)
+        self.runner.started.connect(self._show_started)
+        self.runner.progressed.connect(self.run_bar.show_progress)
+        self.runner.finished.connect(self._show_result)
+        self.runner.failed.connect(self._show_failure)
+        self.preparation.waiting.connect(self._show_waiting)
+        self.preparation.ready.connect(self._show_ready)
+        self.preparation.failed.connect(self.notices.warn)
+
+    def _connect_time(self) -> None:
+        self.player.time_changed.connect(self._show_time)
+        self.plots.time_picked.connect(self.player.seek)
+        self.run_bar.step_wanted.connect(self.step_frames)
+
+    # --- document
+
+    def _show_opened(self) -> None:
+        self.runner.cancel()
+        self.result = None
+        self.selection.set(())
+        self.player.load(0.0)
+        self.notices.hide()
+        self.plots.open_model(self.document.model)
+
+    def _show_model(self) -> None:
+        model = self.document.model
+        self.canvas.show_model(model)
+        self.view3d.show_model(model)
+        self.tree.show_model(model)
+        self.plots.follow_model(model)
+        self.tree.mark_plotted(self.plots.curves)
+        self._show_solver()
+        self._show_stale()
+        self.run_bar.run_button.setEnabled(bool(model.bodies))
+        if self.result is not None:
+            self._show_time(self.player.clock.time)
+
+    def _show_solver(self) -> None:
+        solver = self.document.model.solver
+        self.solver_form.show_record(solver)
+        fixed = solver.method in FIXED_STEP
+        no_step = self.tr("{} chooses its steps itself").format(solver.method)
+        no_tolerance = self.tr("{} has a fixed step and no tolerance").format(solver.method)
+        self.solver_form.set_field_enabled("step", fixed, no_step)
+        self.solver_form.set_field_enabled("rtol", not fixed, no_tolerance)
+        self.solver_form.set_field_enabled("atol", not fixed, no_tolerance)
+
+    def _edit_solver(self, field: str, value: object) -> None:
+        label = self._solver_labels()[field].lower()
+        self.document.apply(
+            self.tr("Change {}").format(label),
+            lambda model: set_solver_field(model, field, value),
+        )
+
+    def _show_title(self) -> None:
+        self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
+        self.setWindowModified(self.document.modified)
+
+    def _show_stale(self) -> None:
+        stale = self.result is not None and self.result.digest != self.document.digest
+        self.stale_label.setVisible(stale)
+
+    # --- runs
+
+    def start_run(self) -> None:
+        """Run the model as it is now."""
+        if self.document.model.bodies:
+            self.player.pause()
+            self.runner.start(self.document.model)
+
+    def _show_started(self) -> None:
+        self.notices.hide()
+        self.run_bar.show_running(True)
+        if not self.preparation.is_ready:
+            self.run_bar.show_waiting(self.tr("The run starts as soon as the solver is ready"))
+
+    def _show_result(self, result: Result) -> None:
+        self.run_bar.show_running(False)
+        self.result = result
+        self.plots.show_result(result)
+        self._show_stale()
+        outcome = result.outcome
+        self.statusBar().showMessage(
+            self.tr("{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J").format(
+                method=result.settings.method,
+                steps=outcome.steps,
+                wall=outcome.wall_time,
+                drift=result.energy_drift,
+            )
+        )
+        if not outcome.ok:
+            self.notices.warn(outcome.message)
+        elif outcome.assembly_shift > LEAST_SHIFT:
+            self.notices.tell(
+                self.tr("Before the run, bodies were moved by up to {:.3g} m to close the joints.")
+                .format(outcome.assembly_shift)
+            )  # fmt: skip
+        self.player.load(float(result.time[-1]))
+        self.player.play()
+
+    def _show_failure(self, text: str) -> None:
+        self.run_bar.show_running(False)
+        self.notices.warn(text)
+
+    def _show_waiting(self, seconds: int) -> None:
+        self.solver_status.setText(
+            self.tr("Preparing the solver, at the first start only … {} s").format(seconds)
+        )
+
+    def _show_ready(self) -> None:
+        self.solver_status.setText(self.tr("Solver ready"))
+
+    # --- time
+
+    def _show_time(self, time: float) -> None:
+        model = self.document.model
+        if self.result is None:
+            poses = initial_poses(model)
+        else:
+            poses = self.result.poses_at(time)
+            if poses.names != tuple(body.name for body in model.bodies):
+                poses = initial_poses(model)
+        self.canvas.show_poses(poses)
+        self.view3d.show_poses(poses)
+        self.plots.set_time(time)
+
+    def step_frames(self, count: int) -> None:
+        """Pause, and go on by so many frames of the result."""
+        if self.result is None:
+            return
+        self.player.pause()
+        times = self.result.time
+        side = "right" if count > 0 else "left"
+        slack = 1e-9 * times[-1]
+        now = self.player.clock.time + (slack if count > 0 else -slack)
+        frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
+        self.player.seek(float(times[np.clip(frame, 0, len(times) - 1)]))
+
+    # --- looks
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in other colours."""
+        self.theme = theme
+        apply_palette(QApplication.instance(), theme)
+        for part in (
+            self.canvas,
+            self.view3d,
+            self.tree,
+            self.plots,
+            self.run_bar,
+            self.notices,
+            self.solver_form,
+            self.actions_,
+        ):
+            part.set_theme(theme)
+        self.tree.mark_plotted(self.plots.curves)
+        self.stale_label.setStyleSheet(
+            f"background: {theme.background.name()}; color: {theme.error.name()};"
+        )
+
+    # --- events
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.files.dropped_path(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = self.files.dropped_path(event.mimeData())
+        if path:
+            event.acceptProposedAction()
+            self.files.open(path)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.files.may_discard():
+            event.ignore()
+            return
+        self.player.pause()
+        self.runner.stop()
+        self.preparation.stop()
+        self.settings.remember_window(
+            self.saveGeometry(), self.saveState(), self.splitter.saveState()
+        )
+        event.accept()
+        self.closed.emit()

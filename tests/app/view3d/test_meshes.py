@@ -1,0 +1,182 @@
+import math
+from collections import Counter
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+
+from kane.elements.shapes import Box, Disc, Polygon, Rod, Sphere
+from kanevas.view3d import meshes, signs
+from kanevas.view3d.floor import floor
+from kanevas.view3d.triangulation import triangulate
+
+L_SHAPE = ((0, 0), (4, 0), (4, 1), (1, 1), (1, 3), (0, 3))
+STAR = tuple(
+    (r * math.cos(a), r * math.sin(a))
+    for r, a in zip([3, 1] * 5, np.arange(10) * math.pi / 5, strict=True)
+)
+ROD = Rod(start=(1, 2, 3), end=(3, 2, 1), radius=0.5)
+LENGTH = math.sqrt(8)
+
+# (shape, volume, surface, relative error allowed for flat facets)
+SHAPES = {
+    "rod": (
+        ROD,
+        math.pi * 0.25 * LENGTH + 4 / 3 * math.pi / 8,
+        math.pi * LENGTH + math.pi,
+        0.02,
+    ),
+    "rod of no length": (
+        Rod(start=(1, 1, 1), end=(1, 1, 1), radius=2),
+        32 / 3 * math.pi,
+        16 * math.pi,
+        0.03,
+    ),
+    "box": (Box(center=(1, 2, 3), size=(2, 3, 4)), 24, 52, 1e-12),
+    "disc": (
+        Disc(center=(0, 1, 0), axis=(1, 1, 0), radius=2, thickness=0.5),
+        2 * math.pi,
+        8 * math.pi + 2 * math.pi,
+        0.005,
+    ),
+    "sphere": (Sphere(center=(0, 0, 5), radius=3), 36 * math.pi, 36 * math.pi, 0.03),
+    "plate": (
+        Polygon(points=((0, 0), (3, 0), (0, 4)), z=1, thickness=0.5),
+        3,
+        12 + 12 * 0.5,
+        1e-12,
+    ),
+    "L": (Polygon(points=L_SHAPE, thickness=2), 12, 12 + 14 * 2, 1e-12),
+    "clockwise L": (Polygon(points=L_SHAPE[::-1], thickness=2), 12, 12 + 14 * 2, 1e-12),
+}
+SIGNS = {
+    "cone": meshes.cone(2, 1),
+    "ball": signs.ball(1),
+    "support": signs.support(1, np.array([0.0, 1.0, 0.0])),
+    "arrow": signs.arrow(np.array([1.0, 2.0, -3.0]), 2),
+    "turning arrow": signs.turning_arrow(np.array([1.0, 2.0, -3.0]), 2),
+    "coil": signs.coil(12, 1)[0],
+}
+
+
+def corners(mesh):
+    return (mesh.vertices[mesh.faces[:, i]] for i in range(3))
+
+
+def volume(mesh):
+    a, b, c = corners(mesh)
+    return np.einsum("ij,ij->", a, np.cross(b, c)) / 6
+
+
+def surface(mesh):
+    a, b, c = corners(mesh)
+    return np.linalg.norm(np.cross(b - a, c - a), axis=1).sum() / 2
+
+
+def assert_closed(mesh):
+    """Each edge belongs to two faces that run along it in opposite directions."""
+    _, point = np.unique(np.round(mesh.vertices, 9), axis=0, return_inverse=True)
+    faces = point.ravel()[mesh.faces]
+    edges = Counter(
+        (int(a), int(b)) for face in faces for a, b in zip(face, np.roll(face, -1), strict=True)
+    )
+    assert set(edges.values()) == {1} or all(edges[e] == edges[e[::-1]] for e in edges)
+    assert all((b, a) in edges for a, b in edges)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_volume_and_surface_are_those_of_the_formulas(name):
+    shape, exact_volume, exact_surface, tolerance = SHAPES[name]
+    mesh = meshes.of_shape(shape)
+    assert volume(mesh) == pytest.approx(exact_volume, rel=tolerance)
+    assert surface(mesh) == pytest.approx(exact_surface, rel=tolerance)
+
+
+ALL = {name: meshes.of_shape(shape) for name, (shape, *_) in SHAPES.items()} | SIGNS
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_meshes_are_closed(name):
+    assert_closed(ALL[name])
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_normals_have_length_1_and_point_outwards(name):
+    mesh = ALL[name]
+    assert_allclose(np.linalg.norm(mesh.normals, axis=1), 1)
+    a, b, c = corners(mesh)
+    outward = np.cross(b - a, c - a)
+    for i in range(3):
+        assert (np.einsum("ij,ij->i", outward, mesh.normals[mesh.faces[:, i]]) > 0).all()
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_signs_enclose_a_volume(name):
+    assert volume(SIGNS[name]) > 0
+
+
+def test_rod_reaches_from_end_to_end():
+    mesh = meshes.of_shape(ROD)
+    along = np.array([1, 0, -1]) / math.sqrt(2)
+    reach = (mesh.vertices - ROD.start) @ along
+    assert_allclose([reach.min(), reach.max()], [-0.5, LENGTH + 0.5])
+
+
+def test_box_has_its_corners():
+    mesh = meshes.of_shape(Box(center=(1, 2, 3), size=(2, 3, 4)))
+    assert_allclose(mesh.vertices.min(axis=0), (0, 0.5, 1))
+    assert_allclose(mesh.vertices.max(axis=0), (2, 3.5, 5))
+
+
+@pytest.mark.parametrize("direction", [(0, 0, 2), (0, 0, -1), (1, 0, 0), (1, -2, 3)])
+def test_frame_takes_z_to_the_direction(direction):
+    frame = meshes.frame(np.array(direction, dtype=float))
+    assert_allclose(frame[:, 2], np.array(direction) / math.hypot(*direction))
+    assert_allclose(frame.T @ frame, np.eye(3), atol=1e-15)
+    assert np.linalg.det(frame) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("polygon", [L_SHAPE, STAR, ((0, 0), (1, 0), (2, 0), (2, 2), (0, 2))])
+def test_triangles_fill_the_polygon_and_no_more(polygon):
+    points = np.array(polygon, dtype=float)
+    triangles = triangulate(points)
+    assert len(triangles) == len(points) - 2
+    a, b, c = (points[triangles[:, i]] for i in range(3))
+    areas = ((b - a)[:, 0] * (c - a)[:, 1] - (b - a)[:, 1] * (c - a)[:, 0]) / 2
+    x, y = points.T
+    exact = np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y) / 2
+    assert (areas >= 0).all()
+    assert areas.sum() == pytest.approx(exact)
+
+
+def test_polygon_that_crosses_itself_still_ends():
+    bow_tie = np.array([(0, 0), (2, 2), (2, 0), (0, 2), (-1, 1)], dtype=float)
+    assert triangulate(bow_tie).shape == (3, 3)
+
+
+def test_turning_arrow_turns_right_handed_about_its_axis():
+    mesh = signs.turning_arrow(np.array([0.0, 0.0, 1.0]), 1.0)
+    tip, base = mesh.vertices[-1], mesh.vertices[-4 * meshes.AROUND]
+    assert_allclose(np.linalg.norm(base), 1.0)
+    assert np.cross(base, tip - base)[2] > 0
+
+
+def test_wire_of_a_coil_has_constant_thickness_about_its_axis():
+    mesh, axis = signs.coil(5.0, 1.0)
+    assert_allclose(np.linalg.norm(mesh.vertices - axis, axis=1), 0.16)
+    assert (axis[:, 2].min(), axis[:, 2].max()) == (0, 5)
+    assert np.hypot(axis[:, 0], axis[:, 1]).max() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("size", [1e-3, 1.0, 1e3])
+def test_floor_lies_under_the_model_at_round_steps(size):
+    axes = np.array([[1.0, 0, 0], [0, 0, 1], [0, -1, 0]])
+    low, high = size * np.array([-1.0, 2.0, -3.0]), size * np.array([3.0, 4.0, 1.0])
+    points, pairs, fading = floor(low, high, axes)
+    assert_allclose(points[:, 2], low[1])
+    assert np.ptp(points[:, 0]) > 4 * size
+    assert pairs.max() == len(points) - 1
+    assert_allclose((fading.min(), fading.max()), (0, 1), atol=1e-12)
+    step = np.diff(np.unique(np.round(points[::25, 0] / size, 6)))
+    assert len(points) < 20000
+    assert step.min() > 0

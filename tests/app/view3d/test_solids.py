@@ -1,0 +1,139 @@
+import math
+
+import msgspec
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+
+from kane.elements.loads import Force
+from kane.model import Model
+from kane.model.poses import Poses, initial_poses
+from kanevas.theme import LIGHT
+from kanevas.view3d.parts import Parts, extent
+from kanevas.view3d.solids import Solids
+
+FRONT = np.eye(3)
+
+
+def parts(model):
+    return Parts(model, FRONT, LIGHT)
+
+
+def placed(model, poses=None):
+    solids = Solids(parts(model).mechanism(), LIGHT)
+    solids.place(poses or initial_poses(model))
+    return solids
+
+
+def span(solids, name):
+    return next(
+        span
+        for solid, span in zip(solids._solids, solids._spans, strict=True)
+        if solid.name == name
+    )
+
+
+def moved(model, shift):
+    poses = initial_poses(model)
+    return Poses(poses.names, poses.position + shift, poses.rotation)
+
+
+def test_every_element_has_a_solid(model, two_bodies):
+    for shown in (model, two_bodies):
+        solids = [*parts(shown).mechanism(), *parts(shown).loads()]
+        names = {e.name for e in (*shown.bodies, *shown.joints, *shown.springs)}
+        names |= {e.name for e in (*shown.forces, *shown.torques)}
+        assert {solid.name for solid in solids} == names
+
+
+def test_model_without_bodies_has_nothing_to_draw():
+    solids = placed(Model())
+    assert solids.vertices.shape == (0, 3)
+    assert solids.faces.shape == (0, 3)
+
+
+def test_bodies_stand_where_the_poses_say(model):
+    solids = placed(model)
+    rod = model.bodies[1].shapes[0]
+    poses = initial_poses(model)
+    start, end = (poses.point("K2", point) for point in (rod.start, rod.end))
+    box = solids.vertices[span(solids, "K2")]
+    assert_allclose(box.min(axis=0), np.minimum(start, end) - rod.radius, atol=1e-5)
+    assert_allclose(box.max(axis=0), np.maximum(start, end) + rod.radius, atol=1e-5)
+
+
+def test_bodies_and_pins_follow_and_the_ground_stays(model):
+    shift = np.array([0.01, 0.02, 0.03])
+    before, after = placed(model), placed(model, moved(model, shift))
+    for name in ("K3", "K3-K4"):
+        moves = (after.vertices - before.vertices)[span(before, name)]
+        assert_allclose(moves, np.tile(shift, (len(moves), 1)), atol=1e-15)
+    assert_allclose(after.vertices[span(after, "B-K3")], before.vertices[span(before, "B-K3")])
+
+
+def test_spring_reaches_from_end_to_end_in_every_pose(model):
+    for shift in ((0, 0, 0), (0.02, -0.03, 0.01)):
+        poses = moved(model, np.array(shift))
+        solids = placed(model, poses)
+        spring = model.springs[0]
+        a = poses.point("ground", spring.point_a)
+        b = poses.point("K3", spring.point_b)
+        along = (b - a) / math.dist(a, b)
+        reach = (solids.vertices[span(solids, "C-D")] - a) @ along
+        assert_allclose([reach.min(), reach.max()], [0, math.dist(a, b)], atol=1e-12)
+
+
+def test_force_in_ground_axes_keeps_its_direction_and_one_in_body_axes_turns(two_bodies):
+    quarter = np.array([[0.0, -1, 0], [1, 0, 0], [0, 0, 1]])
+    poses = initial_poses(two_bodies)
+    poses = Poses(poses.names, poses.position, np.stack([quarter, quarter]))
+    for axes, direction in (("ground", (1, 0, 0)), ("body", (0, 1, 0))):
+        force = Force(name="f", body="body1", axes=axes, force=(2.0, 0, 0), point=(0.1, 0, 0))
+        shown = msgspec.structs.replace(two_bodies, forces=(force,), torques=())
+        loads = Solids(parts(shown).loads(), LIGHT)
+        loads.place(poses)
+        offset = loads.vertices - poses.point("body1", (0.1, 0, 0))
+        reach = offset @ np.array(direction)
+        assert reach.min() == pytest.approx(0, abs=1e-12)
+        assert reach.max() == pytest.approx(0.17 * extent(shown, initial_poses(shown)))
+
+
+def test_selected_solids_have_the_accent_colour(model):
+    solids = placed(model)
+    solids.mark_selected({"K3"})
+    accent = (LIGHT.accent.redF(), LIGHT.accent.greenF(), LIGHT.accent.blueF())
+    is_accent = np.isclose(solids.colors, accent).all(axis=1)
+    assert is_accent[span(solids, "K3")].all()
+    assert is_accent.sum() == np.arange(len(is_accent))[span(solids, "K3")].size
+
+
+def test_ray_meets_the_nearest_solid(model):
+    solids = placed(model)
+    poses = initial_poses(model)
+    # K1's disc lies in front of K2's bar at O when seen from the front.
+    eye = poses.point("K1", (0.003, 0, 0)) + np.array([0, 0, 1])
+    assert solids.hit(eye, np.array([0.0, 0, -1])) == "K1"
+    assert solids.hit(eye - (0, 0, 2), np.array([0.0, 0, 1])) == "K2"
+    assert solids.hit(eye, np.array([0.0, 0, 1])) is None
+
+
+def test_pins_reach_the_plates_beside_which_they_stand(model):
+    solids = placed(model)
+    pin = solids.vertices[span(solids, "B-K3")]
+    assert pin[:, 2].min() == pytest.approx(-0.004)
+    bar = solids.vertices[span(solids, "K6-K2")]
+    assert np.ptp(bar[:, 2]) == pytest.approx(2 * bar[:, 2].max())
+
+
+def test_body_without_shapes_is_a_star_to_its_joints(model):
+    bare = tuple(msgspec.structs.replace(body, shapes=()) for body in model.bodies)
+    shown = msgspec.structs.replace(model, bodies=bare)
+    poses = initial_poses(shown)
+    solids = placed(shown)
+    star = solids.vertices[span(solids, "K5")]
+    joint = poses.point("K5", (-0.02308, -0.00916, 0))
+    assert np.linalg.norm(star - joint, axis=1).min() < 1e-3
+
+
+def test_extent_of_a_point_is_a_metre():
+    assert extent(Model(), initial_poses(Model())) == 1.0

@@ -1,0 +1,297 @@
+import math
+
+import msgspec
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, qWarning
+from PySide6.QtGui import QImage, QMouseEvent, QVector3D, QWheelEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+
+from kane.model import Model
+from kane.model.poses import Poses, initial_poses
+from kanevas.document.selection import Selection
+from kanevas.theme import BODY_PALETTE, DARK, LIGHT
+from kanevas.view3d import View3D, availability, view3d
+from kanevas.view3d.buffer_item import BufferItem
+
+LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+NO_KEY = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def selection():
+    return Selection()
+
+
+@pytest.fixture
+def view(qtbot, selection, model):
+    view = View3D(selection)
+    qtbot.addWidget(view)
+    view.resize(600, 500)
+    view.show_model(model)
+    view.show()
+    qtbot.waitExposed(view)
+    return view
+
+
+def picture(view):
+    image = view._view.grabFramebuffer().convertToFormat(QImage.Format.Format_RGB32)
+    buffer = np.frombuffer(image.constBits(), dtype=np.uint8)
+    return buffer.reshape(image.height(), image.bytesPerLine() // 4, 4)[:, :, 2::-1].astype(int)
+
+
+def has_hue(picture, color):
+    """Count the pixels that show a colour under some light."""
+    wanted = np.array([color.red(), color.green(), color.blue()], dtype=float)
+    length = np.linalg.norm(picture, axis=2)
+    likeness = picture @ wanted / np.maximum(length * np.linalg.norm(wanted), 1)
+    return int(((likeness > 0.998) & (length > 60)).sum())
+
+
+def pixel(view, point):
+    """Where a point in ground axes stands in the picture."""
+    gl = view._view
+    area = gl.getViewport()
+    seen = (gl.projectionMatrix(area, area) * gl.viewMatrix()).map(QVector3D(*point.tolist()))
+    return QPointF((seen.x() + 1) / 2 * gl.width(), (1 - seen.y()) / 2 * gl.height())
+
+
+def drag(qtbot, view, button, start, by, keys=NO_KEY):
+    gl = view._view
+    qtbot.mousePress(gl, button, keys, start)
+    for at in (start + by / 2, start + by):
+        event = QMouseEvent(
+            QEvent.Type.MouseMove, at, gl.mapToGlobal(at), Qt.MouseButton.NoButton, button, keys
+        )
+        QApplication.sendEvent(gl, event)
+    qtbot.mouseRelease(gl, button, keys, start + by)
+
+
+def wheel(view, units):
+    gl = view._view
+    at = QPoint(300, 200)
+    event = QWheelEvent(
+        QPointF(at),
+        QPointF(gl.mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, units),
+        Qt.MouseButton.NoButton,
+        NO_KEY,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(gl, event)
+
+
+@pytest.mark.parametrize("index", range(7))
+def test_all_bodies_are_drawn_in_their_colours(view, index):
+    assert has_hue(picture(view), BODY_PALETTE[index]) > 100
+
+
+def test_background_and_floor_follow_the_theme(view):
+    for theme in (LIGHT, DARK):
+        view.set_theme(theme)
+        corner = picture(view)[2, 2]
+        paper = theme.background
+        assert_allclose(corner, (paper.red(), paper.green(), paper.blue()), atol=1)
+
+
+def test_selection_shows_in_the_accent_colour(view, selection):
+    assert has_hue(picture(view), LIGHT.accent) == 0
+    selection.set(["K5"])
+    shown = picture(view)
+    assert has_hue(shown, LIGHT.accent) > 1000
+    assert has_hue(shown, BODY_PALETTE[4]) == 0
+
+
+def test_selection_outlasts_new_theme_and_new_model(view, selection, model):
+    selection.set(["K5"])
+    view.set_theme(DARK)
+    view.show_model(msgspec.structs.replace(model, title="edited"))
+    assert has_hue(picture(view), DARK.accent) > 1000
+
+
+def test_poses_move_the_picture(view, model):
+    before = picture(view)
+    poses = initial_poses(model)
+    view.show_poses(Poses(poses.names, poses.position + 0.02, poses.rotation))
+    assert (picture(view) != before).any(axis=2).sum() > 2000
+
+
+def test_poses_build_nothing_anew(view, model, monkeypatch):
+    monkeypatch.setattr(view3d, "Solids", None)
+    monkeypatch.setattr(BufferItem, "set_indices", None)
+    view.show_poses(initial_poses(model))
+
+
+def test_poses_of_another_model_are_passed_over(view, two_bodies):
+    before = view._solids.vertices.copy()
+    view.show_poses(initial_poses(two_bodies))
+    assert_allclose(view._solids.vertices, before)
+
+
+@pytest.mark.parametrize("plane", ["xy", "xz", "yz"])
+def test_plane_stands_upright_and_everything_is_in_view(view, model, plane):
+    view.show_model(Model())
+    view.show_model(msgspec.structs.replace(model, work_plane=plane))
+    rotation = view._view.rotation()
+    right, up = ("xyz".index(letter) for letter in plane)
+    assert rotation[0, right] > 0.9
+    assert rotation[1, up] > 0.9
+    assert np.linalg.det(rotation) == pytest.approx(1)
+    for vertex in view._solids.vertices[::50]:
+        at = pixel(view, vertex)
+        assert 0 < at.x() < view.width()
+        assert 0 < at.y() < view.height()
+
+
+def test_fit_fills_the_view(view):
+    places = np.array([pixel(view, v).toTuple() for v in view._solids.vertices[::20]])
+    filled = np.ptp(places, axis=0) / (view.width(), view.height())
+    assert filled.max() > 0.75
+
+
+def test_change_of_size_fits_again_until_the_user_navigates(view):
+    before = view._view.opts["distance"]
+    view.resize(600, 250)
+    low = view._view.opts["distance"]
+    assert low > 1.5 * before
+    wheel(view, 120)
+    view.resize(600, 500)
+    assert view._view.opts["distance"] == pytest.approx(low / 1.13)
+    view.fit()
+    assert view._view.opts["distance"] == pytest.approx(before, rel=0.02)
+
+
+def test_wheel_has_limits(view):
+    for units in (100000, -100000):
+        wheel(view, units)
+        assert 0 < view._view.opts["distance"] < 100
+        picture(view)
+
+
+def test_left_drag_goes_around_and_selects_nothing(view, qtbot, selection):
+    before = view._view.rotation()
+    turned = []
+    view._view.turned.connect(lambda: turned.append(1))
+    drag(qtbot, view, LEFT, QPoint(300, 250), QPoint(60, 0))
+    assert turned
+    angle = math.acos((np.trace(view._view.rotation() @ before.T) - 1) / 2)
+    assert angle == pytest.approx(math.radians(60 * 0.4), rel=1e-3)
+    assert selection.names == ()
+
+
+@pytest.mark.parametrize(
+    ("button", "keys"), [(MIDDLE, NO_KEY), (LEFT, Qt.KeyboardModifier.ShiftModifier)]
+)
+def test_pan_moves_the_picture_with_the_pointer(view, qtbot, button, keys):
+    center = view._view.opts["center"]
+    point = np.array(view._view._upright.inverted()[0].map(center).toTuple())
+    before = pixel(view, point)
+    drag(qtbot, view, button, QPoint(100, 100), QPoint(40, -30), keys)
+    assert_allclose((pixel(view, point) - before).toTuple(), (40, -30), atol=0.5)
+
+
+def test_click_selects_what_it_meets(view, qtbot, selection, model):
+    at = pixel(view, initial_poses(model).position[4]).toPoint()
+    qtbot.mouseClick(view._view, LEFT, pos=at)
+    assert selection.names == ("K5",)
+    other = pixel(view, initial_poses(model).position[2]).toPoint()
+    qtbot.mouseClick(view._view, LEFT, Qt.KeyboardModifier.ControlModifier, other)
+    assert selection.names == ("K5", "K3")
+    qtbot.mouseClick(view._view, LEFT, pos=QPoint(3, 3))
+    assert selection.names == ()
+
+
+def test_loads_are_seen_and_picked_inside_bodies(view, qtbot, selection, two_bodies):
+    view.show_model(two_bodies)
+    poses = initial_poses(two_bodies)
+    x, y = (round(at) for at in pixel(view, poses.position[0] + (0.04, 0.0, 0.02)).toTuple())
+    assert has_hue(picture(view)[y - 3 : y + 4, x - 3 : x + 4], LIGHT.force) > 10
+    qtbot.mouseClick(view._view, LEFT, pos=pixel(view, poses.position[0]).toPoint())
+    assert selection.names == ("r1",)
+
+
+def test_edit_keeps_the_camera_and_another_model_is_fitted(view, model, two_bodies):
+    wheel(view, 120)
+    distance = view._view.opts["distance"]
+    view.show_model(msgspec.structs.replace(model, title="edited"))
+    assert view._view.opts["distance"] == distance
+    view.show_model(two_bodies)
+    assert view._view.opts["distance"] > 5 * distance
+
+
+def test_model_without_bodies_shows_the_floor_alone(view):
+    view.show_model(Model())
+    shown = picture(view)
+    assert not any(has_hue(shown, color) for color in BODY_PALETTE[:5])
+
+
+def test_view_survives_becoming_a_window_of_its_own(qtbot, selection, model):
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    view = View3D(selection)
+    window.setCentralWidget(view)
+    view.show_model(model)
+    window.resize(400, 300)
+    window.show()
+    qtbot.waitExposed(window)
+    assert has_hue(picture(view), BODY_PALETTE[4]) > 100
+    items = view._view.items
+    assert all(item._program is not None for item in items if len(item._indices))
+    window.takeCentralWidget()
+    view.setParent(None)
+    assert all(item._program is None for item in items)
+    qtbot.addWidget(view)
+    view.show()
+    qtbot.waitExposed(view)
+    assert has_hue(picture(view), BODY_PALETTE[4]) > 100
+
+
+def test_two_views_live_side_by_side_and_one_may_go(qtbot, view, model):
+    other = View3D(Selection())
+    other.show_model(model)
+    other.resize(300, 300)
+    other.show()
+    qtbot.waitExposed(other)
+    assert has_hue(picture(other), BODY_PALETTE[4]) > 100
+    items = other._view.items
+    assert all(item._program is not None for item in items if len(item._indices))
+    other.close()
+    other.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert all(item._program is None for item in items)
+    assert has_hue(picture(view), BODY_PALETTE[4]) > 100
+
+
+def test_without_opengl_a_sentence_stands_in_and_nothing_fails(
+    qtbot, selection, model, monkeypatch
+):
+    monkeypatch.setattr(view3d, "opengl_available", lambda: False)
+    view = View3D(selection)
+    qtbot.addWidget(view)
+    view.show()
+    view.show_model(model)
+    view.show_poses(initial_poses(model))
+    view.fit()
+    view.set_theme(DARK)
+    selection.set(["K5"])
+    view.resize(300, 200)
+    assert "OpenGL" in view.findChild(QLabel).text()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_failing_context_means_no_opengl_and_no_noise(monkeypatch, capfd):
+    class Broken:
+        def setFormat(self, form):  # noqa: N802
+            pass
+
+        def create(self):
+
+            qWarning("no driver")
+            return False
+
+    monkeypatch.setattr(availability, "QOpenGLContext", Broken)
+    assert availability.opengl_available.__wrapped__() is False
+    assert capfd.readouterr().err == ""
