@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+from pyqtgraph import siFormat
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import (
@@ -262,8 +263,8 @@ class MainWindow(QMainWindow):
             self.notices.warn(outcome.message)
         elif outcome.assembly_shift > LEAST_SHIFT:
             self.notices.tell(
-                self.tr("Before the run, bodies were moved by up to {:.3g} m to close the joints.")
-                .format(outcome.assembly_shift)
+                self.tr("Before the run, bodies were moved by up to {} to close the joints.")
+                .format(siFormat(outcome.assembly_shift, suffix="m"))
             )  # fmt: skip
         self.player.load(float(result.time[-1]))
         self.player.play()

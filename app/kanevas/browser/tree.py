@@ -34,6 +34,7 @@ class ModelTree(QTreeWidget):
         self.setHeaderHidden(True)
         self.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
         self.setUniformRowHeights(True)
+        self.setStyleSheet("QTreeWidget { border: none; } QTreeWidget::item { padding: 2px 0; }")
         self.itemSelectionChanged.connect(self._tell_selection)
         self.itemChanged.connect(self._tell_tick)
         selection.changed.connect(self._follow_selection)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,8 @@ class Figure(pg.GraphicsLayoutWidget):
                 plot.item.setXLink(self._plots[0].item)
             plot.item.getAxis("bottom").setStyle(showValues=layout is layouts[-1])
             plot.cursor.sigDragged.connect(self._drag)
+            # headers keep their height, plots share the rest
+            self.ci.layout.setRowStretchFactor(2 * len(self._plots) + 2, 1)
             self._plots.append(plot)
         if self._plots:
             self._plots[-1].item.setLabel("bottom", self.tr("time"), units="s")
@@ -69,9 +72,9 @@ class Figure(pg.GraphicsLayoutWidget):
             plot.set_time(time)
 
     def hide_cursor(self) -> None:
-        """Leave the cursor out of the picture."""
+        """Leave the cursor and its values out of the picture."""
         for plot in self._plots:
-            plot.cursor.hide()
+            plot.hide_cursor()
 
     def _click(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
@@ -114,7 +117,7 @@ class _Plot:
         self._values = [result[name] for name in self._layout.curves]
         for i, values in enumerate(self._values):
             curve = self.item.plot(
-                self._time, values, pen=pg.mkPen(self._color(i), width=LINE_WIDTH)
+                self._time, values, pen=pg.mkPen(self._color(i), width=LINE_WIDTH), antialias=True
             )
             curve.setDownsampling(auto=True, method="peak")
             curve.setClipToView(True)
@@ -126,6 +129,11 @@ class _Plot:
         if self._time.size:
             self.cursor.setValue(time)
             self._write_header([float(np.interp(time, self._time, v)) for v in self._values])
+
+    def hide_cursor(self) -> None:
+        """Leave the cursor and its values out of the picture."""
+        self.cursor.hide()
+        self._write_header()
 
     def _color(self, i: int) -> QColor:
         return self._theme.curves[i % len(self._theme.curves)]
@@ -140,10 +148,9 @@ class _Plot:
         self.item.showGrid(x=True, y=True, alpha=0.18)
         self.item.setMenuEnabled(False)
         self.item.hideButtons()
-        units = {self._unit_of.get(name, "") for name in self._layout.curves}
-        unit = units.pop() if len(units) == 1 else ""
-        if unit and unit != UNITLESS:
-            self.item.setLabel("left", "", units=unit)
+        unit = _common(self._unit_of.get(name, "") for name in self._layout.curves)
+        key = _common(name.rsplit(".", 1)[1] for name in self._layout.curves)
+        self.item.setLabel("left", key, units="" if unit == UNITLESS else unit)
 
     def _write_header(self, values: list[float] | None = None) -> None:
         parts = [f"<b>{escape(self._layout.title)}</b>"] if self._layout.title else []
@@ -156,3 +163,9 @@ class _Plot:
                 f'<span style="color:{self._color(i).name()}">●</span>&nbsp;{text.replace(" ", "&nbsp;")}'
             )
         self._header.setText("&nbsp;&nbsp; ".join(parts), color=self._theme.plot_foreground.name())
+
+
+def _common(words: Iterable[str]) -> str:
+    """Return the word that all are, or none."""
+    different = set(words)
+    return different.pop() if len(different) == 1 else ""
