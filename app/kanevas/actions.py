@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QMessageBox, QToolBar
 
 from kane.files.model_json import load
 from kanevas.icons import icon
 from kanevas.paths import EXAMPLES
-from kanevas.theme import Theme, current_theme
+from kanevas.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
 PLANES = ("xy", "xz", "yz")
-SCHEMES = {
-    "system": Qt.ColorScheme.Unknown,
-    "light": Qt.ColorScheme.Light,
-    "dark": Qt.ColorScheme.Dark,
-}
 
 
 class Actions(QObject):
@@ -47,7 +42,7 @@ class Actions(QObject):
         window.player.state_changed.connect(self._update)
         window.plots.curves_changed.connect(self._update)
         QGuiApplication.styleHints().colorSchemeChanged.connect(
-            lambda: window.set_theme(current_theme())
+            lambda: window.set_colors(window.colors)
         )
 
     def set_theme(self, theme: Theme) -> None:
@@ -108,7 +103,7 @@ class Actions(QObject):
     def _make_view_menu(self) -> None:
         window = self._window
         menu = window.menuBar().addMenu(self.tr("&View"))
-        self.fit = self._add(menu, self.tr("&Fit"), self._fit, "F", "fit")
+        self.fit = self._add(menu, self.tr("&Fit"), self._window.fit_views, "F", "fit")
         self.labels = self._add(menu, self.tr("&Names on the canvas"), None, "N")
         self.labels.setCheckable(True)
         self.labels.setChecked(True)
@@ -132,7 +127,6 @@ class Actions(QObject):
         menu.addSeparator()
         colors = menu.addMenu(self.tr("&Colours"))
         group = QActionGroup(self)
-        chosen = window.settings.colors()
         for name, text in (
             ("system", self.tr("As the &system")),
             ("light", self.tr("&Light")),
@@ -140,7 +134,7 @@ class Actions(QObject):
         ):
             action = self._add(colors, text, lambda name=name: self._choose_colors(name))
             action.setCheckable(True)
-            action.setChecked(name == chosen)
+            action.setChecked(name == window.colors)
             group.addAction(action)
 
     def _make_help_menu(self) -> None:
@@ -151,8 +145,6 @@ class Actions(QObject):
         bar = QToolBar(self.tr("Tools"), self._window)
         bar.setObjectName("tools")
         bar.setMovable(False)
-        undo, redo = self._window.document.undo_stack, None
-        del undo, redo
         bar.addActions([self.new, self.open, self.save])
         bar.addSeparator()
         bar.addActions([action for action, name in self._icons.items() if name in ("undo", "redo")])
@@ -170,7 +162,8 @@ class Actions(QObject):
     ) -> QAction:
         action = QAction(text, self)
         if call is not None:
-            action.triggered.connect(lambda: call())
+            # without the tick that Qt would hand over
+            action.triggered.connect(lambda _=False: call())
         if key is not None:
             action.setShortcut(QKeySequence(key))
         if picture:
@@ -196,10 +189,6 @@ class Actions(QObject):
         action.setStatusTip("" if possible else reason)
         action.setToolTip("" if possible else reason)
 
-    def _fit(self) -> None:
-        self._window.canvas.fit()
-        self._window.view3d.fit()
-
     def _fill_recent(self) -> None:
         self.recent.clear()
         paths = self._window.settings.recent_files()
@@ -223,8 +212,7 @@ class Actions(QObject):
 
     def _choose_colors(self, name: str) -> None:
         self._window.settings.set_colors(name)
-        QGuiApplication.styleHints().setColorScheme(SCHEMES[name])
-        self._window.set_theme(current_theme())
+        self._window.set_colors(name)
 
     def _about(self) -> None:
         version = QCoreApplication.applicationVersion()

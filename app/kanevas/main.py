@@ -9,14 +9,11 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from kanevas.actions import SCHEMES
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.snapshot import Snapshot
-from kanevas.theme import apply_palette
 from kanevas.window import MainWindow
 
 REFUSED = 2
@@ -27,9 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     app = make_application()
     settings = Settings()
-    QGuiApplication.styleHints().setColorScheme(SCHEMES[options.colors or settings.colors()])
-    apply_palette(app)
-    window = MainWindow(Preparation(), settings)
+    window = MainWindow(Preparation(), settings, options.colors)
     report_surprises(window)
     window.show()
     # at once, but not before the window is on the screen
@@ -59,9 +54,9 @@ def report_surprises(window: MainWindow) -> None:
     def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, error, trace)
         window.notices.warn(
-            window.tr("Something went wrong inside Kanevas ({}: {}). Save your work under a new name.")
-            .format(kind.__name__, error)
-        )  # fmt: skip
+            window.tr("Something went wrong inside Kanevas. Save your work under a new name.")
+            + f" ({kind.__name__}: {error})"
+        )
         window.surprised.emit(f"{kind.__name__}: {error}")
 
     sys.excepthook = tell
@@ -78,7 +73,12 @@ def _parser() -> argparse.ArgumentParser:
         metavar="DIR",
         help="run FILE, leave CSV, plots and a picture of the window in DIR, and end",
     )
-    parser.add_argument("--colors", choices=SCHEMES, help="colours, for this time only")
+    parser.add_argument(
+        "--colors",
+        choices=("system", "light", "dark"),
+        default="",
+        help="colours, for this time only",
+    )
     parser.add_argument("--version", action="version", version=f"kanevas {version('kanevas')}")
     return parser
 

@@ -125,6 +125,11 @@ def current_theme() -> Theme:
     return DARK if dark else LIGHT
 
 
+def chosen_theme(colors: str) -> Theme:
+    """Return the theme for the user's choice: "light", "dark", or "system"."""
+    return {"light": LIGHT, "dark": DARK}.get(colors) or current_theme()
+
+
 def apply_palette(app: QGuiApplication, theme: Theme | None = None) -> None:
     """Give the widgets, in Fusion style, the colours of a theme; by default the current one."""
     app.setPalette(palette(theme or current_theme()))

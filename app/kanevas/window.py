@@ -37,13 +37,14 @@ from kanevas.plots import PlotPanel
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
-from kanevas.theme import Theme, apply_palette, current_theme
+from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.view3d import View3D
 
 if TYPE_CHECKING:
     from kane.results import Result
 
 FIXED_STEP = ("euler", "heun", "rk4")
+MOTION_POSES = 40  # of a run, for the room that its motion takes
 LEAST_SHIFT = 1e-9  # m; closing joints by less is round-off, not news
 
 
@@ -58,7 +59,7 @@ class MainWindow(QMainWindow):
     closed = Signal()
     surprised = Signal(str)
 
-    def __init__(self, preparation: Preparation, settings: Settings) -> None:
+    def __init__(self, preparation: Preparation, settings: Settings, colors: str = "") -> None:
         super().__init__()
         self.settings = settings
         self.document = Document(self)
@@ -67,7 +68,8 @@ class MainWindow(QMainWindow):
         self.preparation = preparation
         self.runner = Runner(preparation, self)
         self.result: Result | None = None
-        self.theme: Theme = current_theme()
+        self.colors = colors or settings.colors()
+        self.theme: Theme = chosen_theme(self.colors)
         self._make_views()
         self._arrange_views()
         self.files = FileDialogs(self)
@@ -80,6 +82,7 @@ class MainWindow(QMainWindow):
         self.resize(1400, 900)
         self._default_layout = self.saveState()
         self._restore_layout()
+        self.set_colors(self.colors)
         self.document.new()
 
     # --- parts
@@ -192,6 +195,14 @@ class MainWindow(QMainWindow):
         self.player.load(0.0)
         self.notices.hide()
         self.plots.open_model(self.document.model)
+        self._show_model()
+        self.canvas.set_plane(self.document.model.work_plane)
+        self.fit_views()
+
+    def fit_views(self) -> None:
+        """Show the whole mechanism in the canvas and in 3D."""
+        self.canvas.fit()
+        self.view3d.fit()
 
     def _show_model(self) -> None:
         model = self.document.model
@@ -204,6 +215,7 @@ class MainWindow(QMainWindow):
         self._show_stale()
         self.run_bar.run_button.setEnabled(bool(model.bodies))
         if self.result is not None:
+            self._make_room(self.result)
             self._show_time(self.player.clock.time)
 
     def _show_solver(self) -> None:
@@ -266,8 +278,15 @@ class MainWindow(QMainWindow):
                 self.tr("Before the run, bodies were moved by up to {} to close the joints.")
                 .format(siFormat(outcome.assembly_shift, suffix="m"))
             )  # fmt: skip
+        self._make_room(result)
         self.player.load(float(result.time[-1]))
         self.player.play()
+
+    def _make_room(self, result: Result) -> None:
+        end = float(result.time[-1])
+        motion = [result.poses_at(end * i / MOTION_POSES) for i in range(MOTION_POSES + 1)]
+        self.canvas.show_motion(motion)
+        self.view3d.show_motion(motion)
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
@@ -309,9 +328,10 @@ class MainWindow(QMainWindow):
 
     # --- looks
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw everything in other colours."""
-        self.theme = theme
+    def set_colors(self, colors: str) -> None:
+        """Draw everything in light or dark colours, or as the system does."""
+        self.colors = colors
+        self.theme = theme = chosen_theme(colors)
         apply_palette(QApplication.instance(), theme)
         for part in (
             self.canvas,

@@ -32,7 +32,10 @@ BodyName = Annotated[
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Base of all parts of a model: frozen, compared by value, read strictly."""
+    """Base of all parts of a model: frozen, compared by value, read strictly.
+
+    A type checker wants ``frozen`` and ``kw_only`` repeated in each class that follows.
+    """
 
 
 def quantity(unit: str, symbol: str, meaning: str, **limits: Any) -> msgspec.Meta:

@@ -34,10 +34,10 @@ class ModelTree(QTreeWidget):
         self.setHeaderHidden(True)
         self.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
         self.setUniformRowHeights(True)
-        self.setStyleSheet("QTreeWidget { border: none; } QTreeWidget::item { padding: 2px 0; }")
         self.itemSelectionChanged.connect(self._tell_selection)
         self.itemChanged.connect(self._tell_tick)
         selection.changed.connect(self._follow_selection)
+        self.set_theme(theme)
 
     def show_model(self, model: Model) -> None:
         """Show the elements of a model."""
@@ -56,6 +56,10 @@ class ModelTree(QTreeWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in other colours."""
         self._theme = theme
+        self.setStyleSheet(
+            f"QTreeWidget {{ border: none; background: {theme.background.name()};"
+            f" color: {theme.ink.name()}; }} QTreeWidget::item {{ padding: 2px 0; }}"
+        )
         self.show_model(self._model)
 
     def mark_plotted(self, curves: frozenset[str]) -> None:

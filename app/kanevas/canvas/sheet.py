@@ -1,6 +1,6 @@
 """The sheet: a view that draws a model in its work plane."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 
 import numpy as np
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -41,6 +41,7 @@ class Sheet(QGraphicsView):
         self._theme = current_theme()
         self._model = Model()
         self._poses = initial_poses(self._model)
+        self._motion: Sequence[Poses] = ()
         self._items: list[Item] = []
         self._bodies: list[BodyItem] = []
         self._labels_visible = True
@@ -81,8 +82,15 @@ class Sheet(QGraphicsView):
             self.camera.set_plane(model.work_plane)
         self._model = model
         self._poses = initial_poses(model)
+        self._motion = ()
         self._rebuild()
         if is_another:
+            self.fit()
+
+    def show_motion(self, motion: Sequence[Poses]) -> None:
+        """Make room for a motion, given by some of its poses, unless the user has navigated."""
+        self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        if self._follows_fit:
             self.fit()
 
     def show_poses(self, poses: Poses) -> None:
@@ -143,21 +151,26 @@ class Sheet(QGraphicsView):
         return tuple(dict.fromkeys(item.name for item in found))
 
     def _extent(self) -> tuple[Array, Array]:
-        axes = self.camera.axes
         points = [np.zeros((0, 2))]
+        for poses in (self._poses, *self._motion):
+            points += self._points(poses)
+        cloud = np.concatenate(points)
+        if not len(cloud):
+            return np.zeros(2), np.zeros(2)
+        return cloud.min(axis=0), cloud.max(axis=0)
+
+    def _points(self, poses: Poses) -> Iterator[Array]:
+        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
+        axes = self.camera.axes
         for i, item in enumerate(self._bodies):
-            center = axes[:2] @ self._poses.position[i]
-            points += [ring + center for ring in item.outline(axes @ self._poses.rotation[i])]
+            center = axes[:2] @ poses.position[i]
+            yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
         for element in (*self._model.joints, *self._model.springs):
             for body, point in (
                 (element.body_a, element.point_a),
                 (element.body_b, element.point_b),
             ):
-                points.append((axes[:2] @ self._poses.point(body, point))[None])
-        cloud = np.concatenate(points)
-        if not len(cloud):
-            return np.zeros(2), np.zeros(2)
-        return cloud.min(axis=0), cloud.max(axis=0)
+                yield (axes[:2] @ poses.point(body, point))[None]
 
     def _rebuild(self) -> None:
         self.scene().clear()

@@ -17,7 +17,7 @@ class Document(QObject):
 
     Signals:
         opened: another document is here now.
-        changed: the model is another one now, by an edit, undo or redo; also after ``opened``.
+        changed: an edit, undo or redo has made the model another one.
         state_changed: file name or unsaved changes are different now.
     """
 
@@ -103,7 +103,6 @@ class Document(QObject):
         self.undo_stack.clear()
         self._set(model)
         self.opened.emit()
-        self.changed.emit()
         self.state_changed.emit()
 
     def _set(self, model: Model) -> None:

@@ -135,7 +135,7 @@ class _ChoiceEditor(QComboBox):
         self._meaning = meaning
         self.addItems([str(value) for value in kind.values])
         self.setToolTip(meaning)
-        self.textActivated.connect(lambda text: self.value_edited.emit(text))
+        self.textActivated.connect(self.value_edited.emit)
 
     def show_value(self, value: str) -> None:
         self.setCurrentText(value)

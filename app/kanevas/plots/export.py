@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize
-from PySide6.QtGui import QImage, QPainter, QPaintDevice
+from PySide6.QtCore import QBuffer, QEventLoop, QIODevice, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPaintDevice, QPainter
 from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QApplication
 
 from kane.files.atomic import write_atomically
 from kanevas.plots.figure import Figure
@@ -57,7 +58,10 @@ def _paint(
     figure.resize(_size(layouts))
     figure.draw(layouts, units, result)
     figure.hide_cursor()
-    figure.grab()  # a widget that is not shown has no geometry before
+    # the layout settles only in a widget that is shown, if only to itself
+    figure.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    figure.show()
+    QApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
     painter = QPainter(device)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     target = QRectF(0, 0, painter.window().width(), painter.window().height())

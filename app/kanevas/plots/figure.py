@@ -45,14 +45,16 @@ class Figure(pg.GraphicsLayoutWidget):
         """Draw these plots of a result; without a result, empty axes."""
         self.clear()
         self._plots = []
-        for layout in layouts:
-            plot = _Plot(self, layout, unit_of, self._theme)
+        for row in range(1, self.ci.layout.rowCount(), 2):
+            self.ci.layout.setRowStretchFactor(row, 0)
+        for i, layout in enumerate(layouts):
+            plot = _Plot(self, i, layout, unit_of, self._theme)
             if self._plots:
                 plot.item.setXLink(self._plots[0].item)
             plot.item.getAxis("bottom").setStyle(showValues=layout is layouts[-1])
             plot.cursor.sigDragged.connect(self._drag)
             # headers keep their height, plots share the rest
-            self.ci.layout.setRowStretchFactor(2 * len(self._plots) + 2, 1)
+            self.ci.layout.setRowStretchFactor(2 * i + 1, 1)
             self._plots.append(plot)
         if self._plots:
             self._plots[-1].item.setLabel("bottom", self.tr("time"), units="s")
@@ -93,15 +95,13 @@ class _Plot:
     """One plot with a line of names and values above it."""
 
     def __init__(
-        self, figure: Figure, layout: PlotLayout, unit_of: dict[str, str], theme: Theme
+        self, figure: Figure, i: int, layout: PlotLayout, unit_of: dict[str, str], theme: Theme
     ) -> None:
         self._layout, self._unit_of, self._theme = layout, unit_of, theme
         self._time = np.zeros(0)
         self._values: list[np.ndarray] = []
-        figure.nextRow()
-        self._header = figure.addLabel("", justify="left", size="9pt")
-        figure.nextRow()
-        self.item = figure.addPlot()
+        self._header = figure.addLabel("", row=2 * i, col=0, justify="left", size="9pt")
+        self.item = figure.addPlot(row=2 * i + 1, col=0)
         self.cursor = pg.InfiniteLine(
             angle=90,
             movable=True,
@@ -159,9 +159,8 @@ class _Plot:
             if values is not None:
                 unit = self._unit_of.get(name, UNITLESS)
                 text += f" = {values[i]:.5g}" + ("" if unit == UNITLESS else f" {escape(unit)}")
-            parts.append(
-                f'<span style="color:{self._color(i).name()}">●</span>&nbsp;{text.replace(" ", "&nbsp;")}'
-            )
+            spot = f'<span style="color:{self._color(i).name()}">●</span>'
+            parts.append(f"{spot}&nbsp;{text.replace(' ', '&nbsp;')}")
         self._header.setText("&nbsp;&nbsp; ".join(parts), color=self._theme.plot_foreground.name())
 
 

@@ -1,5 +1,7 @@
 """The 3D view widget."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from OpenGL import GL
 from PySide6.QtCore import QPointF, Qt
@@ -39,6 +41,7 @@ class View3D(QWidget):
         self._selection = selection
         self._model = Model()
         self._poses = initial_poses(self._model)
+        self._motion: Sequence[Poses] = ()
         self._theme = current_theme()
         self._view: OrbitView | None = None
         layout = QVBoxLayout(self)
@@ -83,9 +86,16 @@ class View3D(QWidget):
         is_another = known.isdisjoint(body.name for body in model.bodies)
         self._model = model
         self._poses = initial_poses(model)
+        self._motion = ()
         self._rebuild()
         if is_another and self._view is not None:
             self._view.look_at_plane(PLANES[model.work_plane])
+            self.fit()
+
+    def show_motion(self, motion: Sequence[Poses]) -> None:
+        """Make room for a motion, given by some of its poses, unless the user has navigated."""
+        self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        if self._view is not None and self._view.follows_fit:
             self.fit()
 
     def show_poses(self, poses: Poses) -> None:
@@ -100,8 +110,14 @@ class View3D(QWidget):
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         if self._view is not None:
-            cloud = np.concatenate((self._solids.vertices, self._loads.vertices))
+            cloud = np.concatenate([self._cloud(poses) for poses in (*self._motion, self._poses)])
             self._view.fit(cloud if len(cloud) else PLANES["xy"])
+
+    def _cloud(self, poses: Poses) -> Array:
+        """Return all vertices with the bodies at these poses, (n, 3) in ground axes."""
+        self._solids.place(poses)
+        self._loads.place(poses)
+        return np.concatenate((self._solids.vertices, self._loads.vertices))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""

@@ -7,8 +7,10 @@ import numpy.typing as npt
 
 from kane.compiled.pattern import make_pattern
 from kane.compiled.system import System
+from kane.elements.loads import Force, Torque
 from kane.elements.orientation import euler_parameters
 from kane.elements.primitives import PointCoincidence, PointToPoint, Wrench
+from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.kernels.body import BODY
 from kane.kernels.point_coincidence import POINT_COINCIDENCE
@@ -75,7 +77,12 @@ def _loads(model: Model, index: dict[str, int]) -> tuple[Table, Table]:
     """Return the tables of springs and of wrenches."""
     springs: list[tuple[object, ...]] = []
     wrenches: list[tuple[object, ...]] = []
-    for element in (*model.springs, *model.forces, *model.torques):
+    elements: tuple[Spring | Force | Torque, ...] = (
+        *model.springs,
+        *model.forces,
+        *model.torques,
+    )
+    for element in elements:
         for load in element.loads():
             match load:
                 case PointToPoint():

@@ -74,7 +74,7 @@ def _with_fill(rows: int, order: Indices, products: Indices) -> list[set[int]]:
     for i, j in zip(order[products[:, 0]], order[products[:, 2]], strict=True):
         if i != j:
             columns[min(i, j)].add(int(max(i, j)))
-    for j, below in enumerate(columns):
+    for below in columns:
         if below:
             parent = min(below)
             columns[parent] |= below - {parent}

@@ -8,7 +8,7 @@ from kane.elements.primitives import PointCoincidence
 from kane.elements.quantity import Quantity
 
 
-class Ball(TwoPointElement, kw_only=True, tag="ball"):
+class Ball(TwoPointElement, frozen=True, kw_only=True, tag="ball"):
     """Holds point B of ``body_b`` on point A of ``body_a``; all turns are free.
 
     In a planar mechanism it acts as a hinge. Three multipliers: the force on ``body_b`` in

@@ -15,7 +15,7 @@ from kane.fields import Name, Positive, Record, Vector, quantity
 TRIANGLE_TOLERANCE = 1e-6
 
 
-class Body(Record, kw_only=True):
+class Body(Record, frozen=True, kw_only=True):
     """A rigid body with its axes along the principal axes of inertia at the mass centre."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (

@@ -7,7 +7,7 @@ from kane.errors import Fault
 from kane.fields import BodyName, Name, Record, Vector, quantity
 
 
-class TwoPointElement(Record, kw_only=True):
+class TwoPointElement(Record, frozen=True, kw_only=True):
     """Base of the elements with two ends: point A on ``body_a``, point B on ``body_b``."""
 
     name: Name

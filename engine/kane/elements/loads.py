@@ -16,7 +16,7 @@ Axes = Annotated[
 ]
 
 
-class LoadOnBody(Record, kw_only=True):
+class LoadOnBody(Record, frozen=True, kw_only=True):
     """Base of the loads that act on one body."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
@@ -35,7 +35,7 @@ class LoadOnBody(Record, kw_only=True):
             yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
 
 
-class Force(LoadOnBody, kw_only=True):
+class Force(LoadOnBody, frozen=True, kw_only=True):
     """A constant force at a point of a body."""
 
     point: Annotated[
@@ -48,7 +48,7 @@ class Force(LoadOnBody, kw_only=True):
         yield Wrench(self.body, self.point, self.force, (0.0, 0.0, 0.0), self.axes == "body")
 
 
-class Torque(LoadOnBody, kw_only=True):
+class Torque(LoadOnBody, frozen=True, kw_only=True):
     """A constant torque on a body."""
 
     torque: Annotated[Vector, quantity("N m", "T", "Torque")]

@@ -8,7 +8,7 @@ from kane.errors import Fault
 from kane.fields import Quadruple, Record, Vector, quantity
 
 
-class AxisAngle(Record, kw_only=True):
+class AxisAngle(Record, frozen=True, kw_only=True):
     """A turn by ``angle`` about ``axis`` (ground axes), from ground axes to body axes."""
 
     axis: Annotated[Vector, quantity("1", "n", "Axis of the turn; any length but zero")]

@@ -9,7 +9,7 @@ from kane.fields import Record, Vector, quantity
 PlanePoint = tuple[float, float]
 
 
-class Rod(Record, kw_only=True, tag="rod"):
+class Rod(Record, frozen=True, kw_only=True, tag="rod"):
     """A straight bar between two points of the body."""
 
     start: Annotated[Vector, quantity("m", "a", "First end, in body axes")]
@@ -17,7 +17,7 @@ class Rod(Record, kw_only=True, tag="rod"):
     radius: Annotated[float, quantity("m", "r", "Radius", gt=0)]
 
 
-class Box(Record, kw_only=True, tag="box"):
+class Box(Record, frozen=True, kw_only=True, tag="box"):
     """A box with its edges along the body axes."""
 
     center: Annotated[Vector, quantity("m", "c", "Centre, in body axes")] = (0.0, 0.0, 0.0)
@@ -31,7 +31,7 @@ class Box(Record, kw_only=True, tag="box"):
     ]
 
 
-class Disc(Record, kw_only=True, tag="disc"):
+class Disc(Record, frozen=True, kw_only=True, tag="disc"):
     """A disc or cylinder about an axis of the body."""
 
     center: Annotated[Vector, quantity("m", "c", "Centre, in body axes")] = (0.0, 0.0, 0.0)
@@ -40,14 +40,14 @@ class Disc(Record, kw_only=True, tag="disc"):
     thickness: Annotated[float, quantity("m", "h", "Length along the axis", gt=0)]
 
 
-class Sphere(Record, kw_only=True, tag="sphere"):
+class Sphere(Record, frozen=True, kw_only=True, tag="sphere"):
     """A sphere."""
 
     center: Annotated[Vector, quantity("m", "c", "Centre, in body axes")] = (0.0, 0.0, 0.0)
     radius: Annotated[float, quantity("m", "r", "Radius", gt=0)]
 
 
-class Polygon(Record, kw_only=True, tag="polygon"):
+class Polygon(Record, frozen=True, kw_only=True, tag="polygon"):
     """A plate parallel to the x-y plane of the body, bounded by a simple polygon."""
 
     points: Annotated[

@@ -10,7 +10,7 @@ from kane.errors import Fault
 from kane.fields import quantity
 
 
-class Spring(TwoPointElement, kw_only=True):
+class Spring(TwoPointElement, frozen=True, kw_only=True):
     """Pulls its ends together with k (l - l0) + c l'; negative when it pushes them apart."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()

@@ -5,13 +5,13 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from kane.errors import FileError
 
 
 @contextlib.contextmanager
-def write_atomically(path: Path, mode: str = "w") -> Iterator[IO[str] | IO[bytes]]:
+def write_atomically(path: Path, mode: str = "w") -> Iterator[IO[Any]]:
     """Open a temporary file beside ``path`` and put it in the place of ``path`` at the end.
 
     Whatever goes wrong, ``path`` holds either its old content or all of the new one.

@@ -59,7 +59,7 @@ def save(model: Model, path: str | Path) -> None:
     """Write a model file; the old file stays whole until the new one is. Raises FileError."""
     text = dumps(model)
     with write_atomically(Path(path)) as stream:
-        stream.write(text)  # type: ignore[call-overload]
+        stream.write(text)
 
 
 def dumps(model: Model) -> str:

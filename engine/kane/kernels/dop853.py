@@ -70,9 +70,12 @@ def run_dop853(
     """Go on with a run for at most ``budget`` steps.
 
     Args:
-        tables, work: the system.
-        method, scratch: ``Coefficients`` and ``Scratch``.
-        rtol, atol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
+        tables: the system.
+        work: its work arrays.
+        method: the method's numbers.
+        scratch: arrays that the method overwrites.
+        rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
+        atol: see rtol.
         times: (frames,) report times [s].
         frames: (frames, y + m) what is reported, written row by row.
         y: state, at the last step taken.

@@ -22,13 +22,17 @@ def run_fixed_step(
     interval and does not exceed ``longest``.
 
     Args:
-        tables, work: the system.
-        A, b: (stages, stages) and (stages,) coefficients of the method.
+        tables: the system.
+        work: its work arrays.
+        A: (stages, stages) coefficients of the method.
+        b: (stages,) weights of the method.
         longest: step [s].
         times: (frames,) report times [s].
         frames: (frames, y + m) what is reported, written row by row.
         y: state, at the last step taken.
-        K: (stages, y) scratch; y_stage: (y,) scratch; step: (u,) scratch.
+        K: (stages, y) scratch.
+        y_stage: (y,) scratch.
+        step: (u,) scratch.
         place: (4,) next frame, step within its interval, steps so far, evaluations so far.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to take at most.

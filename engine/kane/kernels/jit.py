@@ -1,26 +1,24 @@
 """The one door to Numba."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any
 
 import numba
 
 from kane.kernels.cache import cache_folder
 
-Function = TypeVar("Function", bound=Callable[..., object])
+_config: Any = numba.config
+COMPILES = not _config.DISABLE_JIT
 
-COMPILES = not numba.config.DISABLE_JIT
 
-
-def jit(function: Function) -> Function:
+def jit(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a kernel: no GIL, no exceptions from division, cached on disk."""
     folder = cache_folder()
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder) if folder else before
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(folder) if folder else before
     try:
-        compiled: Function = numba.njit(nogil=True, error_model="numpy", cache=folder is not None)(
-            function
-        )
+        compile_ = numba.njit(nogil=True, error_model="numpy", cache=folder is not None)
+        compiled: Callable[..., Any] = compile_(function)
         return compiled
     finally:
-        numba.config.CACHE_DIR = before
+        _config.CACHE_DIR = before

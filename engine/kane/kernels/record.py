@@ -18,7 +18,7 @@ def record(tables, work, y, y_dot, frame):
 @jit
 def all_finite(values):
     """Return whether no entry is infinite or not a number."""
-    for k in range(values.size):
+    for k in range(values.size):  # noqa: SIM110 - all() over a generator does not compile
         if not abs(values[k]) < 1e300:
             return False
     return True

@@ -17,7 +17,8 @@ from kane.model.solver import SolverSettings
 
 Joint = Ball
 Element = Joint | Spring | Force | Torque
-UNITS = "SI: m, kg, s, N, rad"
+Units = Literal["SI: m, kg, s, N, rad"]
+UNITS: Units = "SI: m, kg, s, N, rad"
 
 SYSTEM_QUANTITIES = (
     Quantity("kinetic_energy", "J", "kinetic energy of all bodies"),
@@ -28,7 +29,7 @@ SYSTEM_QUANTITIES = (
 )
 
 
-class PlotLayout(Record, kw_only=True):
+class PlotLayout(Record, frozen=True, kw_only=True):
     """A plot that the program shows when the model is opened."""
 
     title: str = ""
@@ -38,13 +39,13 @@ class PlotLayout(Record, kw_only=True):
     ]
 
 
-class Model(Record, kw_only=True):
+class Model(Record, frozen=True, kw_only=True):
     """All that the user says of a mechanism. It never changes; an edit makes the next Model."""
 
     title: Annotated[str, msgspec.Meta(description="Title.")] = ""
     description: Annotated[str, msgspec.Meta(description="What the model shows.")] = ""
     units: Annotated[
-        Literal["SI: m, kg, s, N, rad"],
+        Units,
         msgspec.Meta(description="Units of all numbers in the file; there is no other choice."),
     ] = UNITS
     gravity: Annotated[

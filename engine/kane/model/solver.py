@@ -10,7 +10,7 @@ MethodName = Literal["euler", "heun", "rk4", "dop853"]
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
 
 
-class SolverSettings(Record, kw_only=True):
+class SolverSettings(Record, frozen=True, kw_only=True):
     """How long to run, by which method, how exactly and how often to record."""
 
     method: Annotated[

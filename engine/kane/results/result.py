@@ -8,9 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.elements.body import Body
 from kane.errors import UnknownSignalError
 from kane.files.csv_table import write_csv
-from kane.model import Model, SolverSettings, digest, quantities
+from kane.model import Joint, Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses
 from kane.results.interpolate import poses_between
 from kane.results.signals import compute
@@ -102,9 +103,10 @@ class Result:
 
         The first column is ``time [s]``, the others are named ``K1.x [m]``. Raises FileError.
         """
+        owners: tuple[Body | Joint, ...] = (*self.model.bodies, *self.model.joints)
         recorded = [
             Signal(f"{owner.name}.{entry.key}", entry.unit, entry.meaning)
-            for owner in (*self.model.bodies, *self.model.joints)
+            for owner in owners
             for entry in owner.quantities
         ]
         header = ["time [s]", *(signal.label for signal in recorded)]

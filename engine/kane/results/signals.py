@@ -63,7 +63,7 @@ def _of_spring(result: Result, spring: Spring, key: str) -> Array:
     separation = _point(result, spring.body_b, spring.point_b) - _point(
         result, spring.body_a, spring.point_a
     )
-    length: Array = np.linalg.norm(separation, axis=1)
+    length = np.asarray(np.linalg.norm(separation, axis=1))
     if key == "length":
         return length
     relative = _velocity(result, spring.body_b, spring.point_b) - _velocity(
@@ -85,9 +85,10 @@ def _of_system(result: Result, key: str) -> Array:
             return result.work
         case "dissipated":
             return result.dissipated
-        case _:
+        case _:  # the energy balance
             energy = _kinetic_energy(result) + _potential_energy(result)
-            return energy - energy[0] - result.work + result.dissipated
+            balance: Array = energy - energy[0] - result.work + result.dissipated
+            return balance
 
 
 def _kinetic_energy(result: Result) -> Array:

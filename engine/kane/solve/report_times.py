@@ -34,7 +34,7 @@ def report_times(
             "the model, --every on the command line)."
         )
     whole = math.floor(count * (1 + SLACK))
-    times = np.arange(whole + 1) * interval
+    times: npt.NDArray[np.float64] = np.arange(whole + 1) * np.float64(interval)
     if count - whole > SLACK * max(count, 1.0):
         return np.append(times, settings.duration)
     times[-1] = settings.duration

@@ -68,7 +68,7 @@ class Dop853:
 
     def advance(self, budget: int) -> int:
         """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
-        return run_dop853(*self._arguments, budget)
+        return int(run_dop853(*self._arguments, budget))
 
     def tally(self) -> Tally:
         """Return the counts so far."""

@@ -48,7 +48,7 @@ class FixedStep:
 
     def advance(self, budget: int) -> int:
         """Take at most ``budget`` steps; return a code of ``kernels.codes``."""
-        return run_fixed_step(*self._arguments, budget)
+        return int(run_fixed_step(*self._arguments, budget))
 
     def tally(self) -> Tally:
         """Return the counts so far."""
