@@ -185,6 +185,7 @@ class MainWindow(QMainWindow):
         self.player.time_changed.connect(self._show_time)
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.step_frames)
+        self.canvas.space_tapped.connect(self.player.toggle)
 
     # --- document
 

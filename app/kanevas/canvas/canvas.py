@@ -1,6 +1,6 @@
 """The canvas widget: the sheet with navigation and selection."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -27,7 +27,12 @@ class Canvas(Sheet):
     The wheel zooms at the pointer, the middle button or space with the left button pans, and a
     double click on empty ground shows everything. A click selects, with Shift or Ctrl it adds
     or takes away, and repeated at one spot it goes through what lies there.
+
+    Signals:
+        space_tapped: space was pressed and released without panning.
     """
+
+    space_tapped = Signal()
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +41,7 @@ class Canvas(Sheet):
         self._hovered: str | None = None
         self._pan_from: QPointF | None = None
         self._space_held = False
+        self._space_used = False
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(self.tr("Canvas"))
         selection.changed.connect(self._follow_selection)
@@ -81,11 +87,23 @@ class Canvas(Sheet):
 
     # Events of Qt
 
+    def event(self, event: QEvent) -> bool:
+        # Held down, space is for panning here; the window's shortcut must not take it away.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Space
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         button = event.button()
         if button == Qt.MouseButton.MiddleButton or (
             button == Qt.MouseButton.LeftButton and self._space_held
         ):
+            self._space_used = True
             self._start_pan(event.position())
         elif button == Qt.MouseButton.LeftButton and self._pan_from is None:
             self._click(event)
@@ -118,15 +136,19 @@ class Canvas(Sheet):
         if event.key() == Qt.Key.Key_Escape and self._selection.names:
             self._selection.set(())
         elif event.key() == Qt.Key.Key_Space:
-            self._space_held = True
-            self._show_cursor()
+            if not event.isAutoRepeat():
+                self._space_held, self._space_used = True, False
+                self._show_cursor()
         else:
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            tapped = self._space_held and not self._space_used
             self._space_held = False
             self._show_cursor()
+            if tapped:
+                self.space_tapped.emit()
         else:
             event.ignore()
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 LINE_WIDTH = 1.6
+TALL = 2000  # more than there is: plots share the room alike, headers keep their height
 UNITLESS = "1"
 
 
@@ -46,15 +47,14 @@ class Figure(pg.GraphicsLayoutWidget):
         self.clear()
         self._plots = []
         for row in range(1, self.ci.layout.rowCount(), 2):
-            self.ci.layout.setRowStretchFactor(row, 0)
+            self.ci.layout.setRowPreferredHeight(row, 0)
         for i, layout in enumerate(layouts):
             plot = _Plot(self, i, layout, unit_of, self._theme)
             if self._plots:
                 plot.item.setXLink(self._plots[0].item)
             plot.item.getAxis("bottom").setStyle(showValues=layout is layouts[-1])
             plot.cursor.sigDragged.connect(self._drag)
-            # headers keep their height, plots share the rest
-            self.ci.layout.setRowStretchFactor(2 * i + 1, 1)
+            self.ci.layout.setRowPreferredHeight(2 * i + 1, TALL)
             self._plots.append(plot)
         if self._plots:
             self._plots[-1].item.setLabel("bottom", self.tr("time"), units="s")
