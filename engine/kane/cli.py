@@ -3,7 +3,9 @@
 import argparse
 import contextlib
 import json
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import version
 
@@ -67,7 +69,7 @@ def _run(options: argparse.Namespace) -> int:
         from kane.analyses.preparation import prepare
 
         prepare()
-    with _progress_bar() as progress:
+    with _progress_bar() as progress, _interrupt_stops() as stop:
         result = simulate(
             model,
             method=options.method,
@@ -77,6 +79,7 @@ def _run(options: argparse.Namespace) -> int:
             duration=options.duration,
             record_every=options.every,
             progress=progress,
+            stop=stop,
         )
     from kane.results.summary import summary
 
@@ -119,6 +122,20 @@ def _preparing() -> Iterator[None]:
         return
     with console.status(text):
         yield
+
+
+@contextlib.contextmanager
+def _interrupt_stops() -> Iterator[threading.Event]:
+    """Let Ctrl+C end the run and keep its result, instead of ending the program."""
+    stop = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield stop
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextlib.contextmanager
