@@ -1,96 +1,20 @@
-"""Strict weather for all tests of the program: no warnings of Qt, nothing left behind."""
+from tests.main_window import open_window, window
+from tests.strict_weather import (
+    fixed_seeds,
+    model,
+    no_warnings_of_qt,
+    nothing_left_behind,
+    own_folders,
+    two_bodies,
+)
 
-import gc
-import random
-import threading
-import time
-from collections.abc import Iterator
-from pathlib import Path
-
-import numpy as np
-import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QThread, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
-from shiboken6 import Shiboken
-
-from kane.files.model_json import load
-from kane.model import Model
-
-HERE = Path(__file__).parent
-MODELS = HERE.parents[1] / "models"
-# Qt keeps the window of the last tooltip for the next one.
-KEPT_BY_QT = {"QTipLabel"}
-PATIENCE = 1.0
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # Not in pyproject.toml, whose options must also do for runs without pytest-qt.
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
-
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings and data of the program go to a new folder; the cache of compiled kernels stays."""
-    home = tmp_path_factory.mktemp("home")
-    for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
-        monkeypatch.setenv(variable, str(home / variable))
-    for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
-        QSettings.setPath(kind, QSettings.Scope.UserScope, str(home / "settings"))
-
-
-@pytest.fixture(autouse=True)
-def fixed_seeds() -> None:
-    random.seed(1)
-    np.random.seed(1)  # noqa: NPY002 - what libraries draw from
-
-
-@pytest.fixture(autouse=True)
-def nothing_left_behind() -> Iterator[None]:
-    """Fail when a window, a running thread or an active timer survives its test."""
-    before = {id(thing) for thing in _living()}
-    yield
-    deadline = time.monotonic() + PATIENCE
-    while (left := _left_since(before)) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert not left, f"left behind: {left}"
-
-
-def _left_since(before: set[int]) -> list[object]:
-    if QApplication.instance() is not None:
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        QCoreApplication.processEvents()
-    left = [thing for thing in _living() if id(thing) not in before]
-    if left:
-        gc.collect()
-        left = [thing for thing in _living() if id(thing) not in before]
-    return left
-
-
-def _living() -> list[object]:
-    threads = [thread for thread in threading.enumerate() if thread.is_alive()]
-    wrappers = [w for w in Shiboken.getAllValidWrappers() if isinstance(w, QObject)]
-    return [*threads, *(wrapper for wrapper in wrappers if _is_alive(wrapper))]
-
-
-def _is_alive(wrapper: QObject) -> bool:
-    if isinstance(wrapper, QThread):
-        return wrapper.isRunning() and wrapper != QThread.currentThread()
-    if isinstance(wrapper, QTimer):
-        return wrapper.isActive()
-    if isinstance(wrapper, QWidget):
-        return wrapper.isWindow() and wrapper.metaObject().className() not in KEPT_BY_QT
-    return False
-
-
-@pytest.fixture
-def model() -> Model:
-    """The seven-body mechanism."""
-    return load(MODELS / "seven_body_mechanism.json")
-
-
-@pytest.fixture
-def two_bodies() -> Model:
-    """Two bodies that move in space."""
-    return load(MODELS / "two_bodies.json")
+__all__ = [
+    "fixed_seeds",
+    "model",
+    "no_warnings_of_qt",
+    "nothing_left_behind",
+    "open_window",
+    "own_folders",
+    "two_bodies",
+    "window",
+]

@@ -1,0 +1,20 @@
+from tests.main_window import open_window, window
+from tests.strict_weather import (
+    fixed_seeds,
+    model,
+    no_warnings_of_qt,
+    nothing_left_behind,
+    own_folders,
+    two_bodies,
+)
+
+__all__ = [
+    "fixed_seeds",
+    "model",
+    "no_warnings_of_qt",
+    "nothing_left_behind",
+    "open_window",
+    "own_folders",
+    "two_bodies",
+    "window",
+]

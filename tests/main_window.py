@@ -1,0 +1,41 @@
+"""The main window as the program makes it, with the solver ready to run."""
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kanevas.main import make_application
+from kanevas.runs.preparation import Preparation
+from kanevas.settings import Settings
+from kanevas.window import MainWindow
+
+COMPILING = 180_000  # ms; only the first test after a change of the kernels needs as much
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot) -> Callable[..., MainWindow]:
+    """Return what opens a window, which is closed after the test without a question."""
+
+    def open_window(preparation: Preparation | None = None) -> MainWindow:
+        make_application()
+        window = MainWindow(preparation or Preparation(), Settings(), "light")
+        qtbot.addWidget(window, before_close_func=_forget_changes)
+        with qtbot.waitActive(window):
+            window.show()
+            window.activateWindow()
+        return window
+
+    return open_window
+
+
+@pytest.fixture
+def window(qtbot: QtBot, open_window: Callable[..., MainWindow]) -> MainWindow:
+    window = open_window()
+    with qtbot.waitSignal(window.preparation.ready, timeout=COMPILING):
+        window.preparation.start()
+    return window
+
+
+def _forget_changes(window: MainWindow) -> None:
+    window.document.undo_stack.setClean()

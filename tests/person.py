@@ -1,0 +1,138 @@
+"""What a person does with mouse and keyboard."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QMenuBar,
+    QMessageBox,
+    QWidget,
+)
+from shiboken6 import Shiboken
+
+LEFT = Qt.MouseButton.LeftButton
+Hand = Callable[[Any], None]
+
+LOOK = 20  # ms between two looks for a dialog
+MOST_LOOKS = 250
+
+
+def click(widget: QWidget, at: QPoint | QPointF | None = None) -> None:
+    """Click a widget in its middle, or where wanted."""
+    assert widget.isVisible(), f"cannot be clicked, not visible: {widget}"
+    assert widget.isEnabled(), f"cannot be clicked, disabled: {widget}"
+    point = at.toPoint() if isinstance(at, QPointF) else at or widget.rect().center()
+    QTest.mouseClick(widget, LEFT, pos=point)
+
+
+def press(
+    window: QMainWindow,
+    key: Qt.Key,
+    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
+    """Press a key wherever the focus is."""
+    QTest.keyClick(QApplication.focusWidget() or window, key, modifiers)
+
+
+def type_into(line: QLineEdit, text: str, end: Qt.Key | None = Qt.Key.Key_Return) -> None:
+    """Replace the text of a line, and end with a key."""
+    click(line)
+    QTest.keyClick(line, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(line, Qt.Key.Key_Delete)
+    QTest.keyClicks(line, text)
+    if end is not None:
+        QTest.keyClick(line, end)
+
+
+def choose(window: QMainWindow, *titles: str) -> None:
+    """Click through the menus: ``choose(window, "File", "Export", "Numbers as CSV …")``."""
+    menu: QMenuBar | QMenu = window.menuBar()
+    for title in titles:
+        action = entry(menu, title)
+        assert action.isEnabled(), f"grey: {title} ({action.statusTip()})"
+        click(menu, menu.actionGeometry(action).center())
+        if action.menu() is not None:
+            menu = action.menu()
+            assert menu.isVisible()
+
+
+def entry(menu: QMenuBar | QMenu, title: str) -> QAction:
+    """Return the entry of a menu with this text."""
+    texts = {action.text().replace("&", ""): action for action in menu.actions()}
+    assert title in texts, f"no entry '{title}' among {list(texts)}"
+    return texts[title]
+
+
+@contextmanager
+def dialog(kind: type[QDialog], hand: Hand) -> Iterator[None]:
+    """Let a hand use the dialog of a kind that comes up in the block; fail if none does."""
+    looks, used, slips = 0, False, []
+
+    def look() -> None:
+        nonlocal looks, used
+        found = QApplication.activeModalWidget()
+        if found is None:
+            return
+        looks += 1
+        if isinstance(found, kind) and found.isVisible():
+            used = True
+            timer.stop()
+            try:
+                hand(found)
+            except BaseException as slip:  # must not be lost in Qt's loop
+                slips.append(slip)
+            finally:
+                _put_away(found)
+        elif looks > MOST_LOOKS:  # the test would wait for ever
+            _put_away(found)
+
+    timer = QTimer()
+    timer.setInterval(LOOK)
+    timer.timeout.connect(look)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.stop()
+    if slips:
+        raise slips[0]
+    assert used, f"no {kind.__name__} came up"
+
+
+def _put_away(found: QWidget) -> None:
+    if Shiboken.isValid(found) and found.isVisible():
+        found.close()
+
+
+def answer(button: QMessageBox.StandardButton) -> Hand:
+    """Return a hand that presses a button of a question."""
+    return lambda box: click(box.button(button))
+
+
+def name_file(path: Path) -> Hand:
+    """Return a hand that types the path of a file and accepts."""
+
+    def hand(box: QFileDialog) -> None:
+        line = box.findChild(QLineEdit, "fileNameEdit")
+        type_into(line, str(path), end=None)
+        buttons = box.findChild(QDialogButtonBox)
+        accept = buttons.button(
+            QDialogButtonBox.StandardButton.Save
+            if box.acceptMode() == QFileDialog.AcceptMode.AcceptSave
+            else QDialogButtonBox.StandardButton.Open
+        )
+        click(accept)
+
+    return hand
