@@ -1,5 +1,6 @@
 """Model -> System."""
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -11,6 +12,7 @@ from kane.elements.loads import Force, Torque
 from kane.elements.orientation import euler_parameters
 from kane.elements.primitives import PointCoincidence, PointToPoint, Wrench
 from kane.elements.spring import Spring
+from kane.errors import Fault, ModelError
 from kane.fields import GROUND
 from kane.kernels.body import BODY
 from kane.kernels.point_coincidence import POINT_COINCIDENCE
@@ -26,10 +28,12 @@ def compile_model(model: Model) -> System:
     """Return the tables of a model.
 
     Raises:
-        ModelError: the model has faults.
+        ModelError: the model has faults, or no body.
 
     """
     check(model)
+    if not model.bodies:
+        raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
     index = {GROUND: 0, **{body.name: i + 1 for i, body in enumerate(model.bodies)}}
     coincidences, joint_rows = _constraints(model, index)
     springs, wrenches = _loads(model, index)
@@ -53,7 +57,7 @@ def _body_table(model: Model) -> Table:
         entry["mass"] = body.mass
         entry["inertia"] = body.inertia
         entry["inverse_mass"] = 1 / body.mass
-        entry["inverse_inertia"] = 1 / np.array(body.inertia)
+        entry["inverse_inertia"] = [1 / moment for moment in body.inertia]
     return table
 
 
@@ -105,7 +109,8 @@ def _row_bodies(coincidences: Table) -> npt.NDArray[np.int64]:
 def _extent(model: Model, coincidences: Table) -> float:
     points = [np.array([body.position for body in model.bodies], dtype=float)]
     points += [coincidences["point_a"], coincidences["point_b"]]
-    return max((float(np.abs(p).max()) for p in points if p.size), default=0.0)
+    largest = max(float(np.abs(p).max()) for p in points if p.size)
+    return largest or min(math.sqrt(min(body.inertia) / body.mass) for body in model.bodies)
 
 
 def _initial_state(model: Model) -> npt.NDArray[np.float64]:

@@ -49,7 +49,8 @@ class Tables(NamedTuple):
         wrenches: loads, see ``wrench.WRENCH``.
         row_body: (m, 2) bodies A and B of each constraint row.
         pattern: structure of the constraint equations.
-        extent: largest distance from the origin, or from a mass centre to a joint [m].
+        extent: largest distance from the origin, or from a mass centre to a joint [m]; where all
+            of these are zero, the smallest radius of gyration.
 
     """
 

@@ -72,6 +72,7 @@ def _of_spring(result: Result, spring: Spring, key: str) -> Array:
     along = np.einsum("ij,ij->i", separation, relative)
     rate = np.divide(along, length, out=np.zeros_like(along), where=length > 0)
     tension: Array = spring.stiffness * (length - spring.free_length) + spring.damping * rate
+    tension[length == 0] = 0.0  # ends that coincide have no direction to pull in
     return tension
 
 
