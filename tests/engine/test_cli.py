@@ -8,10 +8,17 @@ import pytest
 from tests.engine.helpers import ROOT, pendulum
 
 import kane
+from kane.analyses.preparation import prepare
 from kane.cli import main
 from kane.files.model_json import save, schema
 
 MODEL = str(ROOT / "models" / "two_bodies.json")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def prepared():
+    """Without it the first run would say that it compiles the kernels."""
+    prepare()
 
 
 @pytest.fixture
@@ -136,7 +143,7 @@ def test_joints_that_cannot_close_are_named(run, tmp_path):
     code, _, err = run("run", tmp_path / "m.json")
     assert code == 2
     assert "The joints cannot be closed" in err
-    assert "'far'" in err
+    assert "'far'" in err or "'pin'" in err  # either stands open if the other is closed
 
 
 def test_a_run_that_breaks_off_keeps_its_table_and_fails(run, tmp_path):

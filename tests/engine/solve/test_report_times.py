@@ -31,7 +31,14 @@ def test_a_duration_shorter_than_the_step_has_two_frames():
 
 @pytest.mark.parametrize(
     ("duration", "every", "frames"),
-    [(0.3, 0.1, 4), (0.7, 0.1, 8), (1.0, 1e-3, 1001), (0.03, 1e-4, 301), (3.0, 0.02, 151)],
+    [
+        (0.3, 0.1, 4),
+        (0.07, 0.01, 8),
+        (2.1, 0.3, 8),
+        (1.0, 1e-3, 1001),
+        (0.03, 1e-4, 301),
+        (3.0, 0.02, 151),
+    ],
 )
 def test_round_off_makes_no_sliver_of_an_interval(duration, every, frames):
     grid = times(duration=duration, record_every=every)

@@ -1,0 +1,43 @@
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from tests.engine.helpers import pendulum, plain_equations, random_model
+
+from kane.compiled import compile_model
+from kane.kernels.project import project
+from kane.kernels.tables import make_work
+
+
+def projected(model, y):
+    """Project a state; return whether it closed, the state and the tally."""
+    system = compile_model(model)
+    y, tally = y.copy(), np.zeros(3)
+    step = np.zeros(6 * system.bodies)
+    closed = project(system.tables, make_work(system.tables), y, step, tally)
+    return closed, y, tally
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_state_beside_the_joints_is_put_on_them(seed):
+    model = random_model(seed, bodies=5, loops=1)
+    n = len(model.bodies)
+    y = compile_model(model).initial_state
+    drifted = y + 1e-4 * np.random.default_rng(seed).normal(size=y.size)
+    closed, onto, tally = projected(model, drifted)
+    plain = plain_equations(model, onto)
+    assert closed
+    assert np.abs(plain.phi).max() < 1e-12
+    assert np.abs(plain.B @ onto[7 * n : 13 * n]).max() < 1e-12
+    assert tally[0] == pytest.approx(np.abs(plain.phi).max(), abs=1e-14)
+    assert np.abs(onto[: 7 * n] - drifted[: 7 * n]).max() < 1e-2
+    assert list(onto[13 * n :]) == list(drifted[13 * n :])  # the energies are no part of it
+
+
+def test_a_state_that_does_not_close_leaves_no_trace_in_the_tally():
+    # dop853 takes such a step back; what it left open was never part of the motion
+    joint = pendulum().joints[0]
+    far = replace(joint, name="far", point_a=(5.0, 0.0, 0.0))
+    model = replace(pendulum(), joints=(joint, far))
+    closed, _, tally = projected(model, compile_model(model).initial_state)
+    assert not closed
+    assert not tally.any()
