@@ -45,17 +45,23 @@ class Tables(NamedTuple):
         bodies: inertia, see ``body.BODY``; entry 0 is the ground.
         gravity: (3,) acceleration of gravity in ground axes [m/s^2].
         coincidences: constraints, see ``point_coincidence.POINT_COINCIDENCE``.
+        planes: constraints, see ``point_in_plane.POINT_IN_PLANE``.
+        angles: constraints, see ``axes_angle.AXES_ANGLE``.
+        distances: constraints, see ``distance.DISTANCE``.
         springs: loads, see ``point_to_point.POINT_TO_POINT``.
         wrenches: loads, see ``wrench.WRENCH``.
         row_body: (m, 2) bodies A and B of each constraint row.
         pattern: structure of the constraint equations.
-        extent: largest distance from the origin, or from a mass centre to a joint [m].
+        extent: a length of the size of the mechanism [m].
 
     """
 
     bodies: Table
     gravity: Array
     coincidences: Table
+    planes: Table
+    angles: Table
+    distances: Table
     springs: Table
     wrenches: Table
     row_body: Indices
