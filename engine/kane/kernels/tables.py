@@ -19,6 +19,7 @@ class Pattern(NamedTuple):
 
     Attributes:
         order: (m,) place in the order of elimination of each constraint row.
+        row_at: (m,) constraint row at each place in the order of elimination.
         row_start: (m + 1,) where each row of L starts in ``row_column`` and ``row_entry``.
         row_column: (nonzeros,) column of each entry, ascending within a row.
         row_entry: (nonzeros,) where the entry stands in the column storage.
@@ -30,6 +31,7 @@ class Pattern(NamedTuple):
     """
 
     order: Indices
+    row_at: Indices
     row_start: Indices
     row_column: Indices
     row_entry: Indices
