@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import json
+import os
 import signal
 import sys
 import threading
@@ -22,13 +23,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         command: Callable[[argparse.Namespace], int] = options.command
-        return command(options)
+        status = command(options)
+        sys.stdout.flush()
+        return status
     except KaneError as error:
         print(error, file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         return REFUSED
+    except BrokenPipeError:  # the reader of a pipe, such as head, has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -12,18 +12,19 @@ GROUND_WIDTH = 28.0
 HATCH = 5.0
 
 
-def hatching(width: float, phase: float = 0.0) -> list[Array]:
+def hatching(width: float, phase: float | None = None) -> list[Array]:
     """Return the strokes below a line of ground about the origin, in pixels, y down.
 
     Args:
         width: length of the line, to the left and right of the origin in equal parts.
-        phase: where on the line one of the strokes is to begin.
+        phase: a place where a stroke begins, or would if the line were longer; by default the
+            right end of the line.
 
     """
     step = width / round(width / HATCH)
     half = width / 2
-    first = phase + half - step * math.floor((phase + half) / step - 1e-9)
-    starts = -half + np.arange(first, width + 1e-9, step)
-    if phase == 0.0:
-        starts = -half + step * (1 + np.arange(round(width / step)))
+    phase = half if phase is None else phase
+    count = round(width / step)
+    first = phase + step * (math.floor((-half - phase) / step + 1e-9) + 1)
+    starts = first + step * np.arange(count)
     return [np.array([(x, 0.0), (x - HATCH, HATCH + 1)]) for x in starts.tolist()]

@@ -48,7 +48,7 @@ def simulate(
     Raises:
         ModelError: the model or a setting has faults.
         AssemblyError: the joints cannot be closed at the start.
-        SettingsError: the result would not fit into memory.
+        SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
     settings = changed_settings(
@@ -69,6 +69,8 @@ def changed_settings(settings: SolverSettings, **changes: Any) -> SolverSettings
     changes = {name: value for name, value in changes.items() if value is not None}
     if "rtol" in changes and "atol" not in changes:
         changes["atol"] = changes["rtol"] * settings.atol / settings.rtol
+    # NumPy's double is a float to all but msgspec
+    changes = {name: float(v) if isinstance(v, float) else v for name, v in changes.items()}
     content = {**msgspec.structs.asdict(settings), **changes}
     faults = tuple(structure_faults(type_info(SolverSettings), content, "solver"))
     if faults:

@@ -1,5 +1,6 @@
 """Model -> System."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -20,6 +21,7 @@ from kane.elements.primitives import (
     Wrench,
 )
 from kane.elements.spring import Spring
+from kane.errors import Fault, ModelError
 from kane.fields import GROUND
 from kane.kernels.axes_angle import AXES_ANGLE
 from kane.kernels.body import BODY
@@ -40,10 +42,12 @@ def compile_model(model: Model) -> System:
     """Return the tables of a model.
 
     Raises:
-        ModelError: the model has faults.
+        ModelError: the model has faults, or no body.
 
     """
     check(model)
+    if not model.bodies:
+        raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
     index = {GROUND: 0, **{body.name: i + 1 for i, body in enumerate(model.bodies)}}
     extent = _extent(model)
     constraints = _constraints(model, index, extent)
@@ -71,7 +75,7 @@ def _body_table(model: Model) -> Table:
         entry["mass"] = body.mass
         entry["inertia"] = body.inertia
         entry["inverse_mass"] = 1 / body.mass
-        entry["inverse_inertia"] = 1 / np.array(body.inertia)
+        entry["inverse_inertia"] = [1 / moment for moment in body.inertia]
     return table
 
 
@@ -141,10 +145,15 @@ def _table(entries: Sequence[Entry], kind: np.dtype[np.void]) -> Table:
 
 
 def _extent(model: Model) -> float:
-    """Return the largest coordinate of a mass centre or of a joint's point; 1 if all are zero."""
+    """Return a length of the size of the mechanism [m].
+
+    It is the largest coordinate of a mass centre or of a joint's point; where all of these are
+    zero, the smallest radius of gyration.
+    """
     points = [body.position for body in model.bodies]
     points += [point for joint in model.joints for point in (joint.point_a, joint.point_b)]
-    return max((abs(x) for point in points for x in point), default=0.0) or 1.0
+    largest = max(abs(x) for point in points for x in point)
+    return largest or min(math.sqrt(min(body.inertia) / body.mass) for body in model.bodies)
 
 
 def _initial_state(model: Model) -> npt.NDArray[np.float64]:

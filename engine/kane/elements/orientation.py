@@ -27,9 +27,14 @@ def euler_parameters(orientation: Orientation) -> Quadruple:
     """
     if isinstance(orientation, AxisAngle):
         length = math.hypot(*orientation.axis)
-        sine = math.sin(orientation.angle / 2) / length
+        sine = math.sin(orientation.angle / 2)
         x, y, z = orientation.axis
-        return (x * sine, y * sine, z * sine, math.cos(orientation.angle / 2))
+        return (
+            x / length * sine,
+            y / length * sine,
+            z / length * sine,
+            math.cos(orientation.angle / 2),
+        )
     length = math.hypot(*orientation)
     e1, e2, e3, e4 = orientation
     return (e1 / length, e2 / length, e3 / length, e4 / length)

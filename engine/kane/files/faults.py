@@ -54,13 +54,19 @@ def shown(value: Any) -> str:
         case bool():
             return "true" if value else "false"
         case str():
-            return f"'{value}'" if len(value) <= 40 else f"'{value[:37]}…'"
+            return f"'{_shortened(value)}'"
         case list():
             return "a list"
         case dict():
             return "a group { }"
+        case int():
+            return _shortened(str(value))
         case _:
             return f"{value:.12g}"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:37]}…"
 
 
 def _record_faults(kind: inspect.StructType, value: Any, path: str) -> Iterator[Fault]:
@@ -134,7 +140,8 @@ def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[F
     except OverflowError:
         number = math.inf
     if not math.isfinite(number):
-        yield Fault(path, "must be a finite number, is too large for double precision")
+        is_ = "not a number" if math.isnan(number) else "too large for double precision"
+        yield Fault(path, f"must be a finite number, is {is_}")
     elif kind.gt is not None and not number > kind.gt:
         words = "positive" if kind.gt == 0 else f"greater than {kind.gt:g}"
         yield Fault(path, f"must be {words}, is {shown(value)}")
@@ -148,9 +155,11 @@ def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[F
 def _text_faults(kind: inspect.StrType, value: Any, path: str) -> Iterator[Fault]:
     if not isinstance(value, str):
         yield Fault(path, f"must be text in quotes, is {shown(value)}")
+    elif any("\ud800" <= character <= "\udfff" for character in value):
+        yield Fault(path, "must not have half a surrogate pair, no file can hold it")
     elif kind.max_length is not None and len(value) > kind.max_length:
         yield Fault(path, f"must have at most {kind.max_length} characters, has {len(value)}")
-    elif kind.pattern is not None and not re.search(kind.pattern, value):
+    elif kind.pattern is not None and not re.fullmatch(kind.pattern, value):
         words = WORDS_OF_PATTERN.get(kind.pattern, f"must match {kind.pattern}")
         yield Fault(path, f"{words}, is {shown(value)}")
 

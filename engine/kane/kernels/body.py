@@ -85,7 +85,7 @@ def start_forces(bodies, gravity, w, f):
     The inertia torque of a body with principal axes is -(I1 w1' - w2 w3 (I2 - I3)) about its
     first axis, and cyclic (Kane, Levinson, Dynamics, 1985, section 4.11).
     """
-    for i in range(1, bodies.size):
+    for i in range(bodies.size):  # the ground too: what loads leave there must not pile up
         body = bodies[i]
         I1, I2, I3 = body["inertia"][0], body["inertia"][1], body["inertia"][2]
         for j in range(3):

@@ -104,7 +104,7 @@ def run_dop853(
         h = control[1]
         if t + STRETCH * h >= end:
             h = end - t
-        elif h < SHORTEST * max(t, SHORTEST * end):
+        elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
         evaluate(tables, work, y, K[0])
         _stages(tables, work, method, scratch, y, h)

@@ -22,7 +22,7 @@ OPEN = 1e-10
 
 @jit
 def project(tables, work, y, step, tally):
-    """Put y on the constraints; note the largest violations in tally, return whether it closed.
+    """Put y on the constraints; return whether they closed and if so note what is left in tally.
 
     ``step`` is scratch of the size of u. tally[0] is the largest position residual left [m],
     tally[1] the largest velocity residual left [m/s].
@@ -30,10 +30,12 @@ def project(tables, work, y, step, tally):
     moving = tables.bodies.size - 1
     q, u = y[: 7 * moving], y[7 * moving : 13 * moving]
     left = close_positions(tables, work, q, step, MOST_CORRECTIONS, math.inf)
+    if not left <= OPEN * size(tables, work):
+        return False
     close_speeds(tables, work, u)
     tally[0] = max(tally[0], left)
     tally[1] = max(tally[1], speed_residual(tables, work, u))
-    return left <= OPEN * size(tables, work)
+    return True
 
 
 @jit

@@ -27,7 +27,7 @@ def record(tables, work, y, y_dot, frame):
         frame[k] = y[k]
     for row in range(work.lam.size):
         frame[y.size + row] = work.lam[row]
-    return all_finite(frame)
+    return all_finite(frame) and all_finite(y_dot)
 
 
 @jit

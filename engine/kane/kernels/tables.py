@@ -54,7 +54,7 @@ class Tables(NamedTuple):
         wrenches: loads, see ``wrench.WRENCH``.
         row_body: (m, 2) bodies A and B of each constraint row.
         pattern: structure of the constraint equations.
-        extent: a length of the size of the mechanism [m].
+        extent: a length of the size of the mechanism [m], see ``compiled.compile``.
 
     """
 

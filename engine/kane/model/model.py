@@ -135,4 +135,4 @@ def digest(model: Model) -> str:
         plots=(),
         bodies=tuple(msgspec.structs.replace(body, shapes=(), color="") for body in model.bodies),
     )
-    return hashlib.sha256(msgspec.json.encode(bare)).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(bare, enc_hook=float)).hexdigest()

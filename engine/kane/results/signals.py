@@ -55,7 +55,9 @@ def _of_joint(result: Result, joint: Joint, key: str) -> Array:
         np.array(joint.point_b, dtype=float),
         reaction,
     )
-    return reaction[:, REACTIONS.index(key)]
+    reaction.flags.writeable = False
+    component: Array = reaction[:, REACTIONS.index(key)]
+    return component
 
 
 def _of_body(result: Result, i: int, key: str) -> Array:
@@ -92,6 +94,7 @@ def _of_spring(result: Result, spring: Spring, key: str) -> Array:
     along = np.einsum("ij,ij->i", separation, relative)
     rate = np.divide(along, length, out=np.zeros_like(along), where=length > 0)
     tension: Array = spring.stiffness * (length - spring.free_length) + spring.damping * rate
+    tension[length == 0] = 0.0  # ends that coincide have no direction to pull in
     return tension
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.model import SolverSettings
 from kane.solve.assembly import assemble
@@ -20,6 +21,10 @@ from kane.solve.report_times import report_times
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
 
+NOT_FINITE_AT_START = (
+    "The forces or accelerations at the start are beyond all bounds. "
+    "Look for numbers in the model that are far too large or too small."
+)
 SLICE = 0.05  # s of computation between two looks at the stop flag
 
 
@@ -54,13 +59,16 @@ def run(
 
     Raises:
         AssemblyError: the joints cannot be closed at the start.
-        SettingsError: the result would not fit into memory.
+        ModelError: numbers in the model are so extreme that its accelerations are not finite.
+        SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
     times = report_times(settings, settings.method in ADAPTIVE, system.state_size + system.rows)
     state, shift = assemble(system)
     integration = METHODS[settings.method](system, settings, times, state)
     integration.advance(0)  # loads the kernel and records the first frame
+    if integration.tally().frames == 0:
+        raise ModelError([Fault("", NOT_FINITE_AT_START)])
     start = time.perf_counter()
     code, budget = codes.RUNNING, 1
     while code == codes.RUNNING and not (stop and stop.is_set()):

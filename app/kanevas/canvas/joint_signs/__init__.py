@@ -2,6 +2,6 @@
 
 from kanevas.canvas.joint_signs.look import Look, Viewer
 from kanevas.canvas.joint_signs.marks import Fill, Mark, Tone
-from kanevas.canvas.joint_signs.table import Sign, sign_of
+from kanevas.canvas.joint_signs.table import LAYERS, Sign, sign_of
 
-__all__ = ["Fill", "Look", "Mark", "Sign", "Tone", "Viewer", "sign_of"]
+__all__ = ["LAYERS", "Fill", "Look", "Mark", "Sign", "Tone", "Viewer", "sign_of"]

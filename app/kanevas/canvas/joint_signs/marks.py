@@ -99,7 +99,7 @@ def dot(radius: float = 2.0) -> Mark:
     return Mark((round_line,), closed=True, fill=Fill.INK, width=0.5)
 
 
-def ground_line(width: float = GROUND_WIDTH, phase: float = 0.0) -> Marks:
+def ground_line(width: float = GROUND_WIDTH, phase: float | None = None) -> Marks:
     """Return a line of ground through the origin, hatched below.
 
     The hatching can be shifted by a phase, to stand still while the line moves along.

@@ -6,12 +6,15 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.errors import SettingsError
 from kane.kernels.fixed_step import run_fixed_step
 from kane.kernels.tables import make_work
 from kane.model import SolverSettings
 from kane.solve.methods.method import Tally
 
 Array = npt.NDArray[np.float64]
+
+MOST_STEPS = 1e12  # years of computation
 
 
 class FixedStep:
@@ -26,6 +29,12 @@ class FixedStep:
         times: Array,
         state: Array,
     ) -> None:
+        if settings.duration > MOST_STEPS * settings.step:
+            raise SettingsError(
+                f"A step of {settings.step:.3g} s makes {settings.duration / settings.step:.3g} "
+                "steps, more than any run can take. Lengthen it (solver.step in the model, --step "
+                "on the command line)."
+            )
         size, stages = system.state_size, len(b)
         self.frames = np.empty((times.size, size + system.rows))
         self._place = np.zeros(4, np.int64)

@@ -1,0 +1,33 @@
+"""What each element hands to the equations."""
+
+from kane.elements.ball import Ball
+from kane.elements.loads import Force, Torque
+from kane.elements.primitives import PointCoincidence, PointToPoint, Wrench
+from kane.elements.spring import Spring
+
+A, B, V = (1.0, 2.0, 3.0), (4.0, 5.0, 6.0), (7.0, 8.0, 9.0)
+ZERO = (0.0, 0.0, 0.0)
+
+
+def test_a_ball_joint_is_a_coincidence_of_two_points():
+    ball = Ball(name="j", body_a="a", point_a=A, body_b="b", point_b=B)
+    assert list(ball.rows()) == [PointCoincidence("a", A, "b", B)]
+    assert list(ball.references()) == [("body_a", "a"), ("body_b", "b")]
+
+
+def test_a_spring_is_a_load_between_two_points():
+    spring = Spring(
+        name="s", body_a="a", point_a=A, body_b="b", point_b=B, stiffness=1.0, damping=2.0,
+        free_length=3.0,
+    )  # fmt: skip
+    assert list(spring.loads()) == [PointToPoint("a", A, "b", B, 1.0, 2.0, 3.0)]
+
+
+def test_a_force_attacks_its_point():
+    force = Force(name="f", body="a", point=A, force=V)
+    assert list(force.loads()) == [Wrench("a", A, V, ZERO, in_body_axes=False)]
+
+
+def test_a_torque_has_no_point():
+    torque = Torque(name="t", body="a", axes="body", torque=V)
+    assert list(torque.loads()) == [Wrench("a", ZERO, ZERO, V, in_body_axes=True)]

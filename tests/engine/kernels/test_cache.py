@@ -1,0 +1,123 @@
+"""The folder of compiled kernels: a new one for each version of their sources."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.engine.helpers import ROOT
+
+import kane
+from kane.kernels import cache
+
+ASK = (
+    "from kane.kernels.cache import cache_folder, is_prepared; print(cache_folder(), is_prepared())"
+)
+RUN = """
+import kane
+from kane.kernels.cache import cache_folder
+assert cache_folder() is None
+result = kane.simulate(kane.load("models/two_bodies.json"), method="rk4", step=1e-3, duration=0.01)
+assert result.outcome.ok
+print(repr(result["body1.x"][-1]))
+"""
+
+
+@pytest.fixture
+def package(tmp_path):
+    """A copy of the engine whose sources may be edited."""
+    shutil.copytree(
+        Path(kane.__file__).parent, tmp_path / "kane", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    return tmp_path / "kane"
+
+
+def python(program, path, cache_home, **more):
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(path),
+        "XDG_CACHE_HOME": str(cache_home),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        **more,
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
+
+
+def folder_of(package, tmp_path):
+    folder, prepared = python(ASK, package.parent, tmp_path / "cache")
+    assert prepared == "False"
+    return folder
+
+
+only_where_xdg_rules = pytest.mark.skipif(
+    sys.platform in {"win32", "darwin"}, reason="the cache folder has another variable there"
+)
+
+
+@only_where_xdg_rules
+def test_an_edit_of_any_kernel_makes_another_folder(package, tmp_path):
+    first = folder_of(package, tmp_path)
+    assert folder_of(package, tmp_path) == first
+    seen = {first}
+    for name in ("ldlt.py", "body.py"):
+        source = package / "kernels" / name
+        source.write_text(source.read_text("utf-8") + "\n# an edit\n", "utf-8")
+        seen.add(folder_of(package, tmp_path))
+    (package / "kernels" / "new.py").write_text("")
+    seen.add(folder_of(package, tmp_path))
+    assert len(seen) == 4
+
+
+@only_where_xdg_rules
+def test_an_edit_elsewhere_keeps_the_folder(package, tmp_path):
+    first = folder_of(package, tmp_path)
+    (package / "errors.py").write_text((package / "errors.py").read_text("utf-8") + "\n# an edit\n")
+    assert folder_of(package, tmp_path) == first
+
+
+@only_where_xdg_rules
+def test_few_old_folders_are_kept(package, tmp_path):
+    parent = tmp_path / "cache" / "kanevas"
+    for age in range(6):
+        old = parent / f"kernels-{age}"
+        old.mkdir(parents=True)
+        os.utime(old, (1e9 - age, 1e9 - age))
+    current = folder_of(package, tmp_path)
+    names = {folder.name for folder in parent.iterdir()}
+    assert names == {"kernels-0", "kernels-1", "kernels-2", Path(current).name}
+
+
+@pytest.fixture
+def closed_cache(tmp_path):
+    """A cache home in which no folder can be made, not even by root."""
+    (tmp_path / "file").touch()
+    return tmp_path / "file"
+
+
+def test_no_folder_where_none_can_be_made(closed_cache, monkeypatch):
+    monkeypatch.setattr(
+        cache.platformdirs, "user_cache_path", lambda *_, **__: closed_cache / "kanevas"
+    )
+    cache.cache_folder.cache_clear()
+    try:
+        assert cache.cache_folder() is None
+        assert not cache.is_prepared()
+        cache.mark_prepared()
+    finally:
+        monkeypatch.undo()
+        cache.cache_folder.cache_clear()
+
+
+@pytest.mark.slow
+@only_where_xdg_rules
+def test_a_run_works_without_a_cache(closed_cache, two_bodies):
+    (x,) = python(RUN, ROOT / "engine", closed_cache)
+    result = kane.simulate(two_bodies, method="rk4", step=1e-3, duration=0.01)
+    assert float(x.removeprefix("np.float64(").removesuffix(")")) == result["body1.x"][-1]

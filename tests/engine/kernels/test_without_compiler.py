@@ -1,0 +1,51 @@
+"""The kernels are plain Python too: what the compiler makes of them is checked against that."""
+
+import json
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from tests.engine.helpers import METHODS, ROOT
+
+import kane
+
+RUN = """
+import json, sys
+import kane
+from kane.kernels.jit import COMPILES
+assert not COMPILES
+runs = {}
+for method in ("euler", "heun", "rk4", "dop853"):
+    result = kane.simulate(
+        kane.load("models/andrews.json"), method=method, step=1e-4, duration=5e-4,
+        record_every=1e-4,
+    )
+    runs[method] = [result.q.ravel().tolist(), result.u.ravel().tolist(),
+                    result.multipliers.ravel().tolist(), result.work.tolist()]
+json.dump(runs, sys.stdout)
+"""
+
+
+@pytest.fixture(scope="module")
+def interpreted():
+    done = subprocess.run(
+        [sys.executable, "-c", RUN],
+        cwd=ROOT, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_interpreted_kernels_give_the_same_numbers(method, interpreted, andrews):
+    result = kane.simulate(
+        andrews, method=method, step=1e-4, duration=5e-4, record_every=1e-4
+    )  # fmt: skip
+    compiled = result.q, result.u, result.multipliers, result.work
+    for ours, theirs in zip(compiled, interpreted[method], strict=True):
+        # the compiler may use other powers and square roots, by an ulp; some tens of steps follow
+        scale = np.abs(ours).max()
+        np.testing.assert_allclose(ours.ravel(), theirs, rtol=0, atol=1e-11 * scale)

@@ -1,0 +1,122 @@
+"""Orders of the methods, and joints that stay closed by every one of them."""
+
+import numpy as np
+import pytest
+from tests.engine.helpers import METHODS, MODELS, random_model, violations
+
+import kane
+from kane.compiled import compile_model
+from kane.model import SolverSettings
+from kane.solve.assembly import assemble
+from kane.solve.methods import METHODS as PREPARE
+from kane.solve.report_times import report_times
+
+ORDERS = {"euler": 1, "heun": 2, "rk4": 4}
+
+
+@pytest.fixture(scope="module")
+def exact_end():
+    model = kane.load(MODELS[0].with_name("andrews.json"))
+    result = kane.simulate(model, rtol=1e-13, atol=1e-15, duration=0.01, record_every=0.01)
+    return model, result.q[-1]
+
+
+@pytest.mark.parametrize(("method", "order"), ORDERS.items())
+def test_error_falls_with_the_order_of_the_method(method, order, exact_end):
+    model, q = exact_end
+    steps = 1e-4 / 2.0 ** np.arange(4)
+    errors = [
+        np.abs(
+            kane.simulate(
+                model, method=method, step=step, duration=0.01, record_every=0.01
+            ).q[-1]
+            - q
+        ).max()
+        for step in steps
+    ]  # fmt: skip
+    # with a finite step the next power of it still shows; rk4 ends 100 times above round-off
+    assert np.log2(np.divide(errors[:-1], errors[1:])) == pytest.approx([order] * 3, abs=0.1)
+
+
+@pytest.mark.parametrize("rtol", [1e-4, 1e-6, 1e-8, 1e-10])
+def test_error_of_dop853_follows_its_tolerance(rtol, exact_end):
+    model, q = exact_end
+    result = kane.simulate(model, rtol=rtol, atol=rtol / 100, duration=0.01, record_every=0.01)
+    # the tolerance is for a step, of which there are some tens, in a mechanism that spreads errors
+    assert np.abs(result.q[-1] - q).max() < 100 * rtol
+
+
+def test_dop853_takes_larger_steps_for_larger_tolerances(two_bodies):
+    steps = [kane.simulate(two_bodies, rtol=10.0**-k).outcome.steps for k in (4, 7, 10, 13)]
+    assert steps == sorted(steps)
+    # an order of 8 means 10^(3/8) = 2.4 times the steps for three more digits
+    assert steps[3] / steps[2] == pytest.approx(10 ** (3 / 8), rel=0.2)
+
+
+def test_frames_of_dop853_between_its_steps_are_as_good_as_at_them(two_bodies):
+    tight = kane.simulate(two_bodies, rtol=1e-13, atol=1e-14, record_every=0.01)
+    result = kane.simulate(two_bodies, rtol=1e-7, atol=1e-8, record_every=0.01)
+    assert result.outcome.steps < len(result.time) / 5
+    assert np.abs(result.q - tight.q).max() < 100 * 1e-7
+    assert np.abs(result.u - tight.u).max() < 100 * 1e-7
+
+
+@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("method", METHODS)
+def test_joints_stay_closed_over_the_whole_run(path, method):
+    result = kane.simulate(kane.load(path), method=method)
+    assert result.outcome.ok
+    gap, speed = violations(result)
+    assert gap < 1e-10
+    assert speed < 1e-9
+    # what the outcome says of steps holds for the frames, up to the round-off of either sum
+    assert gap <= result.outcome.position_violation + 1e-14
+    assert speed <= result.outcome.velocity_violation + 1e-12
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("method", METHODS)
+def test_joints_of_loops_in_space_stay_closed(seed, method):
+    model = random_model(seed, bodies=6, loops=2)
+    result = kane.simulate(model, method=method, duration=0.3, step=1e-3)
+    assert result.outcome.ok
+    gap, speed = violations(result)
+    assert gap < 1e-11  # 1e-13 of distances of some metres
+    assert speed < 1e-9
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_euler_parameters_keep_their_length(two_bodies, method):
+    result = kane.simulate(two_bodies, method=method)
+    assert np.abs(np.linalg.norm(result.q[:, :, 3:], axis=2) - 1).max() < 1e-15 * 4
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_motion_does_not_depend_on_how_the_run_is_sliced(andrews, method):
+    system = compile_model(andrews)
+    settings = SolverSettings(method=method, duration=0.003, step=1e-5, record_every=1e-4)
+    times = report_times(settings, method == "dop853", system.state_size + system.rows)
+    frames = []
+    for budget in (1, 7, 10**9):
+        integration = PREPARE[method](system, settings, times, assemble(system).state)
+        while integration.advance(budget) == 0:
+            pass
+        frames.append(integration.frames)
+    assert np.array_equal(frames[0], frames[1])
+    assert np.array_equal(frames[0], frames[2])
+
+
+def test_a_recorded_frame_is_the_state_of_a_step(andrews):
+    # all times of a sparse record are among those of a dense one, and so are the frames
+    dense = kane.simulate(andrews, method="rk4", step=1e-5, duration=1e-3, record_every=1e-5)
+    sparse = kane.simulate(andrews, method="rk4", step=1e-5, duration=1e-3, record_every=2e-4)
+    np.testing.assert_allclose(dense.q[::20], sparse.q, rtol=0, atol=1e-13)
+
+
+def test_counts_of_a_fixed_step_run_add_up(andrews):
+    outcome = kane.simulate(
+        andrews, method="rk4", step=1e-5, duration=1e-3, record_every=2e-4
+    ).outcome
+    assert outcome.steps == 100
+    assert outcome.rejected == 0
+    assert outcome.evaluations == 4 * 100 + 6  # and one for each frame

@@ -1,0 +1,59 @@
+import numpy as np
+import pytest
+
+from kane.errors import SettingsError
+from kane.model import SolverSettings
+from kane.solve.report_times import report_times
+
+
+def times(adaptive=False, numbers=10, **settings):
+    return report_times(SolverSettings(**settings), adaptive, numbers)
+
+
+def test_fixed_steps_are_all_recorded():
+    np.testing.assert_allclose(times(duration=1.0, step=0.25), [0, 0.25, 0.5, 0.75, 1.0])
+
+
+def test_adaptive_runs_are_recorded_at_a_thousand_times():
+    grid = times(adaptive=True, duration=2.0)
+    assert len(grid) == 1001
+    assert grid[-1] == 2.0
+
+
+def test_the_end_is_recorded_where_the_interval_does_not_divide_the_duration():
+    np.testing.assert_allclose(times(duration=1.0, record_every=0.4), [0, 0.4, 0.8, 1.0])
+
+
+def test_a_duration_shorter_than_the_step_has_two_frames():
+    assert list(times(duration=0.1, step=1.0)) == [0.0, 0.1]
+    assert list(times(duration=0.1, record_every=1.0)) == [0.0, 0.1]
+
+
+@pytest.mark.parametrize(
+    ("duration", "every", "frames"),
+    [(0.3, 0.1, 4), (0.7, 0.1, 8), (1.0, 1e-3, 1001), (0.03, 1e-4, 301), (3.0, 0.02, 151)],
+)
+def test_round_off_makes_no_sliver_of_an_interval(duration, every, frames):
+    grid = times(duration=duration, record_every=every)
+    assert len(grid) == frames
+    assert grid[-1] == duration
+    assert np.diff(grid).min() > 0.999 * every
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_times_rise_to_the_end_by_at_most_the_interval(seed):
+    rng = np.random.default_rng(seed)
+    duration, every = rng.uniform(0.1, 10), rng.uniform(1e-3, 1)
+    grid = times(duration=duration, record_every=every)
+    gaps = np.diff(grid)
+    assert grid[0] == 0.0
+    assert grid[-1] == duration
+    assert gaps.min() > 0
+    assert gaps.max() <= every * (1 + 1e-8)
+
+
+def test_a_result_just_small_enough_is_allowed():
+    allowed = 4 * 2**30 // (8 * 1000)
+    assert len(times(numbers=1000, duration=1.0, record_every=1.001 / allowed)) <= allowed + 1
+    with pytest.raises(SettingsError):
+        times(numbers=1000, duration=1.0, record_every=0.999 / allowed)

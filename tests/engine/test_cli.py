@@ -1,0 +1,224 @@
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+from tests.engine.helpers import ROOT, pendulum
+
+import kane
+from kane.cli import main
+from kane.elements.ball import Ball
+from kane.files.model_json import save, schema
+
+MODEL = str(ROOT / "models" / "two_bodies.json")
+
+
+@pytest.fixture
+def run(capsys):
+    """Run the command line; return exit code, standard output and standard error."""
+
+    def run(*arguments):
+        try:
+            code = main([str(argument) for argument in arguments])
+        except SystemExit as end:  # argparse's way
+            code = end.code
+        out, err = capsys.readouterr()
+        assert "Traceback" not in err
+        return code, out, err
+
+    return run
+
+
+def test_run_prints_what_the_run_did(run):
+    code, out, err = run("run", MODEL, "--duration", "0.1")
+    assert (code, err) == (0, "")
+    assert "Two bodies on a ball joint" in out
+    assert "0.1 s of 0.1 s" in out
+
+
+@pytest.mark.parametrize("method", ["euler", "heun", "rk4", "dop853"])
+def test_options_go_into_the_run(run, tmp_path, method):
+    table = tmp_path / "motion.csv"
+    options = ("--method", method, "--step", "0.01", "--duration", "0.2", "--every", "0.05")
+    code, out, err = run("run", MODEL, *options, "--csv", table)
+    assert (code, err) == (0, "")
+    assert method in out
+    assert f"Wrote {table}" in out
+    lines = table.read_text("utf-8").splitlines()
+    assert lines[0].startswith("time [s],body1.x [m],")
+    assert [float(line.split(",")[0]) for line in lines[1:]] == pytest.approx(
+        [0, 0.05, 0.1, 0.15, 0.2]
+    )
+
+
+def test_the_csv_of_a_run_holds_what_the_library_computes(run, tmp_path):
+    run("run", MODEL, "--duration", "0.1", "--rtol", "1e-6", "--csv", tmp_path / "a.csv")
+    kane.simulate(kane.load(MODEL), duration=0.1, rtol=1e-6).to_csv(tmp_path / "b.csv")
+    assert (tmp_path / "a.csv").read_bytes() == (tmp_path / "b.csv").read_bytes()
+
+
+def test_tolerances_go_into_the_run(run):
+    steps = {}
+    for rtol in ("1e-4", "1e-12"):
+        _, out, _ = run("run", MODEL, "--rtol", rtol, "--atol", rtol)
+        (line,) = (line for line in out.splitlines() if line.startswith("steps"))
+        steps[rtol] = int(line.split()[1].rstrip(","))
+    assert steps["1e-12"] > 2 * steps["1e-4"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (("--step", "-1"), "solver.step: must be positive, is -1"),
+        (("--step", "nan"), "solver.step: must be a finite number, is not a number"),
+        (("--duration", "0"), "solver.duration: must be positive, is 0"),
+        (("--duration", "1e9", "--every", "1e-9"), "The result would take"),
+        (("--method", "rk4", "--step", "1e-20", "--every", "1"), "more than any run can take"),
+        (("--step", "abc"), "argument --step: invalid float value: 'abc'"),
+        (("--method", "rk5"), "argument --method: invalid choice: 'rk5'"),
+        (("--colour",), "unrecognized arguments: --colour"),
+        (
+            ("--csv", "/nowhere/at/all.csv", "--duration", "0.01"),
+            "Cannot write /nowhere/at/all.csv",
+        ),
+    ],
+)
+def test_wrong_options_are_refused(run, arguments, text):
+    code, _, err = run("run", MODEL, *arguments)
+    assert code == 2
+    assert text in err
+
+
+def test_wrong_commands_are_refused(run):
+    for arguments in ((), ("walk",), ("run",)):
+        code, out, err = run(*arguments)
+        assert code == 2
+        assert out == ""
+        assert "usage: kane" in err
+
+
+def test_a_missing_file_is_refused(run, tmp_path):
+    code, out, err = run("run", tmp_path / "none.json")
+    assert (code, out) == (2, "")
+    assert err == f"Cannot open {tmp_path / 'none.json'}: No such file or directory.\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        (
+            "{",
+            "line 1, column 2: not JSON here: Expecting property name enclosed in double quotes\n",
+        ),
+        ("{}", "format: must be 'kanevas-model', is missing; not a model of Kanevas\n"),
+        (
+            '{"format": "kanevas-model", "version": 1}',
+            "bodies: there is nothing to move; add a body\n",
+        ),
+        (
+            '{"format": "kanevas-model", "version": 1, "gravity": 1, "title": 2}',
+            "gravity: must be a list of 3 numbers, is 1\ntitle: must be text in quotes, is 2\n",
+        ),
+    ],
+)
+def test_a_broken_file_is_refused_with_all_its_faults(run, tmp_path, content, text):
+    path = tmp_path / "broken.json"
+    path.write_text(content)
+    code, out, err = run("run", path)
+    assert (code, out, err) == (2, "", text)
+
+
+def test_joints_that_cannot_close_are_named(run, tmp_path):
+    model = pendulum()
+    far = Ball(name="far", body_a="ground", point_a=(9.0, 0.0, 0.0), body_b="rod")
+    save(kane.Model(bodies=model.bodies, joints=(*model.joints, far)), tmp_path / "m.json")
+    code, _, err = run("run", tmp_path / "m.json")
+    assert code == 2
+    assert "The joints cannot be closed" in err
+    assert "'far'" in err
+
+
+def test_a_run_that_breaks_off_keeps_its_table_and_fails(run, tmp_path):
+    table = tmp_path / "motion.csv"
+    options = ("--method", "euler", "--step", "0.1", "--every", "0.1", "--duration", "1")
+    andrews = ROOT / "models" / "andrews.json"
+    code, out, err = run("run", andrews, *options, "--csv", table)
+    assert code == 2
+    assert err.startswith("The joints could not be kept closed at ")
+    assert "time reached" in out
+    assert len(table.read_text("utf-8").splitlines()) >= 2
+
+
+def test_schema_prints_json(run):
+    code, out, err = run("schema")
+    assert (code, err) == (0, "")
+    assert json.loads(out) == json.loads(json.dumps(schema()))
+
+
+def test_version_and_help(run):
+    code, out, _ = run("--version")
+    assert code == 0
+    assert out.startswith("kane ")
+    code, out, _ = run("run", "--help")
+    assert code == 0
+    assert "--every DT" in out
+
+
+def test_prepare_leaves_the_kernels_compiled(run):
+    assert run("prepare")[0] == 0
+    assert run("prepare") == (0, "", "")
+
+
+def test_an_interrupt_ends_without_a_traceback(run, monkeypatch):
+    def interrupted(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kane.analyses.dynamics.simulate", interrupted)
+    assert run("run", MODEL) == (2, "", "Stopped.\n")
+
+
+def test_an_interrupt_during_the_run_keeps_its_result(run, monkeypatch, tmp_path):
+    from kane.analyses.dynamics import simulate
+
+    def interrupted(*arguments, **options):
+        signal.raise_signal(signal.SIGINT)
+        return simulate(*arguments, **options)
+
+    monkeypatch.setattr("kane.analyses.dynamics.simulate", interrupted)
+    before = signal.getsignal(signal.SIGINT)
+    code, out, err = run("run", MODEL, "--csv", tmp_path / "motion.csv")
+    assert code == 2
+    assert "time reached" in out
+    assert err.startswith("The run was stopped at ")
+    assert len((tmp_path / "motion.csv").read_text("utf-8").splitlines()) >= 2
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def kane_process(*arguments, **options):
+    return subprocess.run(
+        [sys.executable, "-m", "kane", *arguments], check=False, text=True, **options
+    )
+
+
+def test_the_program_runs_from_a_shell(tmp_path):
+    done = kane_process(
+        "run", MODEL, "--duration", "0.1", "--csv", "motion.csv", cwd=tmp_path, capture_output=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Wrote motion.csv" in done.stdout
+    assert (tmp_path / "motion.csv").stat().st_size > 1000
+    done = kane_process("run", "none.json", cwd=tmp_path, capture_output=True)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == "Cannot open none.json: No such file or directory.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes behave otherwise")
+def test_a_reader_that_goes_away_is_no_error():
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = kane_process("schema", stdout=writing, stderr=subprocess.PIPE)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, "")
