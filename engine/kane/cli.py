@@ -1,4 +1,4 @@
-"""The command line: ``kane run``, ``kane schema``, ``kane prepare``."""
+"""The command line: ``kane run``, ``kane check``, ``kane schema``, ``kane prepare``."""
 
 import argparse
 import contextlib
@@ -44,6 +44,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"kane {version('kanevas')}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
+    inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
+    inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    inspect.add_argument("--json", action="store_true", help="print JSON")
+    inspect.set_defaults(command=_check)
     describe = commands.add_parser("schema", help="print the JSON Schema of model files")
     describe.set_defaults(command=_schema)
     compile_ = commands.add_parser("prepare", help="compile the solver now (once a version)")
@@ -96,6 +100,19 @@ def _run(options: argparse.Namespace) -> int:
     if not result.outcome.ok:
         print(result.outcome.message, file=sys.stderr)
         return REFUSED
+    return 0
+
+
+def _check(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    with _preparing():
+        from kane.analyses.mobility import mobility
+        from kane.analyses.mobility_report import as_json, as_text
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    found = mobility(model)
+    print(as_json(found) if options.json else as_text(found))
     return 0
 
 

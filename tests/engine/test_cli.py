@@ -10,6 +10,7 @@ from tests.engine.helpers import ROOT, pendulum
 import kane
 from kane.analyses.preparation import prepare
 from kane.cli import main
+from kane.elements.ball import Ball
 from kane.files.model_json import save, schema
 
 MODEL = str(ROOT / "models" / "two_bodies.json")
@@ -138,7 +139,7 @@ def test_a_broken_file_is_refused_with_all_its_faults(run, tmp_path, content, te
 
 def test_joints_that_cannot_close_are_named(run, tmp_path):
     model = pendulum()
-    far = kane.model.model.Ball(name="far", body_a="ground", point_a=(9.0, 0.0, 0.0), body_b="rod")
+    far = Ball(name="far", body_a="ground", point_a=(9.0, 0.0, 0.0), body_b="rod")
     save(kane.Model(bodies=model.bodies, joints=(*model.joints, far)), tmp_path / "m.json")
     code, _, err = run("run", tmp_path / "m.json")
     assert code == 2

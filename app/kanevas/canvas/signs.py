@@ -3,31 +3,12 @@
 import math
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from kanevas.canvas.geometry import Array, arrow_head
+from kanevas.canvas.ground import hatching
 from kanevas.canvas.item import polyline
-
-SUPPORT_HEIGHT = 15.0
-SUPPORT_BOUNDS = QRectF(-16, -3, 32, SUPPORT_HEIGHT + 12)
-HATCH = 5.0
-
-
-def draw_support(painter: QPainter, pen: QPen, paper: QColor) -> None:
-    """Draw the support under a pin at the origin: a triangle on hatched ground."""
-    half = 8.5
-    triangle = QPainterPath(QPointF())
-    triangle.lineTo(-half, SUPPORT_HEIGHT)
-    triangle.lineTo(half, SUPPORT_HEIGHT)
-    triangle.closeSubpath()
-    painter.setPen(pen)
-    painter.setBrush(paper)
-    painter.drawPath(triangle)
-    painter.save()
-    painter.translate(0, SUPPORT_HEIGHT)
-    draw_ground_line(painter, pen, 28.0)
-    painter.restore()
 
 
 def draw_ground_line(painter: QPainter, pen: QPen, width: float) -> None:
@@ -38,9 +19,7 @@ def draw_ground_line(painter: QPainter, pen: QPen, width: float) -> None:
     thin = QPen(pen)
     thin.setWidthF(1.0)
     painter.setPen(thin)
-    count = round(width / HATCH)
-    starts = [-half + (i + 1) * width / count for i in range(count)]
-    painter.drawLines([QLineF(x, 0, x - HATCH, HATCH + 1) for x in starts])
+    painter.drawLines([QLineF(*stroke.ravel().tolist()) for stroke in hatching(width)])
 
 
 def draw_arrow(painter: QPainter, pen: QPen, points: Array, heads: int = 1) -> None:

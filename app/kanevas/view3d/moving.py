@@ -1,12 +1,15 @@
 """How solids move with the bodies; no Qt but its colours here."""
 
 import math
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 import numpy as np
 from PySide6.QtGui import QColor
 
+from kane.elements.ends import TwoPointElement
 from kane.elements.spring import Spring
+from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.view3d import signs
 from kanevas.view3d.meshes import Array, Mesh, frame
@@ -41,6 +44,19 @@ class OnGround(NamedTuple):
         return UPRIGHT, np.zeros(3)
 
 
+class At(NamedTuple):
+    """Moves with a point of one body or the ground, and turns with another."""
+
+    body: str
+    point: Array
+    turns_with: str
+
+    def at(self, poses: Poses) -> tuple[Array, Array]:
+        """Return the axes of the one at the point of the other."""
+        i = poses.names.index(self.turns_with) if self.turns_with != GROUND else None
+        return UPRIGHT if i is None else poses.rotation[i], poses.point(self.body, self.point)
+
+
 class OnPoint(NamedTuple):
     """Moves with a point of a body and does not turn."""
 
@@ -69,22 +85,34 @@ class Solid(NamedTuple):
         np.matmul(self.mesh.normals, rotation.T, out=normals)
 
 
-class SpringSolid:
-    """A coil that stretches between two points, its wire of constant thickness."""
+class StretchedSolid:
+    """A mesh that stretches between the ends of an element, as thick as ever.
 
-    def __init__(self, spring: Spring, poses: Poses, radius: float, color: QColor) -> None:
-        self.name = spring.name
+    Args:
+        element: what the solid stands for.
+        poses: where the bodies stand at first.
+        color: colour of the solid.
+        make: makes, for a length along z, the mesh and for each vertex its point of the axis.
+        least: length to make it for where the ends lie on each other.
+
+    """
+
+    def __init__(
+        self,
+        element: TwoPointElement,
+        poses: Poses,
+        color: QColor,
+        make: Callable[[float], tuple[Mesh, Array]],
+        least: float,
+    ) -> None:
+        self.name = element.name
         self.color = color
         self._ends = (
-            (spring.body_a, np.array(spring.point_a)),
-            (
-                spring.body_b,
-                np.array(spring.point_b),
-            ),
+            (element.body_a, np.array(element.point_a)),
+            (element.body_b, np.array(element.point_b)),
         )
-        a, b = self._points(poses)
-        self._length = math.dist(a, b) or SLENDER * radius
-        self.mesh, self._line = signs.coil(self._length, min(radius, self._length / SLENDER))
+        self._length = math.dist(*self._points(poses)) or least
+        self.mesh, self._line = make(self._length)
         self._wire = self.mesh.vertices - self._line
 
     def _points(self, poses: Poses) -> tuple[Array, Array]:
@@ -99,3 +127,20 @@ class SpringSolid:
         np.matmul(stretched + self._wire, rotation.T, out=vertices)
         vertices += a
         np.matmul(self.mesh.normals, rotation.T, out=normals)
+
+
+class SpringSolid(StretchedSolid):
+    """A coil that stretches between two points, its wire of constant thickness."""
+
+    def __init__(self, spring: Spring, poses: Poses, radius: float, color: QColor) -> None:
+        def make(length: float) -> tuple[Mesh, Array]:
+            return signs.coil(length, min(radius, length / SLENDER))
+
+        super().__init__(spring, poses, color, make, SLENDER * radius)
+
+
+class LinkSolid(StretchedSolid):
+    """A thin bar between two points, with a ball at either end."""
+
+    def __init__(self, rod: TwoPointElement, poses: Poses, radius: float, color: QColor) -> None:
+        super().__init__(rod, poses, color, lambda length: signs.link(length, radius), radius)

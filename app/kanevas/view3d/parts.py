@@ -13,8 +13,9 @@ from kane.model import Joint, Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.theme import Theme, body_color
 from kanevas.view3d import meshes, signs
+from kanevas.view3d.joint_parts import JointParts
 from kanevas.view3d.meshes import Array, Mesh
-from kanevas.view3d.moving import OnBody, OnGround, OnPoint, Solid, SpringSolid
+from kanevas.view3d.moving import OnBody, OnGround, OnPoint, Solid, SpringSolid, StretchedSolid
 
 # Sizes of signs, as parts of the size of the model.
 JOINT_RADIUS = 0.011
@@ -44,12 +45,14 @@ class Parts:
         self._size = extent(model, self._poses)
         self._meshes = [self._body_mesh(i) for i in range(len(model.bodies))]
 
-    def mechanism(self) -> Iterator[Solid | SpringSolid]:
+    def mechanism(self) -> Iterator[Solid | StretchedSolid]:
         """Yield bodies, joints and springs."""
+        colors = [body_color(self._model, i) for i in range(len(self._model.bodies))]
         for i, body in enumerate(self._model.bodies):
-            yield Solid(body.name, self._meshes[i], body_color(self._model, i), OnBody(i))
+            yield Solid(body.name, self._meshes[i], colors[i], OnBody(i))
+        joints = JointParts(self._poses, self._meshes, colors, self._axes, self._theme)
         for joint in self._model.joints:
-            yield self._pin(joint)
+            yield from joints.solids(joint, self._joint_radius(joint))
         for spring in self._model.springs:
             yield SpringSolid(spring, self._poses, SPRING_RADIUS * self._size, self._theme.spring)
             yield from self._anchors(spring)
@@ -75,34 +78,10 @@ class Parts:
                     parts.append(meshes.tube(line, 0.4 * JOINT_RADIUS * self._size))
         return meshes.joined(parts)
 
-    def _pin(self, joint: Joint) -> Solid:
-        first, second = (joint.body_a, joint.point_a), (joint.body_b, joint.point_b)
-        if joint.body_b == GROUND:
-            first, second = second, first
-        rods = max(self._rod_radius(*first), self._rod_radius(*second))
-        radius = max(JOINT_RADIUS * self._size, PIN_OVER_ROD * rods)
-        parts = [signs.ball(radius), *self._shafts(first, second[0], radius)]
-        body, point = first
-        at = np.array(point)
-        if body == GROUND:
-            mesh = meshes.joined([*parts, signs.support(radius, self._axes[1])])
-            return Solid(joint.name, mesh.moved(np.eye(3), at), self._theme.ground, OnGround())
-        mesh = meshes.joined(parts).moved(np.eye(3), at)
-        return Solid(joint.name, mesh, self._theme.joint, OnBody(self._index[body]))
-
-    def _shafts(self, end: tuple[str, Vector], other: str, radius: float) -> Iterator[Mesh]:
-        """Yield the bolts from a pin to those of its bodies that lie in front of it or behind."""
-        name, point = end
-        here = self._axes[2] @ self._poses.point(name, point)
-        turn = np.eye(3) if name == GROUND else self._poses.rotation[self._index[name]]
-        for body in {name, other} - {GROUND}:
-            i = self._index[body]
-            seen = self._meshes[i].vertices @ self._poses.rotation[i].T + self._poses.position[i]
-            depths = seen @ self._axes[2] - here
-            if depths.min() > 0 or depths.max() < 0:
-                reach = depths.max() if depths.min() > 0 else depths.min()
-                line = np.linspace(np.zeros(3), turn.T @ self._axes[2] * reach, 2)
-                yield meshes.tube(line, 0.6 * radius, sides=16)
+    def _joint_radius(self, joint: Joint) -> float:
+        ends = (joint.body_a, joint.point_a), (joint.body_b, joint.point_b)
+        rods = max(self._rod_radius(*end) for end in ends)
+        return max(JOINT_RADIUS * self._size, PIN_OVER_ROD * rods)
 
     def _rod_radius(self, name: str, point: Vector) -> float:
         """Return the radius of the thickest bar of a body that ends at a point."""

@@ -1,4 +1,4 @@
-"""Meshes of the signs: pins, supports, coils and arrows; no Qt here."""
+"""Meshes of the signs: balls, supports, links, coils and arrows; no Qt here."""
 
 import math
 
@@ -62,3 +62,13 @@ def coil(length: float, radius: float) -> tuple[Mesh, Array]:
     mesh = meshes.tube(axis, 0.16 * radius, sides)
     along = np.repeat(axis, sides, axis=0)
     return mesh, np.concatenate((along, along[:sides], along[-sides:]))
+
+
+def link(length: float, radius: float) -> tuple[Mesh, Array]:
+    """Return a bar along z with balls at 0 and ``length``, and each vertex's point of the axis."""
+    ends = np.array([(0.0, 0.0, 0.0), (0.0, 0.0, length)])
+    bar = meshes.tube(ends, 0.45 * radius, sides=16)
+    balls = [ball(radius).moved(np.eye(3), end) for end in ends]
+    along = [np.where(bar.vertices[:, 2:] > length / 2, ends[1], ends[0])]
+    along += [np.tile(end, (len(balls[0].vertices), 1)) for end in ends]
+    return meshes.joined([bar, *balls]), np.concatenate(along)

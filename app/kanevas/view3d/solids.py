@@ -8,7 +8,7 @@ import numpy as np
 from kane.model.poses import Poses
 from kanevas.theme import Theme
 from kanevas.view3d.meshes import Array, Faces
-from kanevas.view3d.moving import Solid, SpringSolid
+from kanevas.view3d.moving import Solid, StretchedSolid
 
 
 class Solids:
@@ -21,7 +21,7 @@ class Solids:
 
     """
 
-    def __init__(self, solids: Iterable[Solid | SpringSolid], theme: Theme) -> None:
+    def __init__(self, solids: Iterable[Solid | StretchedSolid], theme: Theme) -> None:
         self._theme = theme
         self._solids = list(solids)
         ends = np.cumsum([0, *(len(solid.mesh.vertices) for solid in self._solids)]).tolist()

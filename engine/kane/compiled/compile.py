@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
@@ -10,18 +11,31 @@ from kane.compiled.pattern import make_pattern
 from kane.compiled.system import System
 from kane.elements.loads import Force, Torque
 from kane.elements.orientation import euler_parameters
-from kane.elements.primitives import PointCoincidence, PointToPoint, Wrench
+from kane.elements.primitives import (
+    AxesAngle,
+    Constraint,
+    Distance,
+    PointCoincidence,
+    PointInPlane,
+    PointToPoint,
+    Wrench,
+)
 from kane.elements.spring import Spring
 from kane.errors import Fault, ModelError
 from kane.fields import GROUND
+from kane.kernels.axes_angle import AXES_ANGLE
 from kane.kernels.body import BODY
+from kane.kernels.distance import DISTANCE
 from kane.kernels.point_coincidence import POINT_COINCIDENCE
+from kane.kernels.point_in_plane import POINT_IN_PLANE
 from kane.kernels.point_to_point import POINT_TO_POINT
 from kane.kernels.tables import Table, Tables
 from kane.kernels.wrench import WRENCH
 from kane.model import Model, check
 
 ROWS_OF_COINCIDENCE = 3
+
+Entry = tuple[object, ...]
 
 
 def compile_model(model: Model) -> System:
@@ -35,20 +49,24 @@ def compile_model(model: Model) -> System:
     if not model.bodies:
         raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
     index = {GROUND: 0, **{body.name: i + 1 for i, body in enumerate(model.bodies)}}
-    coincidences, joint_rows = _constraints(model, index)
+    extent = _extent(model)
+    constraints = _constraints(model, index, extent)
     springs, wrenches = _loads(model, index)
-    row_body = _row_bodies(coincidences)
+    row_body = np.array(constraints.row_body, dtype=np.int64).reshape(-1, 2)
     tables = Tables(
         bodies=_body_table(model),
         gravity=np.array(model.gravity, dtype=float),
-        coincidences=coincidences,
+        coincidences=_table(constraints.coincidences, POINT_COINCIDENCE),
+        planes=_table(constraints.planes, POINT_IN_PLANE),
+        angles=_table(constraints.angles, AXES_ANGLE),
+        distances=_table(constraints.distances, DISTANCE),
         springs=springs,
         wrenches=wrenches,
         row_body=row_body,
         pattern=make_pattern(row_body),
-        extent=_extent(model, coincidences),
+        extent=extent,
     )
-    return System(model, tables, joint_rows, _initial_state(model))
+    return System(model, tables, constraints.joint_rows, _initial_state(model))
 
 
 def _body_table(model: Model) -> Table:
@@ -61,26 +79,51 @@ def _body_table(model: Model) -> Table:
     return table
 
 
-def _constraints(model: Model, index: dict[str, int]) -> tuple[Table, dict[str, slice]]:
-    """Return the table of constraints and the rows of each joint."""
-    entries: list[tuple[object, ...]] = []
-    rows = {}
-    row = 0
+@dataclass
+class _Constraints:
+    """Entries of the tables of constraints, bodies of each row, rows of each joint."""
+
+    coincidences: list[Entry] = field(default_factory=list)
+    planes: list[Entry] = field(default_factory=list)
+    angles: list[Entry] = field(default_factory=list)
+    distances: list[Entry] = field(default_factory=list)
+    row_body: list[tuple[int, int]] = field(default_factory=list)
+    joint_rows: dict[str, slice] = field(default_factory=dict)
+
+
+def _constraints(model: Model, index: dict[str, int], extent: float) -> _Constraints:
+    result = _Constraints()
     for joint in model.joints:
-        first = row
+        first = len(result.row_body)
         for constraint in joint.rows():
-            match constraint:
-                case PointCoincidence(body_a, point_a, body_b, point_b):
-                    entries.append((index[body_a], index[body_b], point_a, point_b, row))
-                    row += ROWS_OF_COINCIDENCE
-        rows[joint.name] = slice(first, row)
-    return _table(entries, POINT_COINCIDENCE), rows
+            _add(result, constraint, index, extent)
+        result.joint_rows[joint.name] = slice(first, len(result.row_body))
+    return result
+
+
+def _add(
+    result: _Constraints, constraint: Constraint, index: dict[str, int], extent: float
+) -> None:
+    row = len(result.row_body)
+    a, b = index[constraint.body_a], index[constraint.body_b]
+    match constraint:
+        case PointCoincidence(_, point_a, _, point_b):
+            result.coincidences.append((a, b, point_a, point_b, row))
+            result.row_body += [(a, b)] * ROWS_OF_COINCIDENCE
+            return
+        case PointInPlane(_, point_a, normal, _, point_b):
+            result.planes.append((a, b, point_a, point_b, normal, row))
+        case AxesAngle(_, axis_a, _, axis_b, cosine):
+            result.angles.append((a, b, axis_a, axis_b, cosine, extent, row))
+        case Distance(_, point_a, _, point_b, distance):
+            result.distances.append((a, b, point_a, point_b, distance, row))
+    result.row_body.append((a, b))
 
 
 def _loads(model: Model, index: dict[str, int]) -> tuple[Table, Table]:
     """Return the tables of springs and of wrenches."""
-    springs: list[tuple[object, ...]] = []
-    wrenches: list[tuple[object, ...]] = []
+    springs: list[Entry] = []
+    wrenches: list[Entry] = []
     elements: tuple[Spring | Force | Torque, ...] = (
         *model.springs,
         *model.forces,
@@ -97,19 +140,19 @@ def _loads(model: Model, index: dict[str, int]) -> tuple[Table, Table]:
     return _table(springs, POINT_TO_POINT), _table(wrenches, WRENCH)
 
 
-def _table(entries: Sequence[tuple[object, ...]], kind: np.dtype[np.void]) -> Table:
+def _table(entries: Sequence[Entry], kind: np.dtype[np.void]) -> Table:
     return np.array(list(entries), dtype=kind)
 
 
-def _row_bodies(coincidences: Table) -> npt.NDArray[np.int64]:
-    pairs = np.stack([coincidences["body_a"], coincidences["body_b"]], axis=1)
-    return np.repeat(pairs, ROWS_OF_COINCIDENCE, axis=0)
+def _extent(model: Model) -> float:
+    """Return a length of the size of the mechanism [m].
 
-
-def _extent(model: Model, coincidences: Table) -> float:
-    points = [np.array([body.position for body in model.bodies], dtype=float)]
-    points += [coincidences["point_a"], coincidences["point_b"]]
-    largest = max(float(np.abs(p).max()) for p in points if p.size)
+    It is the largest coordinate of a mass centre or of a joint's point; where all of these are
+    zero, the smallest radius of gyration.
+    """
+    points = [body.position for body in model.bodies]
+    points += [point for joint in model.joints for point in (joint.point_a, joint.point_b)]
+    largest = max(abs(x) for point in points for x in point)
     return largest or min(math.sqrt(min(body.inertia) / body.mass) for body in model.bodies)
 
 

@@ -25,6 +25,7 @@ def make_pattern(row_body: Indices) -> Pattern:
     column_start, column_row, row_entry = _by_columns(len(lower), row_start, row_column)
     return Pattern(
         order=order,
+        row_at=np.argsort(order),
         row_start=row_start,
         row_column=row_column,
         row_entry=row_entry,

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import PointCoincidence
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import FORCES, Quantity
 
 
 class Ball(TwoPointElement, frozen=True, kw_only=True, tag="ball"):
@@ -15,11 +15,7 @@ class Ball(TwoPointElement, frozen=True, kw_only=True, tag="ball"):
     ground axes.
     """
 
-    quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("fx", "N", "constraint force on body_b, x in ground axes"),
-        Quantity("fy", "N", "constraint force on body_b, y in ground axes"),
-        Quantity("fz", "N", "constraint force on body_b, z in ground axes"),
-    )
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     def rows(self) -> Iterator[PointCoincidence]:
         """Yield the primitive constraints that make up the joint."""

@@ -18,6 +18,36 @@ class PointCoincidence(NamedTuple):
     point_b: Vector
 
 
+class PointInPlane(NamedTuple):
+    """One row: point B lies in the plane through point A with a normal in axes of ``body_a``."""
+
+    body_a: str
+    point_a: Vector
+    normal: Vector
+    body_b: str
+    point_b: Vector
+
+
+class AxesAngle(NamedTuple):
+    """One row: an axis of each body, in body axes, keep an angle of this cosine."""
+
+    body_a: str
+    axis_a: Vector
+    body_b: str
+    axis_b: Vector
+    cosine: float = 0.0
+
+
+class Distance(NamedTuple):
+    """One row: point A and point B keep this distance."""
+
+    body_a: str
+    point_a: Vector
+    body_b: str
+    point_b: Vector
+    distance: float
+
+
 class PointToPoint(NamedTuple):
     """A linear spring and damper on the line from point A to point B."""
 
@@ -40,5 +70,5 @@ class Wrench(NamedTuple):
     in_body_axes: bool
 
 
-Constraint = PointCoincidence
+Constraint = PointCoincidence | PointInPlane | AxesAngle | Distance
 Load = PointToPoint | Wrench

@@ -9,3 +9,15 @@ class Quantity(NamedTuple):
     key: str
     unit: str
     meaning: str
+
+
+FORCES = (
+    Quantity("fx", "N", "constraint force on body_b, x in ground axes"),
+    Quantity("fy", "N", "constraint force on body_b, y in ground axes"),
+    Quantity("fz", "N", "constraint force on body_b, z in ground axes"),
+)
+MOMENTS = (
+    Quantity("mx", "N m", "constraint moment on body_b about point_b, x in ground axes"),
+    Quantity("my", "N m", "constraint moment on body_b about point_b, y in ground axes"),
+    Quantity("mz", "N m", "constraint moment on body_b about point_b, z in ground axes"),
+)

@@ -1,6 +1,14 @@
 """All primitives of a system, one explicit call each."""
 
-from kane.kernels import body, point_coincidence, point_to_point, wrench
+from kane.kernels import (
+    axes_angle,
+    body,
+    distance,
+    point_coincidence,
+    point_in_plane,
+    point_to_point,
+    wrench,
+)
 from kane.kernels.jit import jit
 
 
@@ -9,24 +17,37 @@ def forces(tables, work):
     """Write f and power for the positions and speeds in ``work``."""
     work.power[0] = 0.0
     work.power[1] = 0.0
-    body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
-    point_to_point.add_loads(tables.springs, work.p, work.R, work.v, work.w, work.f, work.power)
-    wrench.add_loads(tables.wrenches, work.R, work.v, work.w, work.f, work.power)
+    p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
+    body.start_forces(tables.bodies, tables.gravity, w, f)
+    point_to_point.add_loads(tables.springs, p, R, v, w, f, work.power)
+    wrench.add_loads(tables.wrenches, R, v, w, f, work.power)
 
 
 @jit
 def residuals(tables, work):
     """Write phi for the positions in ``work``."""
-    point_coincidence.residuals(tables.coincidences, work.p, work.R, work.phi)
+    p, R, phi = work.p, work.R, work.phi
+    point_coincidence.residuals(tables.coincidences, p, R, phi)
+    point_in_plane.residuals(tables.planes, p, R, phi)
+    axes_angle.residuals(tables.angles, R, phi)
+    distance.residuals(tables.distances, p, R, phi)
 
 
 @jit
 def jacobians(tables, work):
     """Write the blocks of B for the positions in ``work``."""
-    point_coincidence.jacobians(tables.coincidences, work.R, work.J)
+    p, R, J = work.p, work.R, work.J
+    point_coincidence.jacobians(tables.coincidences, R, J)
+    point_in_plane.jacobians(tables.planes, p, R, J)
+    axes_angle.jacobians(tables.angles, R, J)
+    distance.jacobians(tables.distances, p, R, J)
 
 
 @jit
 def accelerations(tables, work):
     """Write gamma = g' - B' u for the positions and speeds in ``work``."""
-    point_coincidence.accelerations(tables.coincidences, work.R, work.w, work.gamma)
+    p, R, v, w, gamma = work.p, work.R, work.v, work.w, work.gamma
+    point_coincidence.accelerations(tables.coincidences, R, w, gamma)
+    point_in_plane.accelerations(tables.planes, p, R, v, w, gamma)
+    axes_angle.accelerations(tables.angles, R, w, gamma)
+    distance.accelerations(tables.distances, p, R, v, w, gamma)

@@ -93,35 +93,3 @@ def start_forces(bodies, gravity, w, f):
         f[i, 3] = w[i, 1] * w[i, 2] * (I2 - I3)
         f[i, 4] = w[i, 2] * w[i, 0] * (I3 - I1)
         f[i, 5] = w[i, 0] * w[i, 1] * (I1 - I2)
-
-
-@jit
-def add_force(f, R, body, s, F1, F2, F3):
-    """Add a force (F1, F2, F3) in ground axes at point s (body axes): F and s x R^T F."""
-    f[body, 0] += F1
-    f[body, 1] += F2
-    f[body, 2] += F3
-    b1 = R[body, 0, 0] * F1 + R[body, 1, 0] * F2 + R[body, 2, 0] * F3
-    b2 = R[body, 0, 1] * F1 + R[body, 1, 1] * F2 + R[body, 2, 1] * F3
-    b3 = R[body, 0, 2] * F1 + R[body, 1, 2] * F2 + R[body, 2, 2] * F3
-    f[body, 3] += s[1] * b3 - s[2] * b2
-    f[body, 4] += s[2] * b1 - s[0] * b3
-    f[body, 5] += s[0] * b2 - s[1] * b1
-
-
-@jit
-def point_offset(R, body, s, axis):
-    """Return one ground component of R s, from the mass centre to a point of the body."""
-    return R[body, axis, 0] * s[0] + R[body, axis, 1] * s[1] + R[body, axis, 2] * s[2]
-
-
-@jit
-def point_velocity(R, v, w, body, s, axis):
-    """Return one ground component of v + R (w x s), the velocity of a point of the body."""
-    w1, w2, w3 = w[body, 0], w[body, 1], w[body, 2]
-    return (
-        v[body, axis]
-        + R[body, axis, 0] * (w2 * s[2] - w3 * s[1])
-        + R[body, axis, 1] * (w3 * s[0] - w1 * s[2])
-        + R[body, axis, 2] * (w1 * s[1] - w2 * s[0])
-    )

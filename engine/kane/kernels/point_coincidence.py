@@ -5,8 +5,8 @@ phi = (p_B + R_B s_B) - (p_A + R_A s_A), three rows.
 
 import numpy as np
 
-from kane.kernels.body import point_offset
 from kane.kernels.jit import jit
+from kane.kernels.points import centripetal_difference, separation
 
 # bodies, points in body axes [m], first of the three rows
 POINT_COINCIDENCE = np.dtype(
@@ -19,14 +19,8 @@ def residuals(table, p, R, phi):
     """Write phi [m]."""
     for k in range(table.size):
         e = table[k]
-        a, b, row = e["body_a"], e["body_b"], e["row"]
         for i in range(3):
-            phi[row + i] = (
-                p[b, i]
-                + point_offset(R, b, e["point_b"], i)
-                - p[a, i]
-                - point_offset(R, a, e["point_a"], i)
-            )
+            phi[e["row"] + i] = separation(e, p, R, i)
 
 
 @jit
@@ -59,21 +53,5 @@ def accelerations(table, R, w, gamma):
     """Write gamma = -B' u: minus the centripetal accelerations R (w x (w x s))."""
     for k in range(table.size):
         e = table[k]
-        a, b, row = e["body_a"], e["body_b"], e["row"]
         for i in range(3):
-            gamma[row + i] = _centripetal(R, w, a, e["point_a"], i) - _centripetal(
-                R, w, b, e["point_b"], i
-            )
-
-
-@jit
-def _centripetal(R, w, body, s, i):
-    # w x (w x s) = w (w . s) - s (w . w)
-    w1, w2, w3 = w[body, 0], w[body, 1], w[body, 2]
-    along = w1 * s[0] + w2 * s[1] + w3 * s[2]
-    square = w1 * w1 + w2 * w2 + w3 * w3
-    return (
-        R[body, i, 0] * (w1 * along - s[0] * square)
-        + R[body, i, 1] * (w2 * along - s[1] * square)
-        + R[body, i, 2] * (w3 * along - s[2] * square)
-    )
+            gamma[e["row"] + i] = -centripetal_difference(e, R, w, i)

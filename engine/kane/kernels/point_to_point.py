@@ -8,8 +8,8 @@ import math
 
 import numpy as np
 
-from kane.kernels.body import add_force, point_offset, point_velocity
 from kane.kernels.jit import jit
+from kane.kernels.points import add_force, separation, separation_rate
 
 # bodies, points in body axes [m], stiffness [N/m], damping [N s/m], free length [m]
 POINT_TO_POINT = np.dtype(
@@ -31,20 +31,17 @@ def add_loads(table, p, R, v, w, f, power):
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        s_a, s_b = e["point_a"], e["point_b"]
-        d1 = p[b, 0] + point_offset(R, b, s_b, 0) - p[a, 0] - point_offset(R, a, s_a, 0)
-        d2 = p[b, 1] + point_offset(R, b, s_b, 1) - p[a, 1] - point_offset(R, a, s_a, 1)
-        d3 = p[b, 2] + point_offset(R, b, s_b, 2) - p[a, 2] - point_offset(R, a, s_a, 2)
+        d1, d2, d3 = separation(e, p, R, 0), separation(e, p, R, 1), separation(e, p, R, 2)
         length = math.sqrt(d1 * d1 + d2 * d2 + d3 * d3)
         if length == 0.0:
             continue
         n1, n2, n3 = d1 / length, d2 / length, d3 / length
         rate = (
-            n1 * (point_velocity(R, v, w, b, s_b, 0) - point_velocity(R, v, w, a, s_a, 0))
-            + n2 * (point_velocity(R, v, w, b, s_b, 1) - point_velocity(R, v, w, a, s_a, 1))
-            + n3 * (point_velocity(R, v, w, b, s_b, 2) - point_velocity(R, v, w, a, s_a, 2))
+            n1 * separation_rate(e, R, v, w, 0)
+            + n2 * separation_rate(e, R, v, w, 1)
+            + n3 * separation_rate(e, R, v, w, 2)
         )
         tension = e["stiffness"] * (length - e["free_length"]) + e["damping"] * rate
-        add_force(f, R, a, s_a, tension * n1, tension * n2, tension * n3)
-        add_force(f, R, b, s_b, -tension * n1, -tension * n2, -tension * n3)
+        add_force(f, R, a, e["point_a"], tension * n1, tension * n2, tension * n3)
+        add_force(f, R, b, e["point_b"], -tension * n1, -tension * n2, -tension * n3)
         power[1] += e["damping"] * rate * rate

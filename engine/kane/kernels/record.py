@@ -2,12 +2,27 @@
 
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
+from kane.kernels.ldlt import minimum_norm
 
 
 @jit
 def record(tables, work, y, y_dot, frame):
-    """Write y and lambda into a frame; y' comes with it. Returns whether all is finite."""
-    evaluate(tables, work, y, y_dot)
+    """Write y and lambda into a frame; y' comes with it. Returns whether all is finite.
+
+    Where rows are redundant, lambda is the shortest of all that give the same motion.
+    """
+    redundant = evaluate(tables, work, y, y_dot)
+    if redundant > 0:
+        minimum_norm(
+            tables.pattern,
+            work.D,
+            work.L,
+            work.d_inverse,
+            work.lam,
+            work.phi,
+            work.gamma,
+            work.y,
+        )
     for k in range(y.size):
         frame[k] = y[k]
     for row in range(work.lam.size):

@@ -19,6 +19,7 @@ class Pattern(NamedTuple):
 
     Attributes:
         order: (m,) place in the order of elimination of each constraint row.
+        row_at: (m,) constraint row at each place in the order of elimination.
         row_start: (m + 1,) where each row of L starts in ``row_column`` and ``row_entry``.
         row_column: (nonzeros,) column of each entry, ascending within a row.
         row_entry: (nonzeros,) where the entry stands in the column storage.
@@ -30,6 +31,7 @@ class Pattern(NamedTuple):
     """
 
     order: Indices
+    row_at: Indices
     row_start: Indices
     row_column: Indices
     row_entry: Indices
@@ -45,18 +47,23 @@ class Tables(NamedTuple):
         bodies: inertia, see ``body.BODY``; entry 0 is the ground.
         gravity: (3,) acceleration of gravity in ground axes [m/s^2].
         coincidences: constraints, see ``point_coincidence.POINT_COINCIDENCE``.
+        planes: constraints, see ``point_in_plane.POINT_IN_PLANE``.
+        angles: constraints, see ``axes_angle.AXES_ANGLE``.
+        distances: constraints, see ``distance.DISTANCE``.
         springs: loads, see ``point_to_point.POINT_TO_POINT``.
         wrenches: loads, see ``wrench.WRENCH``.
         row_body: (m, 2) bodies A and B of each constraint row.
         pattern: structure of the constraint equations.
-        extent: largest distance from the origin, or from a mass centre to a joint [m]; where all
-            of these are zero, the smallest radius of gyration.
+        extent: a length of the size of the mechanism [m], see ``compiled.compile``.
 
     """
 
     bodies: Table
     gravity: Array
     coincidences: Table
+    planes: Table
+    angles: Table
+    distances: Table
     springs: Table
     wrenches: Table
     row_body: Indices

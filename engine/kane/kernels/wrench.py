@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from kane.kernels.body import add_force, point_velocity
 from kane.kernels.jit import jit
+from kane.kernels.points import add_force, point_velocity
 
 # body, point in body axes [m], force [N], torque [N m], whether both turn with the body
 WRENCH = np.dtype(

@@ -1,6 +1,7 @@
 """The model: frozen data that say what the user describes."""
 
-from kane.model.model import Joint, Model, PlotLayout, check, digest, elements, quantities
+from kane.elements.joints import Joint
+from kane.model.model import Model, PlotLayout, check, digest, elements, quantities
 from kane.model.solver import METHOD_NAMES, SolverSettings
 
 __all__ = [

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from kane.elements.ball import Ball
 from kane.elements.body import Body
+from kane.elements.joints import Joint
 from kane.elements.loads import Force, Torque
 from kane.elements.quantity import Quantity
 from kane.elements.spring import Spring
@@ -15,7 +15,6 @@ from kane.errors import Fault, ModelError
 from kane.fields import GROUND, SYSTEM, Record, Vector, quantity
 from kane.model.solver import SolverSettings
 
-Joint = Ball
 Element = Joint | Spring | Force | Torque
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"

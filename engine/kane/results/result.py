@@ -46,10 +46,10 @@ class Result:
         q: (frames, n, 7) mass centre [m] and Euler parameters e1 to e4 of each body.
         u: (frames, n, 6) velocity in ground axes [m/s] and angular velocity in body axes
             [rad/s] of each body.
-        multipliers: (frames, m) constraint forces lambda; of a ball joint the force on its
-            second body in ground axes [N].
+        multipliers: (frames, m) constraint forces lambda [N], one for each row.
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers since the start [J].
+        system: the compiled model.
 
     """
 
@@ -68,7 +68,7 @@ class Result:
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
         self.multipliers: Array = values[:, 13 * n + 2 :]
-        self.joint_rows = system.joint_rows
+        self.system = system
 
     def signals(self) -> Iterator[Signal]:
         """Yield all quantities that ``result[name]`` can give."""

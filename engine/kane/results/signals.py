@@ -9,6 +9,9 @@ import numpy.typing as npt
 
 from kane.elements.spring import Spring
 from kane.fields import GROUND, SYSTEM, Vector
+from kane.kernels.reaction import reactions
+from kane.kernels.tables import make_work
+from kane.model import Joint
 from kane.model.poses import rotation_matrices
 
 if TYPE_CHECKING:
@@ -18,6 +21,7 @@ Array = npt.NDArray[np.float64]
 
 COORDINATES = ("x", "y", "z", "e1", "e2", "e3", "e4")
 SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
+REACTIONS = ("fx", "fy", "fz", "mx", "my", "mz")
 ANGLES = ("angle_x", "angle_y", "angle_z")
 
 
@@ -33,9 +37,27 @@ def compute(result: Result, name: str) -> Array:
         if spring.name == owner:
             return _of_spring(result, spring, key)
     joint = next(joint for joint in result.model.joints if joint.name == owner)
-    column = [entry.key for entry in joint.quantities].index(key)
-    forces: Array = result.multipliers[:, result.joint_rows[owner]][:, column]
-    return forces
+    return _of_joint(result, joint, key)
+
+
+def _of_joint(result: Result, joint: Joint, key: str) -> Array:
+    """Return a component of the force on body_b, or of the moment about point_b."""
+    system = result.system
+    rows = system.joint_rows[joint.name]
+    reaction = np.empty((len(result.time), 6))
+    reactions(
+        system.tables,
+        make_work(system.tables),
+        np.ascontiguousarray(result.q.reshape(len(result.time), -1)),
+        np.ascontiguousarray(result.multipliers),
+        rows.start,
+        rows.stop,
+        np.array(joint.point_b, dtype=float),
+        reaction,
+    )
+    reaction.flags.writeable = False
+    component: Array = reaction[:, REACTIONS.index(key)]
+    return component
 
 
 def _of_body(result: Result, i: int, key: str) -> Array:

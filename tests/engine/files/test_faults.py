@@ -31,6 +31,10 @@ VALID = {
     "solver": {"method": "rk4"},
     "plots": [{"curves": ["a.x"]}],
 }
+ANY_JOINT = (
+    "'ball', 'revolute', 'prismatic', 'cylindrical', 'universal', 'planar', 'fixed', "
+    "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes' or 'rod'"
+)
 MISSING = object()
 
 FAULTS = [
@@ -87,8 +91,8 @@ FAULTS = [
     ("forces[0].axes", "world", "forces[0].axes: must be 'body' or 'ground', is 'world'"),
     ("work_plane", "zx", "work_plane: must be 'xy', 'xz' or 'yz', is 'zx'"),
     # kinds
-    ("joints[0].type", "hinge", "joints[0].type: must be 'ball', is 'hinge'"),
-    ("joints[0].type", MISSING, "joints[0].type: must be 'ball', is missing"),
+    ("joints[0].type", "hinge", f"joints[0].type: must be {ANY_JOINT}, is 'hinge'"),
+    ("joints[0].type", MISSING, f"joints[0].type: must be {ANY_JOINT}, is missing"),
     (
         "bodies[1].shapes[0].type",
         "cone",

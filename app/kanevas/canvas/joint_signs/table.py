@@ -1,0 +1,59 @@
+"""Which sign each type of joint has."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kane.elements.cylindrical import Cylindrical
+from kane.elements.fixed import Fixed
+from kane.elements.parallel_axes import ParallelAxes
+from kane.elements.perpendicular_axes import PerpendicularAxes
+from kane.elements.planar import Planar
+from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_line import PointOnLine
+from kane.elements.prismatic import Prismatic
+from kane.elements.revolute import Revolute
+from kane.elements.rod_joint import RodJoint
+from kane.elements.universal import Universal
+from kane.model import Joint
+from kanevas.canvas.joint_signs import directions, pins, plates, rod, sliders
+from kanevas.canvas.joint_signs.look import Look
+from kanevas.canvas.joint_signs.marks import Marks
+
+
+class Sign(NamedTuple):
+    """How a type of joint is drawn.
+
+    Attributes:
+        marks: makes the lines of the sign from how the joint is seen.
+        ground_first: whether the sign takes the ground for the first body also where it is the
+            second: right for a joint that is the same with its bodies exchanged.
+        layer: signs of a higher layer cover those of a lower one: a pin that of the slider in
+            which it sits.
+
+    """
+
+    marks: Callable[[Look], Marks]
+    ground_first: bool = True
+    layer: int = 0
+
+
+LAYERS = 3
+SIGNS: dict[type, Sign] = {
+    Revolute: Sign(pins.revolute, layer=2),
+    Prismatic: Sign(sliders.prismatic),
+    Cylindrical: Sign(sliders.cylindrical),
+    Universal: Sign(pins.universal, layer=1),
+    Planar: Sign(plates.planar),
+    Fixed: Sign(pins.fixed, layer=1),
+    PointOnLine: Sign(sliders.point_on_line, ground_first=False),
+    PointInPlaneJoint: Sign(plates.point_in_plane, ground_first=False),
+    ParallelAxes: Sign(directions.parallel),
+    PerpendicularAxes: Sign(directions.perpendicular),
+    RodJoint: Sign(rod.rod, layer=1),
+}
+BALL = Sign(pins.ball, layer=2)
+
+
+def sign_of(joint: Joint) -> Sign:
+    """Return the sign of a joint, that of a ball where there is none of its own."""
+    return SIGNS.get(type(joint), BALL)

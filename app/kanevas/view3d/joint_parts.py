@@ -1,0 +1,148 @@
+"""The solids of a joint: its sign, the support below it, the bolts to plates beside it."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from PySide6.QtGui import QColor
+
+from kane.elements.axes import AxisJoint, FrameJoint, triad
+from kane.elements.ball import Ball
+from kane.elements.fixed import Fixed
+from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_line import PointOnLine
+from kane.elements.revolute import Revolute
+from kane.elements.rod_joint import RodJoint
+from kane.elements.universal import Universal
+from kane.fields import GROUND, Vector
+from kane.model import Joint
+from kane.model.poses import Poses
+from kanevas.theme import Theme
+from kanevas.view3d import meshes, signs
+from kanevas.view3d.joint_signs import Piece, pieces
+from kanevas.view3d.meshes import Array, Mesh
+from kanevas.view3d.moving import At, LinkSolid, Solid, StretchedSolid
+
+HOLDS_POINTS_TOGETHER = (Ball, Revolute, Universal, Fixed)
+# All other joints are the same with their bodies exchanged, and take the ground for the first.
+ONE_SIDED = (PointOnLine, PointInPlaneJoint)
+
+# Half the length of a guide, in radii of the sign.
+SHORT_GUIDE, LONG_GUIDE = 4.0, 14.0
+
+
+class JointParts:
+    """Makes the solids of joints.
+
+    Args:
+        poses: where the bodies stand at first.
+        bodies: meshes of the bodies, in body axes and in the order of the poses.
+        colors: their colours.
+        axes: directions of the work plane to the right, up and towards the viewer, as rows.
+        theme: the colours.
+
+    """
+
+    def __init__(
+        self,
+        poses: Poses,
+        bodies: Sequence[Mesh],
+        colors: Sequence[QColor],
+        axes: Array,
+        theme: Theme,
+    ) -> None:
+        self._poses = poses
+        self._bodies = bodies
+        self._colors = colors
+        self._axes = axes
+        self._theme = theme
+
+    def solids(self, joint: Joint, radius: float) -> Iterator[Solid | StretchedSolid]:
+        """Yield the solids of a joint, its sign of a given radius."""
+        ends = _Ends(joint)
+        if isinstance(joint, RodJoint):
+            yield LinkSolid(joint, self._poses, radius, self._theme.joint)
+            for body, point in zip(ends.bodies, ends.points, strict=True):
+                if body == GROUND:
+                    mesh = signs.support(radius, self._axes[1])
+                    yield Solid(joint.name, mesh, self._theme.ground, At(body, point, body))
+            return
+        first, *others = pieces(joint, radius, self._guide_half(ends, radius))
+        yield self._solid(joint, ends, first, self._holders(joint, ends, radius))
+        for piece in others:
+            yield self._solid(joint, ends, piece, [])
+
+    def _solid(self, joint: Joint, ends: "_Ends", piece: Piece, more: list[Mesh]) -> Solid:
+        body = ends.bodies[piece.end]
+        mesh = meshes.joined([piece.mesh.moved(ends.turns[piece.end], np.zeros(3)), *more])
+        carrier = At(ends.bodies[piece.place], ends.points[piece.place], body)
+        return Solid(joint.name, mesh, self._color(body, piece), carrier)
+
+    def _color(self, body: str, piece: Piece) -> QColor:
+        if body == GROUND:
+            return self._theme.ground
+        return self._colors[self._index(body)] if piece.of_body else self._theme.joint
+
+    def _holders(self, joint: Joint, ends: "_Ends", radius: float) -> list[Mesh]:
+        """Return what holds the first piece, in axes of its body: bolts, and a support."""
+        holders: list[Mesh] = []
+        if isinstance(joint, HOLDS_POINTS_TOGETHER):
+            holders += self._shafts(ends, radius)
+            if ends.bodies[0] == GROUND:
+                holders.append(signs.support(radius, self._axes[1]))
+        elif isinstance(joint, ONE_SIDED) and ends.bodies[1] == GROUND:
+            holders.append(signs.support(radius, self._axes[1]))
+        return holders
+
+    def _shafts(self, ends: "_Ends", radius: float) -> Iterator[Mesh]:
+        """Yield the bolts from a pin to those of its bodies that lie in front of it or behind."""
+        name = ends.bodies[0]
+        here = self._axes[2] @ self._poses.point(name, ends.points[0])
+        turn = np.eye(3) if name == GROUND else self._poses.rotation[self._index(name)]
+        for body in set(ends.bodies) - {GROUND}:
+            i = self._index(body)
+            seen = self._bodies[i].vertices @ self._poses.rotation[i].T + self._poses.position[i]
+            depths = seen @ self._axes[2] - here
+            if depths.min() > 0 or depths.max() < 0:
+                reach = depths.max() if depths.min() > 0 else depths.min()
+                line = np.linspace(np.zeros(3), turn.T @ self._axes[2] * reach, 2)
+                yield meshes.tube(line, 0.6 * radius, sides=16)
+
+    def _guide_half(self, ends: "_Ends", radius: float) -> float:
+        """Return half the length of a guide that comes out of the body that goes along it."""
+        body, point = ends.bodies[1], ends.points[1]
+        if body == GROUND:
+            return SHORT_GUIDE * radius
+        along = (self._bodies[self._index(body)].vertices - point) @ ends.turns[1][:, 2]
+        inside = max(min(-along.min(), along.max()), 0.0)
+        return min(max(inside + 3 * radius, SHORT_GUIDE * radius), LONG_GUIDE * radius)
+
+    def _index(self, body: str) -> int:
+        return self._poses.names.index(body)
+
+
+class _Ends:
+    """The two ends of a joint, the ground first where the joint does not mind.
+
+    Attributes:
+        bodies: names of the bodies.
+        points: points in the axes of their bodies.
+        turns: rotations that take z to the axis of the joint, in the axes of the bodies.
+
+    """
+
+    def __init__(self, joint: Joint) -> None:
+        exchanged = joint.body_b == GROUND and not isinstance(joint, ONE_SIDED)
+        order = -1 if exchanged else 1
+        self.bodies = (joint.body_a, joint.body_b)[::order]
+        self.points = (np.array(joint.point_a), np.array(joint.point_b))[::order]
+        self.turns = (_turn(joint, "a"), _turn(joint, "b"))[::order]
+
+
+def _turn(joint: Joint, end: str) -> Array:
+    if not isinstance(joint, AxisJoint):
+        return np.eye(3)
+    axis: Vector = getattr(joint, f"axis_{end}")
+    side = getattr(joint, f"side_{end}") if isinstance(joint, FrameJoint) else None
+    if side is None or any(joint.faults("")):
+        return meshes.frame(np.array(axis))
+    return np.column_stack(triad(axis, side))

@@ -1,0 +1,30 @@
+"""The mobility of a model as text and as JSON."""
+
+import json
+from dataclasses import asdict
+
+from kane.analyses.mobility import Mobility
+
+
+def as_text(found: Mobility) -> str:
+    """Return the report for a person."""
+    lines = [
+        f"bodies             {found.bodies}",
+        f"constraint rows    {found.rows}, of which {found.rank} are independent",
+        f"degrees of freedom {found.freedoms}",
+    ]
+    lines += [f"  {each.speed}: moves {', '.join(each.bodies)}" for each in found.free_motions]
+    for group in found.redundancies:
+        rows = "1 row" if group.rows == 1 else f"{group.rows} rows"
+        lines.append(f"redundant          {rows} among the joints {', '.join(group.joints)}")
+    for joint, components in found.not_unique.items():
+        lines.append(f"  {joint}: {', '.join(components)} not unique; the smallest are reported")
+    return "\n".join(lines)
+
+
+def as_json(found: Mobility) -> str:
+    """Return the report as JSON; speeds are lists of six for each body."""
+    content = asdict(found)
+    for motion, original in zip(content["free_motions"], found.free_motions, strict=True):
+        motion["speeds"] = original.speeds.tolist()
+    return json.dumps(content, indent=2, ensure_ascii=False)

@@ -1,0 +1,22 @@
+"""Cylindrical joint: a shaft in a sleeve."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from kane.elements.axes import AxisJoint, on_line, parallel
+from kane.elements.primitives import AxesAngle, PointInPlane
+from kane.elements.quantity import FORCES, MOMENTS, Quantity
+
+
+class Cylindrical(AxisJoint, frozen=True, kw_only=True, tag="cylindrical"):
+    """Holds the axes on one line; leaves the turn about it and the slide along it free.
+
+    Four rows: two for point B on the line through point A, two that keep the axes parallel.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+
+    def rows(self) -> Iterator[PointInPlane | AxesAngle]:
+        """Yield the primitive constraints that make up the joint."""
+        yield from on_line(self)
+        yield from parallel(self)

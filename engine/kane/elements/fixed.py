@@ -1,0 +1,19 @@
+"""Fixed joint: a weld."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from kane.elements.axes import FrameJoint, same_turn
+from kane.elements.primitives import AxesAngle, PointCoincidence
+from kane.elements.quantity import FORCES, MOMENTS, Quantity
+
+
+class Fixed(FrameJoint, frozen=True, kw_only=True, tag="fixed"):
+    """Holds two bodies together: point on point, axis on axis, side on side. Six rows."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+
+    def rows(self) -> Iterator[PointCoincidence | AxesAngle]:
+        """Yield the primitive constraints that make up the joint."""
+        yield PointCoincidence(self.body_a, self.point_a, self.body_b, self.point_b)
+        yield from same_turn(self)

@@ -1,0 +1,29 @@
+"""All joints."""
+
+from kane.elements.ball import Ball
+from kane.elements.cylindrical import Cylindrical
+from kane.elements.fixed import Fixed
+from kane.elements.parallel_axes import ParallelAxes
+from kane.elements.perpendicular_axes import PerpendicularAxes
+from kane.elements.planar import Planar
+from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_line import PointOnLine
+from kane.elements.prismatic import Prismatic
+from kane.elements.revolute import Revolute
+from kane.elements.rod_joint import RodJoint
+from kane.elements.universal import Universal
+
+Joint = (
+    Ball
+    | Revolute
+    | Prismatic
+    | Cylindrical
+    | Universal
+    | Planar
+    | Fixed
+    | PointOnLine
+    | PointInPlaneJoint
+    | ParallelAxes
+    | PerpendicularAxes
+    | RodJoint
+)

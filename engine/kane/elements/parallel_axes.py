@@ -1,0 +1,18 @@
+"""Parallel axes."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from kane.elements.axes import AxisJoint, parallel
+from kane.elements.primitives import AxesAngle
+from kane.elements.quantity import MOMENTS, Quantity
+
+
+class ParallelAxes(AxisJoint, frozen=True, kw_only=True, tag="parallel_axes"):
+    """Holds the axes parallel; all slides and the turn about the axes are free. Two rows."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
+
+    def rows(self) -> Iterator[AxesAngle]:
+        """Yield the primitive constraints that make up the joint."""
+        yield from parallel(self)

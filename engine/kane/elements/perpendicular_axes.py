@@ -1,0 +1,21 @@
+"""Perpendicular axes."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from kane.elements.axes import AxisJoint, X, unit
+from kane.elements.primitives import AxesAngle
+from kane.elements.quantity import MOMENTS, Quantity
+from kane.fields import Vector, quantity
+
+
+class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular_axes"):
+    """Holds the axes perpendicular and leaves all else free. One row."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
+
+    axis_b: Annotated[Vector, quantity("1", "n_b", "Axis, in the axes of body_b")] = X
+
+    def rows(self) -> Iterator[AxesAngle]:
+        """Yield the primitive constraints that make up the joint."""
+        yield AxesAngle(self.body_a, unit(self.axis_a), self.body_b, unit(self.axis_b))

@@ -1,0 +1,22 @@
+"""Planar joint: a plate on a table."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from kane.elements.axes import AxisJoint, in_plane, parallel
+from kane.elements.primitives import AxesAngle, PointInPlane
+from kane.elements.quantity import FORCES, MOMENTS, Quantity
+
+
+class Planar(AxisJoint, frozen=True, kw_only=True, tag="planar"):
+    """Holds point B in the plane through point A across axis_a, and the axes parallel.
+
+    Three rows; slides in the plane and the turn about its normal stay free.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+
+    def rows(self) -> Iterator[PointInPlane | AxesAngle]:
+        """Yield the primitive constraints that make up the joint."""
+        yield from in_plane(self)
+        yield from parallel(self)

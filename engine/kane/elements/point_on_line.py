@@ -1,0 +1,18 @@
+"""Point on line: a ball in a tube."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from kane.elements.axes import AxisJoint, on_line
+from kane.elements.primitives import PointInPlane
+from kane.elements.quantity import FORCES, Quantity
+
+
+class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
+    """Holds point B on the line through point A along axis_a; all turns are free. Two rows."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES
+
+    def rows(self) -> Iterator[PointInPlane]:
+        """Yield the primitive constraints that make up the joint."""
+        yield from on_line(self)

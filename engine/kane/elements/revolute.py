@@ -1,0 +1,22 @@
+"""Revolute joint: a hinge."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from kane.elements.axes import AxisJoint, parallel
+from kane.elements.primitives import AxesAngle, PointCoincidence
+from kane.elements.quantity import FORCES, MOMENTS, Quantity
+
+
+class Revolute(AxisJoint, frozen=True, kw_only=True, tag="revolute"):
+    """Holds point B on point A and the axes together; leaves the turn about them free.
+
+    Five rows: the point, and two that keep the axes parallel.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+
+    def rows(self) -> Iterator[PointCoincidence | AxesAngle]:
+        """Yield the primitive constraints that make up the joint."""
+        yield PointCoincidence(self.body_a, self.point_a, self.body_b, self.point_b)
+        yield from parallel(self)

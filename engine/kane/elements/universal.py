@@ -1,0 +1,25 @@
+"""Universal joint: a cross of two hinges."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from kane.elements.axes import AxisJoint, X, unit
+from kane.elements.primitives import AxesAngle, PointCoincidence
+from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.fields import Vector, quantity
+
+
+class Universal(AxisJoint, frozen=True, kw_only=True, tag="universal"):
+    """Holds point B on point A and the two axes perpendicular.
+
+    Four rows: the point, and one for the cross, whose arms lie along axis_a and axis_b.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+
+    axis_b: Annotated[Vector, quantity("1", "n_b", "Arm of the cross, in the axes of body_b")] = X
+
+    def rows(self) -> Iterator[PointCoincidence | AxesAngle]:
+        """Yield the primitive constraints that make up the joint."""
+        yield PointCoincidence(self.body_a, self.point_a, self.body_b, self.point_b)
+        yield AxesAngle(self.body_a, unit(self.axis_a), self.body_b, unit(self.axis_b))

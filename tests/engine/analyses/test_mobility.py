@@ -1,0 +1,160 @@
+import json
+import math
+
+import msgspec
+import numpy as np
+import pytest
+from tests.engine.joint_cases import FREEDOMS, JOINT_TYPES, tag, two_bodies
+
+import kane
+from kane.analyses.mobility import mobility
+from kane.cli import main
+from kane.compiled import compile_model
+from kane.elements.body import Body
+from kane.elements.orientation import AxisAngle
+from kane.elements.revolute import Revolute
+from kane.files.model_json import save
+from kane.kernels import assemble
+from kane.kernels.body import read_positions
+from kane.kernels.tables import make_work
+from kane.model import Model
+
+BASE, CRANK, COUPLER, ROCKER = 0.5, 0.2, 0.5, 0.4
+
+
+def bar(name, start, end):
+    length = math.dist(start, end)
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    return Body(
+        name=name,
+        mass=3 * length,
+        inertia=(1e-3, length**3 / 4 + 1e-3, length**3 / 4 + 1e-3),
+        position=((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, 0.0),
+        orientation=AxisAngle(axis=(0.0, 0.0, 1.0), angle=angle),
+    )
+
+
+def hinge(name, body_a, x_a, body_b, x_b):
+    return Revolute(
+        name=name, body_a=body_a, point_a=(x_a, 0.0, 0.0), body_b=body_b, point_b=(x_b, 0.0, 0.0)
+    )
+
+
+@pytest.fixture
+def four_bar():
+    """A plane loop of four hinges in space, under a weight that is not in its plane."""
+    a, d = (0.0, 0.0), (BASE, 0.0)
+    b = (CRANK * math.cos(1.0), CRANK * math.sin(1.0))
+    way = math.dist(b, d)
+    along = (COUPLER**2 - ROCKER**2 + way**2) / (2 * way)
+    height = math.sqrt(COUPLER**2 - along**2)
+    e = ((d[0] - b[0]) / way, (d[1] - b[1]) / way)
+    c = (b[0] + along * e[0] - height * e[1], b[1] + along * e[1] + height * e[0])
+    joints = (
+        hinge("A", "ground", 0.0, "crank", -CRANK / 2),
+        hinge("B", "crank", CRANK / 2, "coupler", -COUPLER / 2),
+        hinge("C", "coupler", COUPLER / 2, "rocker", ROCKER / 2),
+        hinge("D", "rocker", -ROCKER / 2, "ground", BASE),
+    )
+    bodies = (bar("crank", a, b), bar("coupler", b, c), bar("rocker", d, c))
+    return Model(gravity=(0.0, -9.81, 3.0), bodies=bodies, joints=joints)
+
+
+def constraint_matrix(system, q):
+    work = make_work(system.tables)
+    read_positions(np.ascontiguousarray(q), work.p, work.R)
+    assemble.jacobians(system.tables, work)
+    B = np.zeros((system.rows, 6 * (system.bodies + 1)))
+    for row, bodies in enumerate(system.tables.row_body):
+        for side, body in enumerate(bodies):
+            B[row, 6 * body : 6 * body + 6] += work.J[row, side]
+    return B[:, 6:]
+
+
+def test_loop_of_four_hinges_has_one_freedom_and_three_redundant_rows(four_bar):
+    found = mobility(four_bar)
+    assert (found.rows, found.rank, found.freedoms) == (20, 17, 1)
+    assert [(group.joints, group.rows) for group in found.redundancies] == [
+        (("A", "B", "C", "D"), 3)
+    ]
+    (motion,) = found.free_motions
+    assert motion.bodies == ("crank", "coupler", "rocker")
+    # loads across the plane and moments in it can be shared in many ways
+    assert found.not_unique == dict.fromkeys("ABCD", ("fz", "mx", "my"))
+
+
+def test_free_motions_move_no_joint(four_bar):
+    system = compile_model(four_bar)
+    B = constraint_matrix(system, kane.simulate(four_bar, duration=1e-3).q[0].ravel())
+    for motion in mobility(four_bar).free_motions:
+        np.testing.assert_allclose(B @ motion.speeds.ravel(), 0.0, atol=1e-9)
+
+
+def test_redundant_loop_keeps_its_energy_and_shares_the_load_evenly(four_bar):
+    result = kane.simulate(four_bar, duration=1.0, rtol=1e-10, atol=1e-11)
+    assert result.outcome.ok
+    assert result.energy_drift < 1e-8
+    for k in (0, 400, 1000):
+        B = constraint_matrix(result.system, result.q[k].ravel())
+        left, values, _ = np.linalg.svd(B)
+        unloaded = left[:, np.sum(values > 1e-9) :]
+        size = np.abs(result.multipliers[k]).max()
+        assert unloaded.shape[1] == 3
+        # round-off over the shift of the factorisation: 1e-16 / 1e-6
+        assert np.abs(unloaded.T @ result.multipliers[k]).max() < 1e-8 * size
+        # and they carry the weight across the plane: nothing else holds the bars there
+        weight = 3.0 * sum(body.mass for body in four_bar.bodies)
+        across = result["A.fz"][k] - result["D.fz"][k]
+        np.testing.assert_allclose(across, -weight, rtol=1e-8)
+
+
+@pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
+def test_single_joint_leaves_its_own_freedoms_and_six_of_the_pair(kind):
+    model = two_bodies(kind)
+    found = mobility(model)
+    assert found.freedoms == 6 + FREEDOMS[tag(kind)]
+    assert found.redundancies == ()
+    assert len({motion.speed for motion in found.free_motions}) == found.freedoms
+
+
+def test_model_without_joints_is_free():
+    model = msgspec.structs.replace(two_bodies(JOINT_TYPES[0]), joints=())
+    found = mobility(model)
+    assert (found.rows, found.rank, found.freedoms) == (0, 0, 12)
+    assert [motion.bodies for motion in found.free_motions] == [("a",)] * 6 + [("b",)] * 6
+
+
+def test_two_loops_are_told_apart(four_bar):
+    twin = msgspec.structs.replace(
+        four_bar,
+        bodies=four_bar.bodies
+        + tuple(msgspec.structs.replace(b, name=f"{b.name} 2") for b in four_bar.bodies),
+        joints=four_bar.joints
+        + tuple(
+            msgspec.structs.replace(
+                j,
+                name=f"{j.name} 2",
+                body_a=j.body_a if j.body_a == "ground" else f"{j.body_a} 2",
+                body_b=j.body_b if j.body_b == "ground" else f"{j.body_b} 2",
+            )
+            for j in four_bar.joints
+        ),
+    )
+    found = mobility(twin)
+    assert found.freedoms == 2
+    assert [group.rows for group in found.redundancies] == [3, 3]
+    assert found.redundancies[1].joints == ("A 2", "B 2", "C 2", "D 2")
+
+
+def test_command_prints_text_and_json(four_bar, tmp_path, capsys):
+    path = tmp_path / "four_bar.json"
+    save(four_bar, path)
+    assert main(["check", str(path)]) == 0
+    text = capsys.readouterr().out
+    assert "degrees of freedom 1" in text
+    assert "3 rows among the joints A, B, C, D" in text
+    assert main(["check", str(path), "--json"]) == 0
+    content = json.loads(capsys.readouterr().out)
+    assert (content["rows"], content["rank"], content["freedoms"]) == (20, 17, 1)
+    assert content["redundancies"] == [{"joints": ["A", "B", "C", "D"], "rows": 3}]
+    assert np.shape(content["free_motions"][0]["speeds"]) == (3, 6)
