@@ -9,8 +9,9 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import version
+from pathlib import Path
 
-from kane.errors import KaneError
+from kane.errors import FileError, KaneError
 from kane.files.model_json import load, schema
 from kane.kernels.cache import is_prepared
 from kane.model import METHOD_NAMES
@@ -74,6 +75,8 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     model = load(options.model)
+    if options.csv and not Path(options.csv).absolute().parent.is_dir():
+        raise FileError(f"Cannot write {options.csv}: there is no such folder.")
     with _preparing():
         from kane.analyses.dynamics import simulate
         from kane.analyses.preparation import prepare

@@ -9,6 +9,7 @@ from msgspec.inspect import type_info
 from kane.compiled import compile_model
 from kane.errors import ModelError
 from kane.files.faults import structure_faults
+from kane.files.model_json import validate
 from kane.model import Model, SolverSettings
 from kane.results import Result
 from kane.solve.run import Progress, run
@@ -60,6 +61,7 @@ def simulate(
         rtol=rtol,
         atol=atol,
     )
+    validate(model)
     system = compile_model(model)
     return Result(system, settings, run(system, settings, progress, stop))
 

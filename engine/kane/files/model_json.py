@@ -68,6 +68,11 @@ def dumps(model: Model) -> str:
     return _layout(content) + "\n"
 
 
+def validate(model: Model) -> None:
+    """Raise ModelError for what no model file could hold; Python lets anything into a field."""
+    loads(dumps(model))
+
+
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of model files; ``x-unit`` and ``x-symbol`` describe quantities."""
     document = msgspec.json.schema(Model)
@@ -75,6 +80,7 @@ def schema() -> dict[str, Any]:
     definition["properties"] = {
         "format": {"const": FORMAT},
         "version": {"const": VERSION},
+        "$schema": {"type": "string", "description": "For editors; Kanevas passes it over."},
         **definition["properties"],
     }
     definition["required"] = ["format", "version", *definition["required"]]
@@ -113,6 +119,7 @@ def _no_such_number(word: str) -> float:
 
 def _migrated(content: dict[str, Any]) -> dict[str, Any]:
     content = dict(content)
+    content.pop("$schema", None)  # for the editors of those who write models by hand
     kind = content.pop("format", None)
     version = content.pop("version", None)
     if kind != FORMAT:

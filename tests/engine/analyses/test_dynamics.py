@@ -1,3 +1,4 @@
+import msgspec
 import numpy as np
 import pytest
 from tests.engine.helpers import pendulum
@@ -72,3 +73,10 @@ def test_runs_repeat_to_the_last_bit(two_bodies):
     first, second = (kane.simulate(two_bodies, duration=0.5) for _ in range(2))
     assert (first.q == second.q).all()
     assert (first.multipliers == second.multipliers).all()
+
+
+def test_values_that_no_file_could_hold_are_refused(two_bodies):
+    light = msgspec.structs.replace(two_bodies.bodies[0], mass=0.0)
+    broken = msgspec.structs.replace(two_bodies, bodies=(light, two_bodies.bodies[1]))
+    with pytest.raises(ModelError, match=r"bodies\[0\]\.mass: must be positive, is 0"):
+        kane.simulate(broken)

@@ -162,3 +162,8 @@ def test_the_schema_describes_every_field_with_its_unit():
 def test_the_committed_schema_is_the_one_of_the_code():
     committed = (ROOT / "resources" / "model.schema.json").read_text("utf-8")
     assert json.loads(committed) == json.loads(json.dumps(schema()))
+
+
+def test_a_reference_to_the_schema_is_allowed():
+    text = '{"$schema": "model.schema.json", "format": "kanevas-model", "version": 1}'
+    assert loads(text) == Model()
