@@ -95,8 +95,10 @@ class View3D(QWidget):
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
-        if self._view is not None and self._view.follows_fit:
-            self.fit()
+        if self._view is not None:
+            self._lay_floor()
+            if self._view.follows_fit:
+                self.fit()
 
     def show_poses(self, poses: Poses) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
@@ -110,14 +112,17 @@ class View3D(QWidget):
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         if self._view is not None:
-            cloud = np.concatenate([self._cloud(poses) for poses in (*self._motion, self._poses)])
+            cloud = self._cloud()
             self._view.fit(cloud if len(cloud) else PLANES["xy"])
 
-    def _cloud(self, poses: Poses) -> Array:
-        """Return all vertices with the bodies at these poses, (n, 3) in ground axes."""
-        self._solids.place(poses)
-        self._loads.place(poses)
-        return np.concatenate((self._solids.vertices, self._loads.vertices))
+    def _cloud(self) -> Array:
+        """Return all vertices at the poses of the motion and at the present ones, (n, 3)."""
+        clouds = []
+        for poses in (*self._motion, self._poses):
+            self._solids.place(poses)
+            self._loads.place(poses)
+            clouds += [self._solids.vertices.copy(), self._loads.vertices.copy()]
+        return np.concatenate(clouds)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -138,10 +143,12 @@ class View3D(QWidget):
         self._load_item.set_indices(self._loads.faces)
         self._place()
         self._follow_selection()
-        self._lay_floor(axes)
+        self._lay_floor()
 
-    def _lay_floor(self, axes: Array) -> None:
-        seen = self._solids.vertices @ axes.T
+    def _lay_floor(self) -> None:
+        """Lay the floor below all that moves, at any time of the motion."""
+        axes = PLANES[self._model.work_plane]
+        seen = self._cloud() @ axes.T
         box = (seen.min(axis=0), seen.max(axis=0)) if len(seen) else (np.zeros(3), np.ones(3))
         points, pairs, fading = floor(*box, axes)
         near, far = _rgb(self._theme.grid_axis), _rgb(self._theme.background)
