@@ -32,10 +32,14 @@ def open_window(qtbot: QtBot) -> Callable[..., MainWindow]:
 @pytest.fixture
 def window(qtbot: QtBot, open_window: Callable[..., MainWindow]) -> MainWindow:
     window = open_window()
-    with qtbot.waitSignal(window.preparation.ready, timeout=COMPILING):
-        window.preparation.start()
+    refusals: list[str] = []
+    window.preparation.failed.connect(refusals.append)
+    window.preparation.start()
+    qtbot.waitUntil(lambda: window.preparation.is_ready or bool(refusals), timeout=COMPILING)
+    assert not refusals
     return window
 
 
 def _forget_changes(window: MainWindow) -> None:
+    window.solver_form.commit()  # closing would do so, and then ask
     window.document.undo_stack.setClean()

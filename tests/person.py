@@ -1,5 +1,6 @@
 """What a person does with mouse and keyboard."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,13 +38,36 @@ def click(widget: QWidget, at: QPoint | QPointF | None = None) -> None:
     QTest.mouseClick(widget, LEFT, pos=point)
 
 
+def double_click(widget: QWidget, at: QPoint) -> None:
+    """Click twice; QTest leaves it to the caller to make all four events."""
+    QTest.mouseClick(widget, LEFT, pos=at)
+    QTest.mouseDClick(widget, LEFT, pos=at)
+    QTest.mouseRelease(widget, LEFT, pos=at)
+
+
 def press(
     window: QMainWindow,
     key: Qt.Key,
     modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
 ) -> None:
     """Press a key wherever the focus is."""
+    to_front(window)
     QTest.keyClick(QApplication.focusWidget() or window, key, modifiers)
+
+
+def wait_until(condition: Callable[[], bool], patience: float = 5.0) -> None:
+    """Let the program work until a condition holds."""
+    deadline = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < deadline, "waited in vain"
+        QTest.qWait(5)
+
+
+def to_front(window: QWidget) -> None:
+    """Make a window the active one, as a window manager does when a dialog is gone."""
+    if not window.isActiveWindow():
+        window.activateWindow()
+        assert QTest.qWaitForWindowActive(window)
 
 
 def type_into(line: QLineEdit, text: str, end: Qt.Key | None = Qt.Key.Key_Return) -> None:
@@ -57,15 +81,19 @@ def type_into(line: QLineEdit, text: str, end: Qt.Key | None = Qt.Key.Key_Return
 
 
 def choose(window: QMainWindow, *titles: str) -> None:
-    """Click through the menus: ``choose(window, "File", "Export", "Numbers as CSV …")``."""
+    """Go through the menus: ``choose(window, "File", "Export", "Numbers as CSV …")``."""
     menu: QMenuBar | QMenu = window.menuBar()
     for title in titles:
         action = entry(menu, title)
         assert action.isEnabled(), f"grey: {title} ({action.statusTip()})"
-        click(menu, menu.actionGeometry(action).center())
+        if action.menu() is None or isinstance(menu, QMenuBar):
+            click(menu, menu.actionGeometry(action).center())
+        else:  # by a key, since a click opens it after a pause only
+            menu.setActiveAction(action)
+            QTest.keyClick(menu, Qt.Key.Key_Right)
         if action.menu() is not None:
             menu = action.menu()
-            assert menu.isVisible()
+            wait_until(menu.isVisible)
 
 
 def entry(menu: QMenuBar | QMenu, title: str) -> QAction:
@@ -76,7 +104,7 @@ def entry(menu: QMenuBar | QMenu, title: str) -> QAction:
 
 
 @contextmanager
-def dialog(kind: type[QDialog], hand: Hand) -> Iterator[None]:
+def dialog(kind: type[QDialog], hand: Hand, title: str = "") -> Iterator[None]:
     """Let a hand use the dialog of a kind that comes up in the block; fail if none does."""
     looks, used, slips = 0, False, []
 
@@ -86,7 +114,10 @@ def dialog(kind: type[QDialog], hand: Hand) -> Iterator[None]:
         if found is None:
             return
         looks += 1
-        if isinstance(found, kind) and found.isVisible():
+        wanted = isinstance(found, kind) and title in found.windowTitle()
+        if wanted and not found.isActiveWindow():
+            found.activateWindow()  # keys would go astray
+        elif wanted:
             used = True
             timer.stop()
             try:
@@ -95,7 +126,7 @@ def dialog(kind: type[QDialog], hand: Hand) -> Iterator[None]:
                 slips.append(slip)
             finally:
                 _put_away(found)
-        elif looks > MOST_LOOKS:  # the test would wait for ever
+        if looks > MOST_LOOKS:  # the test would wait for ever
             _put_away(found)
 
     timer = QTimer()

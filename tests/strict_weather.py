@@ -49,25 +49,29 @@ def fixed_seeds() -> None:
 
 
 @pytest.fixture(autouse=True)
-def nothing_left_behind() -> Iterator[None]:
+def nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail when a window, a running thread or an active timer survives its test."""
     before = {id(thing) for thing in _living()}
     yield
+    request.node.funcargs.clear()  # pytest would hold on to the windows of fixtures
     deadline = time.monotonic() + PATIENCE
     while (left := _left_since(before)) and time.monotonic() < deadline:
         time.sleep(0.01)
     assert not left, f"left behind: {left}"
 
 
-def _left_since(before: set[int]) -> list[object]:
+def _left_since(before: set[int]) -> list[str]:
     if QApplication.instance() is not None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.processEvents()
-    left = [thing for thing in _living() if id(thing) not in before]
-    if left:
+    if _new_since(before):
         gc.collect()
-        left = [thing for thing in _living() if id(thing) not in before]
-    return left
+    return _new_since(before)
+
+
+def _new_since(before: set[int]) -> list[str]:
+    """Name what is new; a list of the things themselves would keep them alive."""
+    return [repr(thing) for thing in _living() if id(thing) not in before]
 
 
 def _living() -> list[object]:

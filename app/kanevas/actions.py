@@ -41,9 +41,7 @@ class Actions(QObject):
         window.runner.failed.connect(self._update)
         window.player.state_changed.connect(self._update)
         window.plots.curves_changed.connect(self._update)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(
-            lambda: window.set_colors(window.colors)
-        )
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in other colours."""
@@ -73,10 +71,11 @@ class Actions(QObject):
     def _make_edit_menu(self) -> None:
         menu = self._window.menuBar().addMenu(self.tr("&Edit"))
         stack, keys = self._window.document.undo_stack, QKeySequence.StandardKey
-        for action, key, picture in (
-            (stack.createUndoAction(menu, self.tr("&Undo")), keys.Undo, "undo"),
-            (stack.createRedoAction(menu, self.tr("&Redo")), keys.Redo, "redo"),
-        ):
+        undo = stack.createUndoAction(menu, self.tr("&Undo"))
+        redo = stack.createRedoAction(menu, self.tr("&Redo"))
+        undo.setStatusTip(self.tr("Take back the latest edit; grey while there is none"))
+        redo.setStatusTip(self.tr("Do again what was taken back; grey while there is nothing"))
+        for action, key, picture in ((undo, keys.Undo, "undo"), (redo, keys.Redo, "redo")):
             action.setShortcut(key)
             self._icons[action] = picture
             menu.addAction(action)
@@ -119,11 +118,11 @@ class Actions(QObject):
         menu.addSeparator()
         for dock in (window.tree_dock, window.solver_dock, window.plot_dock):
             menu.addAction(dock.toggleViewAction())
-        show_3d = self._add(menu, self.tr("&3D view"), None)
-        show_3d.setCheckable(True)
-        show_3d.setChecked(True)
-        show_3d.toggled.connect(window.view3d.setVisible)
-        self._add(menu, self.tr("&Reset layout"), window.reset_layout)
+        self.show_3d = self._add(menu, self.tr("&3D view"), None)
+        self.show_3d.setCheckable(True)
+        self.show_3d.setChecked(True)
+        self.show_3d.toggled.connect(window.view3d.setVisible)
+        self._add(menu, self.tr("&Reset layout"), self._reset_layout)
         menu.addSeparator()
         colors = menu.addMenu(self.tr("&Colours"))
         group = QActionGroup(self)
@@ -174,7 +173,8 @@ class Actions(QObject):
     def _update(self) -> None:
         window = self._window
         busy, has_bodies = window.runner.busy, bool(window.document.model.bodies)
-        self._offer(self.run, has_bodies and not busy, self.tr("There is no body to move"))
+        no_run = self.tr("A run is under way") if busy else self.tr("There is no body to move")
+        self._offer(self.run, has_bodies and not busy, no_run)
         self._offer(self.cancel, busy, self.tr("No run is under way"))
         for action in (*self.playback, self.export_csv):
             self._offer(action, window.result is not None, self.tr("Run the model first"))
@@ -213,6 +213,13 @@ class Actions(QObject):
     def _choose_colors(self, name: str) -> None:
         self._window.settings.set_colors(name)
         self._window.set_colors(name)
+
+    def _reset_layout(self) -> None:
+        self.show_3d.setChecked(True)
+        self._window.reset_layout()
+
+    def _follow_system(self) -> None:
+        self._window.set_colors(self._window.colors)
 
     def _about(self) -> None:
         version = QCoreApplication.applicationVersion()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QMimeData, QUrl
+from PySide6.QtCore import QCoreApplication, QMimeData, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
@@ -52,18 +52,21 @@ class FileDialogs:
 
     def save(self) -> bool:
         """Save to the document's file, asking for one if need be; return whether it is saved."""
+        self._window.solver_form.commit()
         path = self._window.document.path
         return self._save_to(path) if path else self.save_as()
 
     def save_as(self) -> bool:
         """Let the user choose a file and save to it; return whether it is saved."""
         window = self._window
+        window.solver_form.commit()
         start = window.document.path or Path(window.settings.folder("models")) / "model.json"
         path = self._ask_save(_tr("Save model as"), start, _models(), ".json")
         return self._save_to(path) if path else False
 
     def may_discard(self) -> bool:
         """Ask what to do with unsaved changes; return whether to go on."""
+        self._window.solver_form.commit()
         document = self._window.document
         if not document.modified:
             return True
@@ -75,6 +78,7 @@ class FileDialogs:
             buttons.Save | buttons.Discard | buttons.Cancel,
             self._window,
         )
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setInformativeText(_tr("They are lost otherwise."))
         box.setDefaultButton(buttons.Save)
         answer = box.exec()
@@ -127,7 +131,9 @@ class FileDialogs:
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(suffix)
         dialog.selectFile(start.name)
-        return Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+        path = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+        dialog.deleteLater()  # with the thread in which it watches folders
+        return path
 
     def _save_to(self, path: Path) -> bool:
         try:
@@ -152,6 +158,7 @@ class FileDialogs:
             QMessageBox.StandardButton.Ok,
             self._window,
         )
+        box.setTextFormat(Qt.TextFormat.PlainText)
         lines = str(error).splitlines()
         box.setInformativeText("\n".join(lines[:FAULTS_SHOWN]))
         if isinstance(error, ModelError) and len(lines) > FAULTS_SHOWN:

@@ -2,13 +2,14 @@
 
 import argparse
 import signal
+import socket
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication
 
 from kanevas.runs.preparation import Preparation
@@ -29,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     window.show()
     # at once, but not before the window is on the screen
     QTimer.singleShot(0, window.preparation.start)
-    signal.signal(signal.SIGINT, lambda *_: window.close())
+    close_on_interrupt(window)
     if options.snapshot:
         return _take_snapshot(app, window, options)
     if options.file:
@@ -60,6 +61,21 @@ def report_surprises(window: MainWindow) -> None:
         window.surprised.emit(f"{kind.__name__}: {error}")
 
     sys.excepthook = tell
+
+
+def close_on_interrupt(window: MainWindow) -> None:
+    """Let Ctrl+C on the terminal close the window.
+
+    Python looks at signals only while it runs, and Qt may wait for events for long: a byte in a
+    socket wakes both.
+    """
+    inward, outward = socket.socketpair()
+    for end in (inward, outward):
+        end.setblocking(False)
+    signal.set_wakeup_fd(outward.fileno())
+    notifier = QSocketNotifier(inward.fileno(), QSocketNotifier.Type.Read, window)
+    notifier.activated.connect(lambda: (inward.recv(64), outward))  # keeps both ends open
+    signal.signal(signal.SIGINT, lambda *_: window.close())
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -17,7 +17,8 @@ class NoticeBar(QFrame):
         self._theme = theme
         self._is_error = False
         self._action: Callable[[], object] | None = None
-        self.label = QLabel(wordWrap=True)
+        self.label = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.label.setMinimumWidth(1)  # a long path must not widen the window
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._button = QPushButton()
         self._button.clicked.connect(lambda: self._action and self._action())
@@ -53,6 +54,7 @@ class NoticeBar(QFrame):
     ) -> None:
         self._is_error, self._action = is_error, action
         self.label.setText(text)
+        self.label.setToolTip(text)
         self._button.setText(action_text)
         self._button.setVisible(action is not None)
         self._paint()

@@ -27,13 +27,16 @@ class Snapshot(QObject):
         super().__init__(window)
         self._window, self._folder = window, folder
         window.runner.finished.connect(self._look)
-        window.runner.failed.connect(lambda text: self.done.emit([], text))
-        window.preparation.failed.connect(lambda text: self.done.emit([], text))
-        window.surprised.connect(lambda text: self.done.emit([], text))
+        window.runner.failed.connect(self._give_up)
+        window.preparation.failed.connect(self._give_up)
+        window.surprised.connect(self._give_up)
 
     def start(self) -> None:
         """Run the model; ``done`` follows."""
         self._window.start_run()
+
+    def _give_up(self, text: str) -> None:
+        self.done.emit([], text)
 
     def _look(self, result: Result) -> None:
         window, stem = self._window, Path(self._window.document.name).stem

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 FIXED_STEP = ("euler", "heun", "rk4")
 MOTION_POSES = 40  # of a run, for the room that its motion takes
+NARROWEST_DOCK = 150  # pixels
 LEAST_SHIFT = 1e-9  # m; closing joints by less is round-off, not news
 
 
@@ -130,6 +131,8 @@ class MainWindow(QMainWindow):
         form = QScrollArea(widgetResizable=True)
         form.setFrameShape(QScrollArea.Shape.NoFrame)
         form.setWidget(self.solver_form)
+        for part in (self.tree, form):
+            part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self._dock(self.tr("Model"), "model", self.tree, left)
         self.solver_dock = self._dock(self.tr("Run settings"), "run_settings", form, left)
@@ -190,14 +193,15 @@ class MainWindow(QMainWindow):
     # --- document
 
     def _show_opened(self) -> None:
-        self.runner.cancel()
+        self.runner.stop()
+        self.run_bar.show_running(False)
         self.result = None
         self.selection.set(())
-        self.player.load(0.0)
         self.notices.hide()
         self.plots.open_model(self.document.model)
         self._show_model()
         self.canvas.set_plane(self.document.model.work_plane)
+        self.player.load(0.0)
         self.fit_views()
 
     def fit_views(self) -> None:
@@ -214,7 +218,7 @@ class MainWindow(QMainWindow):
         self.tree.mark_plotted(self.plots.curves)
         self._show_solver()
         self._show_stale()
-        self.run_bar.run_button.setEnabled(bool(model.bodies))
+        self.run_bar.offer_run(bool(model.bodies))
         if self.result is not None:
             self._make_room(self.result)
             self._show_time(self.player.clock.time)
@@ -248,6 +252,7 @@ class MainWindow(QMainWindow):
 
     def start_run(self) -> None:
         """Run the model as it is now."""
+        self.solver_form.commit()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)

@@ -42,15 +42,18 @@ class ModelTree(QTreeWidget):
     def show_model(self, model: Model) -> None:
         """Show the elements of a model."""
         with QSignalBlocker(self):
-            open_ones = {item.data(0, NAME) for item in self._items() if item.isExpanded()}
+            place = self.verticalScrollBar().value()
+            folds = {i.data(0, NAME): i.isExpanded() for i in self._items() if i.childCount()}
             self._model = model
             self.clear()
             for title, elements in self._groups():
                 if elements:
                     self._add_group(title, elements)
             for item in self._items():
-                if item.data(0, NAME) in open_ones:
-                    item.setExpanded(True)
+                if item.childCount() and item.data(0, NAME) in folds:
+                    item.setExpanded(folds[item.data(0, NAME)])
+            self.doItemsLayout()
+            self.verticalScrollBar().setValue(place)
         self._follow_selection()
 
     def set_theme(self, theme: Theme) -> None:

@@ -1,7 +1,8 @@
 """A form for the fields of a record."""
 
 from msgspec import inspect
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from kane.fields import Record
@@ -40,6 +41,11 @@ class RecordForm(QWidget):
         for name, editor in self._editors.items():
             editor.show_value(getattr(record, name))
 
+    def commit(self) -> None:
+        """Take over what is typed but not yet ended by Return or by leaving the field."""
+        for editor in self._editors.values():
+            editor.commit()
+
     def set_field_enabled(self, name: str, enabled: bool, reason: str) -> None:
         """Let a field be edited, or say why it has no effect now."""
         self._editors[name].set_enabled(enabled, reason)
@@ -64,6 +70,21 @@ class RecordForm(QWidget):
         self._editors[field.name] = editor
 
 
+class _Line(QLineEdit):
+    """A line that undoes its own typing, and leaves undo to the program where there is none."""
+
+    def event(self, event: QEvent) -> bool:
+        keys = QKeySequence.StandardKey
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and not self.isModified()
+            and (event.matches(keys.Undo) or event.matches(keys.Redo))
+        ):
+            event.ignore()
+            return False
+        return super().event(event)
+
+
 class _NumberEditor(QWidget):
     value_edited = Signal(object)
 
@@ -72,7 +93,8 @@ class _NumberEditor(QWidget):
         self._kind, self._meaning, self._theme = kind, meaning, theme
         self._optional = isinstance(kind, inspect.UnionType)
         self._value: float | None = None
-        self.line = QLineEdit()
+        self._reason = ""
+        self.line = _Line()
         if self._optional:
             self.line.setPlaceholderText(self.tr("automatic"))
         self.setFocusProxy(self.line)
@@ -84,7 +106,7 @@ class _NumberEditor(QWidget):
         layout.addWidget(suffix)
         self.line.setToolTip(meaning)
         self.line.textEdited.connect(self._check)
-        self.line.editingFinished.connect(self._commit)
+        self.line.editingFinished.connect(self.commit)
 
     def show_value(self, value: float | None) -> None:
         self._value = value
@@ -93,7 +115,8 @@ class _NumberEditor(QWidget):
 
     def set_enabled(self, enabled: bool, reason: str) -> None:
         self.line.setEnabled(enabled)
-        self.line.setToolTip(self._meaning if enabled else reason)
+        self._reason = "" if enabled else reason
+        self._check()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -114,7 +137,7 @@ class _NumberEditor(QWidget):
     def _check(self) -> None:
         self._show_fault(self._read()[1])
 
-    def _commit(self) -> None:
+    def commit(self) -> None:
         value, fault = self._read()
         if fault:
             self.show_value(self._value)  # the old value is kept
@@ -124,7 +147,7 @@ class _NumberEditor(QWidget):
     def _show_fault(self, fault: str) -> None:
         color = self._theme.error.name()
         self.line.setStyleSheet(f"border: 1.5px solid {color}; padding: 2px;" if fault else "")
-        self.line.setToolTip(f"{fault}\n{self._meaning}" if fault else self._meaning)
+        self.line.setToolTip(self._reason or "\n".join(filter(None, (fault, self._meaning))))
 
 
 class _ChoiceEditor(QComboBox):
@@ -143,6 +166,9 @@ class _ChoiceEditor(QComboBox):
     def set_enabled(self, enabled: bool, reason: str) -> None:
         self.setEnabled(enabled)
         self.setToolTip(self._meaning if enabled else reason)
+
+    def commit(self) -> None:
+        """Nothing in it waits to be taken over."""
 
     def set_theme(self, theme: Theme) -> None:
         """Nothing in it depends on the theme but what the palette gives."""

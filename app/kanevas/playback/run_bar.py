@@ -1,6 +1,7 @@
 """The bar below the views: run, play, and where in time we are."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -10,6 +11,8 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSlider,
     QStackedWidget,
+    QStyle,
+    QStyleOptionSlider,
     QToolButton,
     QWidget,
 )
@@ -39,13 +42,13 @@ class RunBar(QFrame):
         super().__init__(parent)
         self._player = player
         self.run_button = QPushButton(self.tr("Run"))
-        self.run_button.setToolTip(self.tr("Compute the motion (F5)"))
         self.run_button.clicked.connect(self.run_wanted)
+        self.offer_run(True)
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.setToolTip(self.tr("Stop the run and keep what it has so far (Esc)"))
         self.cancel_button.clicked.connect(self.cancel_wanted)
         self.progress = QProgressBar(textVisible=True)
-        self.progress.setFixedWidth(150)
+        self.progress.setFixedWidth(80)
         self._keys = {
             "start": self._key(self.tr("To the start (Home)"), lambda: player.seek(0.0)),
             "back": self._key(self.tr("One frame back (Left)"), lambda: self.step_wanted.emit(-1)),
@@ -56,8 +59,9 @@ class RunBar(QFrame):
         }
         self._keys["loop"].setCheckable(True)
         self._keys["loop"].toggled.connect(player.set_loop)
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = _TimeSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, TICKS)
+        self.slider.setMinimumWidth(80)
         self.slider.setAccessibleName(self.tr("Time"))
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.valueChanged.connect(self._seek)
@@ -77,6 +81,13 @@ class RunBar(QFrame):
         player.state_changed.connect(self._show_state)
         self._show_state()
         self._show_time(0.0)
+
+    def offer_run(self, possible: bool) -> None:
+        """Let a run be asked for, or say that there is nothing to run."""
+        self.run_button.setEnabled(possible)
+        self.run_button.setToolTip(
+            self.tr("Compute the motion (F5)") if possible else self.tr("There is no body to move")
+        )
 
     def show_running(self, running: bool) -> None:
         """Offer Cancel and show progress, or offer Run."""
@@ -164,3 +175,18 @@ class RunBar(QFrame):
         self.slider.setEnabled(clock.end > 0)
         self.speed.setEnabled(clock.end > 0)
         self.speed.setCurrentIndex(SPEEDS.index(clock.speed))
+
+
+class _TimeSlider(QSlider):
+    """A slider whose handle jumps to where it is pressed, and can be dragged on from there."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        part = QStyle.SubControl.SC_SliderHandle
+        handle = self.style().subControlRect(QStyle.ComplexControl.CC_Slider, option, part, self)
+        at = event.position().toPoint()
+        if event.button() == Qt.MouseButton.LeftButton and not handle.contains(at):
+            left, room = at.x() - handle.width() // 2, self.width() - handle.width()
+            self.setValue(QStyle.sliderValueFromPosition(0, TICKS, left, room))
+        super().mousePressEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QEventLoop, QIODevice, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPaintDevice, QPainter
+from PySide6.QtGui import QGuiApplication, QImage, QPaintDevice, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
@@ -43,6 +43,8 @@ def export_svg(path: Path, layouts: Layouts, units: dict[str, str], result: Resu
     generator.setSize(size)
     generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
     generator.setTitle(path.stem)
+    # axes are drawn from recordings, which scale with the resolution of where they are drawn
+    generator.setResolution(round(QGuiApplication.primaryScreen().logicalDotsPerInchX()))
     _paint(generator, layouts, units, result)
     _write(path, buffer)
 
@@ -57,7 +59,7 @@ def _paint(
     figure = Figure(LIGHT)
     figure.resize(_size(layouts))
     figure.draw(layouts, units, result)
-    figure.hide_cursor()
+    figure.prepare_for_paper()
     # the layout settles only in a widget that is shown, if only to itself
     figure.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     figure.show()

@@ -27,6 +27,8 @@ UNITLESS = "1"
 class Figure(pg.GraphicsLayoutWidget):
     """Plots one above the other, with a common time axis and a cursor.
 
+    The wheel zooms, a drag pans, and a double click shows the whole run again.
+
     Signals:
         time_picked: a time was clicked, or the cursor dragged there [s].
     """
@@ -37,6 +39,7 @@ class Figure(pg.GraphicsLayoutWidget):
         super().__init__(parent)
         self._theme = theme
         self._plots: list[_Plot] = []
+        self._end = 0.0
         self.setBackground(theme.plot_background)
         self.ci.layout.setContentsMargins(8, 6, 14, 6)
         self.ci.layout.setVerticalSpacing(2)
@@ -65,21 +68,30 @@ class Figure(pg.GraphicsLayoutWidget):
     def _fill(self, result: Result) -> None:
         for plot in self._plots:
             plot.fill(result)
-        if self._plots and result.time[-1] > 0:
-            self._plots[0].item.setXRange(0.0, float(result.time[-1]), padding=0.01)
+        self._end = float(result.time[-1])
+        self._show_all()
+
+    def _show_all(self) -> None:
+        for plot in self._plots:
+            plot.item.enableAutoRange(axis=pg.ViewBox.YAxis)
+        if self._plots and self._end > 0:
+            self._plots[0].item.setXRange(0.0, self._end, padding=0.01)
 
     def set_time(self, time: float) -> None:
         """Put the cursor and the values beside the names at a time [s]."""
         for plot in self._plots:
             plot.set_time(time)
 
-    def hide_cursor(self) -> None:
-        """Leave the cursor and its values out of the picture."""
+    def prepare_for_paper(self) -> None:
+        """Leave the cursor and its values out, and draw each curve as one path."""
         for plot in self._plots:
-            plot.hide_cursor()
+            plot.prepare_for_paper()
 
     def _click(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if event.double():
+            self._show_all()
             return
         for plot in self._plots:
             box = plot.item.getViewBox()
@@ -121,6 +133,9 @@ class _Plot:
             )
             curve.setDownsampling(auto=True, method="peak")
             curve.setClipToView(True)
+            # many short lines: with a long run ten times as fast as one path, at each move
+            # of the cursor
+            curve.curve.setSegmentedLineMode("on")
         self.item.addItem(self.cursor, ignoreBounds=True)
         self.set_time(0.0)
 
@@ -130,10 +145,12 @@ class _Plot:
             self.cursor.setValue(time)
             self._write_header([float(np.interp(time, self._time, v)) for v in self._values])
 
-    def hide_cursor(self) -> None:
-        """Leave the cursor and its values out of the picture."""
+    def prepare_for_paper(self) -> None:
+        """Leave the cursor and its values out, and draw each curve as one path."""
         self.cursor.hide()
         self._write_header()
+        for curve in self.item.listDataItems():
+            curve.curve.setSegmentedLineMode("off")
 
     def _color(self, i: int) -> QColor:
         return self._theme.curves[i % len(self._theme.curves)]

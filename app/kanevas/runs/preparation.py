@@ -36,7 +36,7 @@ class Preparation(QObject):
         self._watch = QElapsedTimer()
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
-        self._tick.timeout.connect(lambda: self.waiting.emit(self._watch.elapsed() // 1000))
+        self._tick.timeout.connect(lambda: self.waiting.emit(round(self._watch.elapsed() / 1000)))
         self._task: Task | None = None
 
     def start(self) -> None:

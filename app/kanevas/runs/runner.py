@@ -59,10 +59,8 @@ class Runner(QObject):
         """End the run and wait until nothing runs any more; no signal follows."""
         self._waiting = None
         if self._task:
-            self._task.blockSignals(True)
             self._task.cancel()
-            self._task.wait()
-            self._task = None
+            self._end()
 
     def _start_waiting(self) -> None:
         if self._waiting is None:
@@ -75,12 +73,18 @@ class Runner(QObject):
         self._task.start()
 
     def _succeed(self, result: Result) -> None:
-        self._end()
-        self.finished.emit(result)
+        if self._is_present(self.sender()):
+            self._end()
+            self.finished.emit(result)
 
     def _fail(self, text: str) -> None:
-        self._end()
-        self.failed.emit(text)
+        if self._is_present(self.sender()):
+            self._end()
+            self.failed.emit(text)
+
+    def _is_present(self, task: QObject | None) -> bool:
+        """Tell news of the present run from what a stopped one had on the way."""
+        return task is not None and task is self._task
 
     def _give_up(self, text: str) -> None:
         if self._waiting is not None:

@@ -1,6 +1,7 @@
 """Work in a thread of its own."""
 
 import threading
+import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -44,5 +45,9 @@ class Task(QThread):
             self.failed.emit(str(error))
         except MemoryError:
             self.failed.emit(self.tr("There is not enough memory for this. Record less often."))
+        except Exception as error:  # it must be told in the GUI's thread, and the task must end
+            traceback.print_exc()
+            text = self.tr("Something went wrong inside Kanevas.")
+            self.failed.emit(f"{text} ({type(error).__name__}: {error})")
         else:
             self.succeeded.emit(value)

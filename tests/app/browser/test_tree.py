@@ -1,0 +1,149 @@
+import msgspec
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from tests.person import LEFT, click
+
+from kanevas.browser import ModelTree
+from kanevas.document.selection import Selection
+from kanevas.theme import DARK, LIGHT
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def selection():
+    return Selection()
+
+
+@pytest.fixture
+def tree(qtbot, selection, model):
+    tree = ModelTree(selection, LIGHT)
+    qtbot.addWidget(tree)
+    tree.resize(300, 700)
+    tree.show_model(model)
+    tree.show()
+    qtbot.waitExposed(tree)
+    return tree
+
+
+@pytest.fixture
+def ticks(tree):
+    ticks = []
+    tree.plot_toggled.connect(lambda name, ticked: ticks.append((name, ticked)))
+    return ticks
+
+
+def item(tree, text):
+    return next(item for item in tree._items() if item.text(0) == text)
+
+
+def texts(parent):
+    return [parent.child(i).text(0) for i in range(parent.childCount())]
+
+
+def click_item(tree, text, keys=Qt.KeyboardModifier.NoModifier):
+    at = tree.visualItemRect(item(tree, text)).center()
+    QTest.mouseClick(tree.viewport(), LEFT, keys, at)
+
+
+def ticked(tree):
+    return {
+        f"{i.parent().text(0)}.{i.text(0).split()[0]}"
+        for i in tree._items()
+        if i.flags() & Qt.ItemFlag.ItemIsUserCheckable and i.checkState(0) == Qt.CheckState.Checked
+    }
+
+
+def test_shows_everything_by_kind_with_counts(tree, model):
+    groups = [tree.topLevelItem(i) for i in range(tree.topLevelItemCount())]
+    assert [group.text(0) for group in groups] == [
+        "Bodies (7)", "Joints (10)", "Springs (1)", "Torques (1)", "Whole system",
+    ]  # fmt: skip
+    assert texts(groups[0]) == [body.name for body in model.bodies]
+    assert texts(groups[1]) == [joint.name for joint in model.joints]
+
+
+def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
+    assert texts(item(tree, "O-K1")) == ["fx  [N]", "fy  [N]", "fz  [N]"]
+    assert "e4" in texts(item(tree, "K1"))
+    assert len(texts(item(tree, "K1"))) == 17
+    assert texts(item(tree, "C-D")) == ["length  [m]", "force  [N]"]
+    assert "tick to plot" in item(tree, "K1").child(0).toolTip(0)
+
+
+def test_an_empty_model_is_an_empty_tree(tree):
+    import kane
+
+    tree.show_model(kane.Model())
+    assert tree.topLevelItemCount() == 0
+
+
+def test_a_click_selects(tree, selection):
+    click_item(tree, "K3")
+    assert selection.names == ("K3",)
+    click_item(tree, "O-K1", CTRL)
+    assert set(selection.names) == {"K3", "O-K1"}
+
+
+def test_what_is_selected_elsewhere_is_selected_and_in_sight_here(tree, selection):
+    tree.resize(300, 120)
+    selection.set(("motor", "K2"))
+    assert {i.text(0) for i in tree.selectedItems()} == {"motor", "K2"}
+    assert tree.viewport().rect().contains(tree.visualItemRect(item(tree, "motor")).center())
+    selection.set(())
+    assert not tree.selectedItems()
+
+
+@pytest.mark.usefixtures("tree")
+def test_following_a_selection_does_not_change_it(selection):
+    told = []
+    selection.changed.connect(lambda: told.append(selection.names))
+    selection.set(("K2", "K1"))
+    assert told == [("K2", "K1")]
+
+
+def test_a_tick_asks_for_a_plot(tree, ticks):
+    item(tree, "K1").setExpanded(True)
+    area = tree.visualItemRect(item(tree, "K1").child(0))
+    box = QPoint(area.left() + 10, area.center().y())
+    click(tree.viewport(), box)
+    click(tree.viewport(), box)
+    assert ticks == [("K1.x", True), ("K1.x", False)]
+
+
+def test_ticks_follow_the_plots_without_asking_for_them(tree, ticks):
+    tree.mark_plotted(frozenset({"K1.x", "system.work"}))
+    assert ticked(tree) == {"K1.x", "Whole system.work"}
+    tree.mark_plotted(frozenset({"C-D.force"}))
+    assert ticked(tree) == {"C-D.force"}
+    assert not ticks
+
+
+def test_an_edit_keeps_selection_folds_and_place(tree, selection, model, qtbot):
+    item(tree, "K1").setExpanded(True)
+    item(tree, "Joints (10)").setExpanded(False)
+    selection.set(("K2",))
+    tree.resize(300, 150)
+    bar = tree.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    selection.set(())
+    bar.setValue(bar.maximum())
+    place = bar.value()
+    tree.show_model(msgspec.structs.replace(model, title="Other"))
+    assert item(tree, "K1").isExpanded()
+    assert not item(tree, "K2").isExpanded()
+    assert not item(tree, "Joints (10)").isExpanded()
+    assert bar.value() == place
+
+
+def test_a_theme_changes_with_all_kept(tree, selection):
+    item(tree, "K1").setExpanded(True)
+    selection.set(("K2",))
+    tree.set_theme(DARK)
+    assert DARK.ink.name() in tree.styleSheet()
+    assert item(tree, "K1").isExpanded()
+    assert [i.text(0) for i in tree.selectedItems()] == ["K2"]

@@ -1,0 +1,209 @@
+import msgspec
+import pytest
+
+import kane
+from kanevas.document.document import Document
+from kanevas.document.edits import set_solver_field
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def document():
+    return Document()
+
+
+@pytest.fixture
+def path(model, tmp_path):
+    path = tmp_path / "own.json"
+    kane.save(model, path)
+    return path
+
+
+def change(document, value, merge=""):
+    document.apply("Change step", lambda m: set_solver_field(m, "step", value), merge)
+
+
+def heard(signal):
+    """Count how often a signal comes."""
+    times = []
+    signal.connect(lambda: times.append(1))
+    return times
+
+
+def test_starts_empty_and_unmodified(document):
+    assert document.model == kane.Model()
+    assert document.path is None
+    assert document.name == "Untitled"
+    assert not document.modified
+
+
+def test_open_brings_model_name_and_file(document, path, model):
+    opened, changed = heard(document.opened), heard(document.changed)
+    document.open(path)
+    assert document.model == model
+    assert document.path == path
+    assert document.name == "own.json"
+    assert not document.modified
+    assert (len(opened), len(changed)) == (1, 0)
+
+
+def test_a_copy_has_no_file_and_is_called_by_its_title(document, path, model):
+    document.open(path, as_copy=True)
+    assert document.path is None
+    assert document.name == model.title
+
+
+@pytest.mark.parametrize("content", ["", "{}", None], ids=["empty", "no model", "missing"])
+def test_failing_open_leaves_all_as_it_was(document, path, tmp_path, content):
+    document.open(path)
+    change(document, 0.5)
+    model, digest = document.model, document.digest
+    other = tmp_path / "other.json"
+    if content is not None:
+        other.write_text(content)
+    heard_of = [heard(s) for s in (document.opened, document.changed, document.state_changed)]
+    with pytest.raises(kane.KaneError):
+        document.open(other)
+    assert document.model is model
+    assert document.digest == digest
+    assert document.path == path
+    assert document.modified
+    assert document.undo_stack.undoText() == "Change step"
+    assert heard_of == [[], [], []]
+
+
+def test_opening_forgets_the_way_back(document, path):
+    document.open(path)
+    change(document, 0.5)
+    document.open(path)
+    assert not document.undo_stack.canUndo()
+    assert not document.modified
+
+
+def test_undo_puts_the_very_model_back(document, path):
+    document.open(path)
+    before, digest = document.model, document.digest
+    change(document, 0.5)
+    after = document.model
+    assert document.digest != digest
+    document.undo_stack.undo()
+    assert document.model is before
+    assert document.digest == digest
+    document.undo_stack.redo()
+    assert document.model is after
+
+
+def test_every_change_is_told_once(document, path):
+    document.open(path)
+    changed = heard(document.changed)
+    change(document, 0.5)
+    document.undo_stack.undo()
+    document.undo_stack.redo()
+    assert len(changed) == 3
+
+
+def test_edit_that_changes_nothing_is_no_step(document, path):
+    document.open(path)
+    changed = heard(document.changed)
+    change(document, document.model.solver.step)
+    assert not document.undo_stack.canUndo()
+    assert not document.modified
+    assert not changed
+
+
+def test_failing_edit_changes_nothing(document, path):
+    document.open(path)
+    before = document.model
+    with pytest.raises(ZeroDivisionError):
+        document.apply("Divide", lambda _: 1 / 0)
+    assert document.model is before
+    assert not document.undo_stack.canUndo()
+
+
+def test_edits_with_the_same_key_are_one_step(document, path):
+    document.open(path)
+    before = document.model
+    for value in (0.1, 0.2, 0.3):
+        change(document, value, merge="drag 1")
+    assert document.undo_stack.count() == 1
+    document.undo_stack.undo()
+    assert document.model is before
+    document.undo_stack.redo()
+    assert document.model.solver.step == 0.3
+
+
+@pytest.mark.parametrize(("first", "second"), [("", ""), ("drag 1", "drag 2"), ("drag 1", "")])
+def test_other_edits_are_steps_of_their_own(document, path, first, second):
+    document.open(path)
+    change(document, 0.1, first)
+    change(document, 0.2, second)
+    assert document.undo_stack.count() == 2
+
+
+def test_drag_back_to_the_start_leaves_no_step(document, path):
+    document.open(path)
+    start = document.model.solver.step
+    change(document, 0.1, merge="drag 1")
+    change(document, start, merge="drag 1")
+    assert document.undo_stack.count() == 0
+    assert not document.modified
+
+
+def test_edits_after_saving_do_not_merge_with_those_before(document, path):
+    document.open(path)
+    change(document, 0.1, merge="drag 1")
+    document.save(path)
+    change(document, 0.2, merge="drag 1")
+    assert document.undo_stack.count() == 2
+    document.undo_stack.undo()
+    assert not document.modified
+
+
+def test_saved_is_what_the_file_holds(document, path, tmp_path):
+    document.open(path)
+    change(document, 0.5)
+    told = heard(document.state_changed)
+    other = tmp_path / "other.json"
+    document.save(other)
+    assert told
+    assert not document.modified
+    assert document.path == other
+    assert kane.load(other) == document.model
+    assert kane.load(path) != document.model
+
+
+def test_undo_past_the_saved_state_is_a_change(document, path):
+    document.open(path)
+    change(document, 0.5)
+    document.save(path)
+    document.undo_stack.undo()
+    assert document.modified
+    document.undo_stack.redo()
+    assert not document.modified
+
+
+def test_failing_save_leaves_it_unsaved(document, path, tmp_path):
+    document.open(path)
+    change(document, 0.5)
+    with pytest.raises(kane.FileError):
+        document.save(tmp_path / "no folder" / "own.json")
+    assert document.modified
+    assert document.path == path
+
+
+def test_drawing_and_titles_do_not_make_results_old(document, path):
+    document.open(path)
+    digest = document.digest
+    document.apply("Rename", lambda m: msgspec.structs.replace(m, title="Other", plots=()))
+    assert document.modified
+    assert document.digest == digest
+
+
+def test_new_starts_empty_again(document, path):
+    document.open(path)
+    change(document, 0.5)
+    opened = heard(document.opened)
+    document.new()
+    assert document.model == kane.Model()
+    assert (document.path, document.modified, len(opened)) == (None, False, 1)

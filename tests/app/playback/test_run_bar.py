@@ -1,0 +1,121 @@
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+from tests.person import LEFT, click
+
+from kanevas.playback.player import Player
+from kanevas.playback.run_bar import TICKS, RunBar
+from kanevas.theme import DARK, LIGHT
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def player():
+    player = Player()
+    yield player
+    player.pause()
+
+
+@pytest.fixture
+def bar(qtbot, player):
+    bar = RunBar(player, LIGHT)
+    qtbot.addWidget(bar)
+    bar.resize(1000, 50)
+    bar.show()
+    qtbot.waitExposed(bar)
+    return bar
+
+
+def test_without_a_run_there_is_nothing_to_play(bar):
+    assert bar.time_label.text() == "–"
+    assert not bar.slider.isEnabled()
+    assert not bar.speed.isEnabled()
+    assert not any(key.isEnabled() for key in bar.findChildren(QToolButton))
+
+
+def test_run_and_cancel_are_asked_for(bar, qtbot):
+    with qtbot.waitSignal(bar.run_wanted):
+        click(bar.run_button)
+    bar.show_running(True)
+    assert not bar.run_button.isVisible()
+    with qtbot.waitSignal(bar.cancel_wanted):
+        click(bar.cancel_button)
+    bar.show_running(False)
+    assert bar.run_button.isVisible()
+
+
+def test_progress_is_shown_in_percent(bar):
+    bar.show_running(True)
+    bar.show_progress(0.256)
+    assert bar.progress.text() == "26%"
+
+
+def test_waiting_shows_no_percent_until_the_run_moves(bar):
+    bar.show_running(True)
+    bar.show_waiting("for the solver")
+    assert (bar.progress.maximum(), bar.progress.toolTip()) == (0, "for the solver")
+    bar.show_progress(0.5)
+    assert (bar.progress.maximum(), bar.progress.value(), bar.progress.toolTip()) == (100, 50, "")
+
+
+def test_where_nothing_can_run_the_button_says_why(bar):
+    bar.offer_run(False)
+    assert not bar.run_button.isEnabled()
+    assert bar.run_button.toolTip() == "There is no body to move"
+    bar.offer_run(True)
+    assert "F5" in bar.run_button.toolTip()
+
+
+def test_slider_follows_the_time_without_seeking(bar, player):
+    player.load(10.0)
+    times = []
+    player.time_changed.connect(times.append)
+    player.seek(3.33333)
+    assert bar.slider.value() == round(0.333333 * TICKS)
+    assert times == [3.33333]  # not rounded to a tick of the slider
+
+
+def test_slider_jumps_to_where_it_is_pressed_and_is_dragged_on(bar, player):
+    player.load(10.0)
+    slider = bar.slider
+    y = slider.height() // 2
+    at = [QPoint(slider.width() * part // 4, y) for part in (1, 2, 3)]
+    QTest.mousePress(slider, LEFT, pos=at[1])
+    assert player.clock.time == pytest.approx(5.0, abs=0.1)
+    QTest.mouseMove(slider, at[2])
+    assert player.clock.time == pytest.approx(7.5, abs=0.2)
+    QTest.mouseMove(slider, at[0])
+    QTest.mouseRelease(slider, LEFT, pos=at[0])
+    assert player.clock.time == pytest.approx(2.5, abs=0.2)
+
+
+def test_press_on_the_handle_moves_nothing(bar, player):
+    player.load(10.0)
+    player.seek(5.0)
+    click(bar.slider, bar.slider.rect().center() + QPoint(3, 0))
+    assert player.clock.time == 5.0
+
+
+def test_list_of_speeds_shows_what_fits_the_run(bar, player):
+    player.load(0.03)
+    assert bar.speed.currentText() == "1/200×"
+    player.set_speed(2.0)
+    assert bar.speed.currentText() == "2×"
+
+
+def test_all_keys_have_names_for_those_who_do_not_see_them(bar):
+    keys = bar.findChildren(QToolButton)
+    assert len(keys) == 6
+    assert all(key.accessibleName() and key.toolTip() for key in keys)
+    assert bar.slider.accessibleName() == "Time"
+    assert bar.speed.accessibleName() == "Playback speed"
+
+
+def test_theme_can_change_while_it_plays(bar, player):
+    player.load(10.0)
+    player.play()
+    bar.set_theme(DARK)
+    assert DARK.accent.name() in bar.run_button.styleSheet()
+    assert player.clock.playing

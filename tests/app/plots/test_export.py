@@ -1,0 +1,56 @@
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtGui import QImage
+
+import kane
+from kane.model import PlotLayout
+from kanevas.plots.export import export_png, export_svg
+from kanevas.plots.layouts import units
+from kanevas.theme import LIGHT
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+LAYOUTS = tuple(PlotLayout(curves=(name,)) for name in ("K1.x", "K1.vx", "system.work"))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_picture_grows_with_its_plots(model, result, tmp_path, count):
+    path = tmp_path / "plots.png"
+    export_png(path, LAYOUTS[:count], units(model), result)
+    image = QImage(str(path))
+    assert (image.width(), image.height()) == (2000, 640 * count)
+    assert image.pixelColor(0, 0) == LIGHT.plot_background
+
+
+def test_a_drawing_has_the_texts_of_its_plots(model, result, tmp_path):
+    path = tmp_path / "plots.svg"
+    export_svg(path, LAYOUTS, units(model), result)
+    root = ET.parse(path).getroot()
+    assert root.attrib["viewBox"] == "0 0 1000 960"
+    words = "".join(root.itertext())
+    for word in ("K1.x", "K1.vx", "system.work", "time"):
+        assert word in words
+    assert "=" not in words  # values at a cursor have no place on paper
+
+
+def test_no_line_of_a_drawing_is_invisibly_thin(model, result, tmp_path):
+    path = tmp_path / "plots.svg"
+    export_svg(path, LAYOUTS, units(model), result)
+    root = ET.parse(path).getroot()
+    of_curves = [
+        float(group.get("stroke-width"))
+        for group in root.iter()
+        if group.get("stroke") == LIGHT.curves[0].name()
+    ]
+    assert of_curves
+    assert min(of_curves) >= 1
+
+
+@pytest.mark.parametrize("export", [export_png, export_svg])
+def test_an_old_file_stays_whole_when_the_new_one_cannot_be_written(
+    model, result, tmp_path, export
+):
+    with pytest.raises(kane.FileError, match="Cannot write"):
+        export(tmp_path / "no folder" / "plots", LAYOUTS, units(model), result)
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,95 @@
+import msgspec
+import pytest
+
+from kanevas.plots import PlotPanel
+from kanevas.theme import DARK, LIGHT
+
+
+@pytest.fixture
+def panel(qtbot, model):
+    panel = PlotPanel(LIGHT)
+    qtbot.addWidget(panel)
+    panel.resize(800, 500)
+    panel.open_model(model)
+    panel.show()
+    qtbot.waitExposed(panel)
+    return panel
+
+
+def drawn(panel):
+    return [plot._layout.curves for plot in panel._figure._plots]
+
+
+def test_before_a_run_it_says_what_to_do(panel):
+    assert panel.empty
+    assert panel._hint.isVisible()
+    assert "Press Run (F5)" in panel._hint.text()
+    assert panel.curves == {"K1.angle_z", "K3.angle_z", "K5.angle_z", "K7.angle_z"}
+
+
+def test_a_result_is_plotted(panel, result):
+    panel.show_result(result)
+    assert not panel.empty
+    assert not panel._hint.isVisible()
+    assert drawn(panel) == [("K1.angle_z",), ("K3.angle_z", "K5.angle_z", "K7.angle_z")]
+
+
+def test_without_curves_it_says_what_to_do(panel, result):
+    panel.show_result(result)
+    for name in panel.curves:
+        panel.set_plotted(name, False)
+    assert panel.empty
+    assert "Tick a quantity" in panel._hint.text()
+    panel.set_plotted("K1.x", True)
+    assert drawn(panel) == [("K1.x",)]
+
+
+def test_curves_are_told_of(panel, qtbot):
+    with qtbot.waitSignal(panel.curves_changed):
+        panel.set_plotted("K1.x", True)
+    with qtbot.assertNotEmitted(panel.curves_changed):
+        panel.set_plotted("K1.x", True)
+
+
+def test_another_result_keeps_the_curves(panel, result):
+    panel.set_plotted("K1.x", True)
+    panel.show_result(result)
+    panel.show_result(result)
+    assert drawn(panel)[-1] == ("K1.x",)
+
+
+def test_the_cursor_stays_where_it_is_when_a_curve_comes(panel, result):
+    panel.show_result(result)
+    panel.set_time(0.001)
+    panel.set_plotted("K1.x", True)
+    assert [plot.cursor.value() for plot in panel._figure._plots] == [0.001] * 3
+
+
+def test_curves_of_vanished_elements_go(panel, model, result):
+    panel.show_result(result)
+    rest = msgspec.structs.replace(
+        model, bodies=model.bodies[:1], joints=(), springs=(), torques=(), plots=()
+    )
+    panel.follow_model(rest)
+    assert panel.curves == {"K1.angle_z"}
+
+
+def test_curves_that_the_result_does_not_know_yet_wait(panel, model, result):
+    panel.show_result(result)
+    more = (*model.bodies, msgspec.structs.replace(model.bodies[0], name="K8"))
+    panel.follow_model(msgspec.structs.replace(model, bodies=more))
+    panel.set_plotted("K8.x", True)
+    assert "K8.x" in panel.curves
+    assert not any("K8.x" in curves for curves in drawn(panel))
+
+
+def test_theme_changes_with_curves_and_cursor_kept(panel, result, qtbot):
+    panel.show_result(result)
+    panel.set_time(0.001)
+    panel.set_theme(DARK)
+    assert panel._figure.backgroundBrush().color() == DARK.plot_background
+    assert len(drawn(panel)) == 2
+    assert panel._figure._plots[0].cursor.value() == 0.001
+    assert panel._figure.isVisible()
+    with qtbot.waitSignal(panel.time_picked):
+        panel._figure.time_picked.emit(0.0)

@@ -1,0 +1,134 @@
+import msgspec
+import pytest
+from numpy.testing import assert_array_equal
+from PySide6.QtCore import QObject, Signal
+
+import kane
+from kane.model import SolverSettings
+from kanevas.runs.runner import Runner
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+class Prepared(QObject):
+    """As a Preparation, to be made ready by hand."""
+
+    ready = Signal()
+    failed = Signal(str)
+
+    def __init__(self, is_ready):
+        super().__init__()
+        self.is_ready = is_ready
+
+
+@pytest.fixture
+def preparation():
+    return Prepared(True)
+
+
+@pytest.fixture
+def runner(preparation):
+    runner = Runner(preparation)
+    yield runner
+    runner.stop()
+
+
+@pytest.fixture
+def news(runner):
+    news = []
+    runner.finished.connect(news.append)
+    runner.failed.connect(news.append)
+    return news
+
+
+@pytest.fixture
+def endless(model):
+    solver = SolverSettings(method="rk4", duration=1e4, step=1e-6, record_every=1e-2)
+    return msgspec.structs.replace(model, solver=solver)
+
+
+def test_the_result_is_that_of_the_engine(runner, model, qtbot):
+    with qtbot.waitSignal(runner.finished) as done:
+        runner.start(model)
+    assert_array_equal(done.args[0].q, kane.simulate(model).q)
+    assert not runner.busy
+
+
+def test_progress_grows_to_the_whole(runner, model, qtbot):
+    parts = []
+    runner.progressed.connect(parts.append)
+    with qtbot.waitSignal(runner.finished):
+        runner.start(model)
+    assert parts == sorted(parts)
+    assert parts[-1] == pytest.approx(1.0)
+
+
+def test_only_one_run_at_a_time(runner, endless, model, qtbot):
+    started = []
+    runner.started.connect(lambda: started.append(1))
+    runner.start(endless)
+    runner.start(model)
+    assert started == [1]
+    with qtbot.waitSignal(runner.finished) as done:
+        runner.cancel()
+    assert done.args[0].settings == endless.solver
+
+
+def test_cancel_keeps_what_is_there(runner, endless, qtbot):
+    with qtbot.waitSignal(runner.progressed):
+        runner.start(endless)
+    with qtbot.waitSignal(runner.finished) as done:
+        runner.cancel()
+    assert not done.args[0].outcome.ok
+    assert len(done.args[0].time) >= 1
+
+
+def test_after_stop_nothing_comes(runner, endless, news, qtbot):
+    runner.start(endless)
+    runner.stop()
+    assert not runner.busy
+    qtbot.wait(100)
+    assert not news
+
+
+def test_after_stop_not_even_what_was_on_its_way(runner, model, news, qtbot):
+    runner.start(model)
+    runner._task.wait()
+    runner.stop()
+    qtbot.wait(50)
+    assert not news
+
+
+def test_a_run_waits_until_the_solver_is_ready(preparation, model, qtbot):
+    preparation.is_ready = False
+    runner = Runner(preparation)
+    with qtbot.waitSignal(runner.started):
+        runner.start(model)
+    assert runner.busy
+    assert runner._task is None
+    preparation.is_ready = True
+    with qtbot.waitSignal(runner.finished):
+        preparation.ready.emit()
+
+
+def test_a_waiting_run_can_be_cancelled(preparation, runner, model, news):
+    preparation.is_ready = False
+    runner.start(model)
+    runner.cancel()
+    assert news == ["The run was cancelled before it began."]
+    preparation.ready.emit()
+    assert not runner.busy
+
+
+def test_a_waiting_run_fails_with_the_preparation(preparation, runner, model, news):
+    preparation.is_ready = False
+    runner.start(model)
+    preparation.failed.emit("No room left.")
+    assert news == ["No room left."]
+    assert not runner.busy
+
+
+def test_failing_and_cancelling_without_a_run_is_nothing(preparation, runner, news):
+    preparation.failed.emit("No room left.")
+    runner.cancel()
+    assert not news

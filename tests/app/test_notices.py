@@ -1,0 +1,68 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from tests.person import click
+
+from kanevas.notices import NoticeBar
+from kanevas.theme import DARK, LIGHT
+
+
+@pytest.fixture
+def bar(qtbot):
+    page = QWidget()
+    bar = NoticeBar(LIGHT, page)
+    layout = QVBoxLayout(page)
+    layout.addWidget(bar)
+    layout.addStretch()
+    qtbot.addWidget(page)
+    page.resize(500, 300)
+    page.show()
+    qtbot.waitExposed(page)
+    yield bar  # and keep the page until then
+
+
+def test_is_hidden_until_there_is_something_to_say(bar):
+    assert not bar.isVisible()
+    bar.tell("Wrote x.csv")
+    assert bar.isVisible()
+    assert not bar._button.isVisible()
+
+
+def test_can_be_closed(bar):
+    bar.warn("It failed.")
+    click(bar._close)
+    assert not bar.isVisible()
+    bar.tell("It works.")
+    assert bar.isVisible()
+
+
+def test_offers_one_action(bar):
+    done = []
+    bar.tell("Wrote x.csv", "Open folder", lambda: done.append(1))
+    assert bar._button.text() == "Open folder"
+    click(bar._button)
+    assert done == [1]
+    bar.warn("It failed.")
+    assert not bar._button.isVisible()
+
+
+def test_news_and_failures_differ_in_colour(bar):
+    bar.tell("It works.")
+    assert LIGHT.accent.name() in bar.styleSheet()
+    bar.warn("It failed.")
+    assert LIGHT.error.name() in bar.styleSheet()
+    bar.set_theme(DARK)
+    assert DARK.error.name() in bar.styleSheet()
+    assert bar.label.text() == "It failed."
+
+
+def test_text_is_shown_as_it_is(bar):
+    bar.warn("'<b>x</b>' is not a number")
+    assert bar.label.textFormat() == Qt.TextFormat.PlainText
+
+
+def test_a_long_path_does_not_widen_the_window(bar):
+    bar.tell("Wrote /tmp/" + 300 * "x", "Open folder", lambda: None)
+    bar.window().resize(400, 300)
+    assert bar.window().width() == 400
+    assert bar.label.toolTip() == bar.label.text()

@@ -1,0 +1,269 @@
+"""Changes of a model, the way back, saving, and the question at the end."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
+from tests.person import answer, choose, click, dialog, entry, name_file, press, type_into
+from tests.strict_weather import MODELS
+
+import kane
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+BUTTON = QMessageBox.StandardButton
+
+
+@pytest.fixture
+def own_file(tmp_path):
+    path = tmp_path / "own.json"
+    path.write_bytes((MODELS / "seven_body_mechanism.json").read_bytes())
+    return path
+
+
+@pytest.fixture
+def opened(window, own_file):
+    """The window with a file of the user."""
+    window.files.open(own_file)
+    return window
+
+
+def line(window, field) -> QLineEdit:
+    return window.solver_form._editors[field].line
+
+
+def undo_text(window):
+    edit = entry(window.menuBar(), "Edit").menu()
+    return tuple(action.text().replace("&", "") for action in edit.actions()[:2])
+
+
+def run(window, qtbot):
+    with qtbot.waitSignal(window.runner.finished):
+        press(window, Qt.Key.Key_F5)
+
+
+def test_typed_setting_can_be_taken_back_by_keys(opened):
+    type_into(line(opened, "step"), "0.0002")
+    assert opened.document.model.solver.step == 0.0002
+    assert opened.isWindowModified()
+    assert undo_text(opened) == ("Undo Change step", "Redo")
+    press(opened, Qt.Key.Key_Z, CTRL)  # the focus is still in the line
+    assert opened.document.model.solver.step == 0.0001
+    assert line(opened, "step").text() == "0.0001"
+    assert not opened.isWindowModified()
+    assert undo_text(opened) == ("Undo", "Redo Change step")
+    press(opened, Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert opened.document.model.solver.step == 0.0002
+    assert line(opened, "step").text() == "0.0002"
+
+
+def test_while_a_line_holds_typing_the_undo_key_takes_that_back(opened):
+    type_into(line(opened, "step"), "0.0002")
+    type_into(line(opened, "step"), "7", end=None)
+    press(opened, Qt.Key.Key_Z, CTRL)
+    assert line(opened, "step").text() != "7"
+    assert opened.document.model.solver.step == 0.0002
+
+
+def test_undo_from_the_menu(opened):
+    type_into(line(opened, "duration"), "0.01")
+    choose(opened, "Edit", "Undo Change duration")
+    assert opened.document.model.solver.duration == 0.03
+    choose(opened, "Edit", "Redo Change duration")
+    assert opened.document.model.solver.duration == 0.01
+
+
+def test_each_setting_is_one_step_back(opened):
+    type_into(line(opened, "step"), "0.0002")
+    type_into(line(opened, "step"), "0.0003")
+    type_into(line(opened, "duration"), "0.02")
+    for expected in ((0.0003, 0.03), (0.0002, 0.03), (0.0001, 0.03)):
+        press(opened, Qt.Key.Key_Z, CTRL)
+        solver = opened.document.model.solver
+        assert (solver.step, solver.duration) == expected
+
+
+def test_wrong_number_is_red_with_the_reason_and_changes_nothing(opened):
+    editor = line(opened, "step")
+    type_into(editor, "-1", end=None)
+    assert opened.theme.error.name() in editor.styleSheet()
+    assert "must be positive, is -1" in editor.toolTip()
+    press(opened, Qt.Key.Key_Return)
+    assert opened.document.model.solver.step == 0.0001
+    assert not opened.isWindowModified()
+
+
+def test_method_of_the_list_decides_which_fields_count(opened):
+    methods = opened.solver_form._editors["method"]
+    methods.setFocus()
+    press(opened, Qt.Key.Key_D)
+    assert opened.document.model.solver.method == "dop853"
+    assert not line(opened, "step").isEnabled()
+    assert line(opened, "step").toolTip() == "dop853 chooses its steps itself"
+    assert line(opened, "rtol").isEnabled()
+    press(opened, Qt.Key.Key_Z, CTRL)
+    assert methods.currentText() == "rk4"
+    assert line(opened, "step").isEnabled()
+    assert line(opened, "rtol").toolTip() == "rk4 has a fixed step and no tolerance"
+
+
+def test_old_result_is_marked_until_undo(opened, qtbot):
+    run(opened, qtbot)
+    assert not opened.stale_label.isVisible()
+    type_into(line(opened, "step"), "0.0002")
+    assert opened.stale_label.isVisible()
+    press(opened, Qt.Key.Key_Z, CTRL)
+    assert not opened.stale_label.isVisible()
+
+
+def test_old_result_is_marked_until_the_next_run(opened, qtbot):
+    run(opened, qtbot)
+    type_into(line(opened, "step"), "0.0002")
+    run(opened, qtbot)
+    assert opened.result.outcome.steps == 150
+    assert not opened.stale_label.isVisible()
+
+
+def test_old_result_still_plays_after_an_edit(opened, qtbot):
+    run(opened, qtbot)
+    type_into(line(opened, "duration"), "0.5")
+    opened.canvas.setFocus()
+    press(opened, Qt.Key.Key_End)
+    assert opened.player.clock.time == 0.03
+    expected = opened.result.poses_at(0.03).position
+    assert (opened.canvas._poses.position == expected).all()
+
+
+def test_save_as_gives_a_name_and_the_same_content(opened, tmp_path):
+    type_into(line(opened, "step"), "0.0002")
+    path = tmp_path / "other.json"
+    with dialog(QFileDialog, name_file(path)):
+        choose(opened, "File", "Save as …")
+    assert opened.windowTitle() == "other.json[*] – Kanevas"
+    assert not opened.isWindowModified()
+    assert kane.load(path) == opened.document.model
+    assert kane.load(path).solver.step == 0.0002
+
+
+def test_save_as_adds_the_suffix(opened, tmp_path):
+    with dialog(QFileDialog, name_file(tmp_path / "short")):
+        choose(opened, "File", "Save as …")
+    assert opened.document.path == tmp_path / "short.json"
+
+
+def test_save_writes_the_file_and_undo_marks_the_title_again(opened, own_file):
+    type_into(line(opened, "step"), "0.0002")
+    press(opened, Qt.Key.Key_S, CTRL)
+    assert not opened.isWindowModified()
+    assert kane.load(own_file).solver.step == 0.0002
+    press(opened, Qt.Key.Key_Z, CTRL)
+    assert opened.isWindowModified()
+
+
+def test_what_is_typed_but_not_ended_by_return_is_saved_too(opened, own_file):
+    type_into(line(opened, "step"), "0.0002", end=None)
+    press(opened, Qt.Key.Key_S, CTRL)
+    assert kane.load(own_file).solver.step == 0.0002
+
+
+def test_failed_save_says_so_and_stays_unsaved(opened, own_file):
+    type_into(line(opened, "step"), "0.0002")
+    own_file.unlink()
+    own_file.parent.rmdir()
+    texts = []
+
+    def hand(box):
+        texts.append(box.text())
+        answer(BUTTON.Ok)(box)
+
+    with dialog(QMessageBox, hand):
+        press(opened, Qt.Key.Key_S, CTRL)
+    assert "Cannot write" in texts[0]
+    assert opened.isWindowModified()
+
+
+def test_closing_without_changes_asks_nothing(opened, qtbot):
+    with qtbot.waitSignal(opened.closed):
+        choose(opened, "File", "Quit")
+    assert not opened.isVisible()
+
+
+def test_cancel_keeps_the_window_open(opened):
+    type_into(line(opened, "step"), "0.0002")
+    with dialog(QMessageBox, answer(BUTTON.Cancel)):
+        opened.close()
+    assert opened.isVisible()
+    assert opened.isWindowModified()
+
+
+def test_escape_in_the_question_keeps_the_window_open(opened):
+    type_into(line(opened, "step"), "0.0002")
+    with dialog(QMessageBox, lambda box: press(box, Qt.Key.Key_Escape)):
+        opened.close()
+    assert opened.isVisible()
+
+
+def test_escape_does_not_close_the_window(opened):
+    press(opened, Qt.Key.Key_Escape)
+    assert opened.isVisible()
+
+
+def test_discard_closes_and_leaves_the_file_alone(opened, own_file):
+    before = own_file.read_bytes()
+    type_into(line(opened, "step"), "0.0002")
+    with dialog(QMessageBox, answer(BUTTON.Discard)):
+        opened.close()
+    assert not opened.isVisible()
+    assert own_file.read_bytes() == before
+
+
+def test_save_at_the_end_saves_and_closes(opened, own_file):
+    type_into(line(opened, "step"), "0.0002", end=None)
+    with dialog(QMessageBox, answer(BUTTON.Save)):
+        opened.close()
+    assert not opened.isVisible()
+    assert kane.load(own_file).solver.step == 0.0002
+
+
+def test_closing_an_unnamed_model_asks_for_a_file_and_may_be_called_off(window, tmp_path):
+    choose(window, "File", "Examples", "Two bodies on a ball joint")
+    type_into(line(window, "duration"), "2")
+    with (
+        dialog(QMessageBox, answer(BUTTON.Save)),
+        dialog(QFileDialog, lambda box: press(box, Qt.Key.Key_Escape)),
+    ):
+        window.close()
+    assert window.isVisible()
+    path = tmp_path / "named.json"
+    with dialog(QMessageBox, answer(BUTTON.Save)), dialog(QFileDialog, name_file(path)):
+        window.close()
+    assert not window.isVisible()
+    assert kane.load(path).solver.duration == 2
+
+
+@pytest.mark.parametrize(
+    "entry", [("New",), ("Open …",), ("Examples", "Two bodies on a ball joint")], ids=" ".join
+)
+def test_unsaved_changes_are_asked_for_before_another_document(opened, entry):
+    type_into(line(opened, "step"), "0.0002")
+    model = opened.document.model
+    if entry == ("Open …",):
+        with (
+            dialog(QFileDialog, name_file(MODELS / "two_bodies.json")),
+            dialog(QMessageBox, answer(BUTTON.Cancel)),
+        ):
+            choose(opened, "File", *entry)
+    else:
+        with dialog(QMessageBox, answer(BUTTON.Cancel)):
+            choose(opened, "File", *entry)
+    assert opened.document.model is model
+    assert opened.document.undo_stack.canUndo()
+
+
+def test_a_selection_in_the_tree_is_one_on_the_canvas(opened):
+    item = next(i for i in opened.tree._items() if i.text(0) == "K3")
+    click(opened.tree.viewport(), opened.tree.visualItemRect(item).center())
+    assert opened.selection.names == ("K3",)
+    assert opened.canvas._selected == {"K3"}
+    opened.canvas.setFocus()
+    press(opened, Qt.Key.Key_Escape)
+    assert opened.selection.names == ()
+    assert not opened.tree.selectedItems()

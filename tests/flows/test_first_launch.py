@@ -1,0 +1,148 @@
+"""While the solver is being compiled: the window lives, a run waits, closing is quick."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import Qt
+from tests.person import click, press, wait_until
+from tests.strict_weather import MODELS
+
+from kanevas.runs import preparation
+
+MECHANISM = MODELS / "seven_body_mechanism.json"
+
+
+@pytest.fixture
+def compiler(tmp_path, monkeypatch):
+    """Put a script in the place of the compiling process."""
+
+    def replace_by(script):
+        path = tmp_path / "compiler"
+        path.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\n{script}\n")
+        path.chmod(0o755)
+        monkeypatch.setattr(preparation, "is_prepared", lambda: False)
+        monkeypatch.setattr(preparation, "sys", SimpleNamespace(executable=str(path)))
+        return tmp_path
+
+    return replace_by
+
+
+def launched(open_window, folder):
+    """A window whose compiler has begun."""
+    window = open_window()
+    window.files.open(MECHANISM)
+    window.preparation.start()
+    wait_until(lambda: (folder / "pid").exists() and (folder / "pid").read_text().strip())
+    return window
+
+
+def is_running(folder):
+    return Path(f"/proc/{(folder / 'pid').read_text().strip()}").exists()
+
+
+def test_window_tells_of_the_preparation_and_a_run_waits_for_it(open_window, compiler, qtbot):
+    folder = compiler('while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done')
+    window = launched(open_window, folder)
+    assert "Preparing the solver" in window.solver_status.text()
+    click(window.run_bar.run_button)
+    assert window.run_bar.cancel_button.isVisible()
+    assert window.run_bar.progress.maximum() == 0  # busy, no end in sight
+    assert "as soon as the solver is ready" in window.run_bar.progress.toolTip()
+    with qtbot.waitSignal(window.runner.finished, timeout=20_000):
+        (folder / "go").touch()
+    assert window.result.outcome.ok
+    assert window.solver_status.text() == "Solver ready"
+
+
+def test_waiting_run_can_be_cancelled(open_window, compiler, qtbot):
+    window = launched(open_window, compiler("exec sleep 60"))
+    click(window.run_bar.run_button)
+    with qtbot.waitSignal(window.runner.failed):
+        press(window, Qt.Key.Key_Escape)
+    assert window.notices.label.text() == "The run was cancelled before it began."
+    assert window.run_bar.run_button.isVisible()
+    assert not window.runner.busy
+
+
+def test_model_opened_meanwhile_does_not_run_by_itself(open_window, compiler, qtbot):
+    folder = compiler('while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done')
+    window = launched(open_window, folder)
+    click(window.run_bar.run_button)
+    window.files.open(MODELS / "two_bodies.json")
+    with qtbot.waitSignal(window.preparation.ready, timeout=20_000):
+        (folder / "go").touch()
+    assert not window.runner.busy
+    assert window.run_bar.run_button.isVisible()
+    assert not window.notices.isVisible()
+
+
+def test_closing_meanwhile_ends_the_compiler(open_window, compiler):
+    folder = compiler("exec sleep 60")
+    window = launched(open_window, folder)
+    click(window.run_bar.run_button)
+    assert is_running(folder)
+    window.close()
+    assert not is_running(folder)
+    assert not window.runner.busy
+
+
+def test_failing_compiler_is_told_of(open_window, compiler, qtbot):
+    window = open_window()
+    window.files.open(MECHANISM)
+    compiler("echo one >&2; echo no room left >&2; exit 1")
+    click(window.run_bar.run_button)
+    with qtbot.waitSignal(window.preparation.failed):
+        window.preparation.start()
+    assert window.notices.label.text() == "The solver could not be prepared: no room left"
+    assert window.run_bar.run_button.isVisible()
+    assert not window.runner.busy
+
+
+FIRST_LAUNCH = f"""
+import json
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from kanevas.main import make_application
+from kanevas.runs.preparation import Preparation
+from kanevas.settings import Settings
+from kanevas.window import MainWindow
+
+app = make_application()
+window = MainWindow(Preparation(), Settings())
+window.show()
+window.files.open(Path({str(MECHANISM)!r}))
+texts, beats = [], []
+window.preparation.waiting.connect(lambda _: texts.append(window.solver_status.text()))
+window.preparation.start()
+window.start_run()
+timer = QTimer(interval=20)
+timer.timeout.connect(lambda: beats.append(1))
+timer.start()
+window.runner.finished.connect(lambda result: window.close())
+window.runner.failed.connect(lambda text: window.close())
+app.exec()
+print(json.dumps({{"texts": texts, "beats": len(beats), "ok": window.result.outcome.ok}}))
+"""
+
+
+@pytest.mark.slow
+def test_first_launch_compiles_while_the_window_lives(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", FIRST_LAUNCH],
+        env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["ok"]
+    assert told["beats"] > 200
+    assert told["texts"][-1].startswith("Preparing the solver")
+    assert len(told["texts"]) > 5

@@ -1,0 +1,206 @@
+"""Runs that take long, end badly, or are left alone."""
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QMessageBox
+from tests.models import rod_between_far_supports
+from tests.person import answer, choose, click, dialog, press, type_into, wait_until
+from tests.strict_weather import MODELS
+
+import kane
+from kane.model import SolverSettings
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+FOR_EVER = SolverSettings(method="rk4", duration=1e4, step=1e-6, record_every=1e-2)
+
+
+@pytest.fixture
+def endless(window, model, tmp_path):
+    """The window with a model whose run takes hours."""
+    path = tmp_path / "endless.json"
+    kane.save(msgspec.structs.replace(model, solver=FOR_EVER), path)
+    window.files.open(path)
+    return window
+
+
+@pytest.fixture
+def running(endless):
+    """The window while a run is on that takes hours."""
+    seen = []
+    endless.runner.progressed.connect(seen.append)
+    click(endless.run_bar.run_button)
+    wait_until(lambda: len(seen) > 3)
+    return endless
+
+
+def heartbeats(until):
+    """Count the ticks of a timer of 5 ms until a condition holds."""
+    beats = []
+    timer = QTimer(interval=5)
+    timer.timeout.connect(lambda: beats.append(1))
+    timer.start()
+    wait_until(until)
+    timer.stop()
+    return len(beats)
+
+
+def test_window_stays_alive_during_a_run(running):
+    seen = []
+    running.runner.progressed.connect(seen.append)
+    beats = heartbeats(lambda: len(seen) >= 12)  # 0.6 s and more
+    assert beats > 30
+    assert running.run_bar.cancel_button.isVisible()
+    assert not running.run_bar.run_button.isVisible()
+
+
+def test_only_cancel_is_offered_while_a_run_is_on(running):
+    assert running.actions_.cancel.isEnabled()
+    assert not running.actions_.run.isEnabled()
+    assert running.actions_.run.statusTip() == "A run is under way"
+    running.start_run()  # asked for once more: nothing happens
+    assert running.runner.busy
+
+
+@pytest.mark.parametrize("way", ["button", "escape", "menu"])
+def test_cancel_keeps_what_is_there_and_says_so(running, qtbot, way):
+    with qtbot.waitSignal(running.runner.finished):
+        if way == "button":
+            click(running.run_bar.cancel_button)
+        elif way == "escape":
+            press(running, Qt.Key.Key_Escape)
+        else:
+            choose(running, "Simulate", "Cancel run")
+    assert not running.result.outcome.ok
+    assert "The run was stopped at" in running.notices.label.text()
+    assert running.notices.isVisible()
+    assert running.run_bar.run_button.isVisible()
+    assert not running.stale_label.isVisible()
+    assert not running.actions_.cancel.isEnabled()
+    assert running.actions_.run.isEnabled()
+    assert running.result.time[-1] == running.player.clock.end
+
+
+def test_edit_and_undo_during_a_run(running, qtbot):
+    type_into(running.solver_form._editors["step"].line, "0.5")
+    assert running.document.model.solver.step == 0.5
+    with qtbot.waitSignal(running.runner.finished):
+        click(running.run_bar.cancel_button)
+    assert running.result.settings == FOR_EVER
+    assert running.stale_label.isVisible()
+    press(running, Qt.Key.Key_Z, CTRL)
+    assert not running.stale_label.isVisible()
+
+
+def test_opening_another_model_ends_the_run(running, qtbot):
+    running.files.open(MODELS / "two_bodies.json")
+    assert not running.runner.busy
+    assert running.run_bar.run_button.isVisible()
+    assert running.actions_.run.isEnabled()
+    assert not running.actions_.cancel.isEnabled()
+    qtbot.wait(200)  # in which nothing may come
+    assert running.result is None
+    assert not running.notices.isVisible()
+    with qtbot.waitSignal(running.runner.finished):
+        click(running.run_bar.run_button)
+    assert len(running.result.model.bodies) == 2
+
+
+def test_result_on_its_way_does_not_land_in_another_model(window, qtbot):
+    window.files.open(MODELS / "seven_body_mechanism.json")
+    click(window.run_bar.run_button)
+    window.runner._task.wait()  # its news now waits in the event queue
+    window.files.open(MODELS / "two_bodies.json")
+    qtbot.wait(100)
+    assert window.result is None
+    assert window.plots.empty
+    assert not window.runner.busy
+
+
+def test_result_on_its_way_does_not_stand_in_for_that_of_the_next_run(window, qtbot):
+    window.files.open(MODELS / "seven_body_mechanism.json")
+    click(window.run_bar.run_button)
+    window.runner._task.wait()
+    window.files.open(MODELS / "two_bodies.json")
+    with qtbot.waitSignal(window.runner.finished):
+        click(window.run_bar.run_button)
+    assert window.result.digest == window.document.digest
+
+
+def test_closing_during_a_run_ends_it(running, qtbot):
+    with qtbot.waitSignal(running.closed):
+        running.close()
+    assert not running.runner.busy
+    assert running.result is None
+
+
+def test_a_question_during_a_run_does_not_stop_it(running):
+    type_into(running.solver_form._editors["step"].line, "0.5")
+    with dialog(QMessageBox, answer(QMessageBox.StandardButton.Cancel)):
+        running.close()
+    assert running.isVisible()
+    assert running.runner.busy
+
+
+@pytest.fixture
+def impossible(tmp_path):
+    path = tmp_path / "impossible.json"
+    kane.save(rod_between_far_supports(), path)
+    return path
+
+
+def test_joints_that_cannot_be_closed_are_named(window, qtbot, impossible):
+    window.files.open(impossible)
+    with qtbot.waitSignal(window.runner.failed):
+        click(window.run_bar.run_button)
+    assert window.notices.isVisible()
+    assert "The joints cannot be closed: they gape at" in window.notices.label.text()
+    assert window.result is None
+    assert window.plots.empty
+    assert window.run_bar.run_button.isVisible()
+    assert window.actions_.run.isEnabled()
+
+
+def test_the_next_run_clears_the_notice(window, qtbot, impossible):
+    window.files.open(impossible)
+    with qtbot.waitSignal(window.runner.failed):
+        click(window.run_bar.run_button)
+    choose(window, "File", "Examples", "Two bodies on a ball joint")
+    with qtbot.waitSignal(window.runner.finished):
+        press(window, Qt.Key.Key_F5)
+    assert not window.notices.isVisible()
+
+
+def test_result_that_would_not_fit_into_memory_is_refused(endless, qtbot):
+    type_into(endless.solver_form._editors["record_every"].line, "1e-6")
+    with qtbot.waitSignal(endless.runner.failed):
+        click(endless.run_bar.run_button)
+    assert "Record less often" in endless.notices.label.text()
+
+
+def test_motion_beyond_all_bounds_is_shown_up_to_there(window, qtbot, model, tmp_path):
+    settings = SolverSettings(method="euler", duration=30, step=0.02)
+    path = tmp_path / "wild.json"
+    kane.save(msgspec.structs.replace(model, solver=settings), path)
+    window.files.open(path)
+    with qtbot.waitSignal(window.runner.finished):
+        click(window.run_bar.run_button)
+    assert not window.result.outcome.ok
+    assert window.notices.label.text() == window.result.outcome.message
+    press(window, Qt.Key.Key_End)
+    window.grab()
+
+
+def test_error_that_nobody_foresaw_ends_the_run_with_a_sentence(window, qtbot, monkeypatch, capsys):
+    import kane.analyses.dynamics
+
+    def broken(*_, **__):
+        raise ZeroDivisionError("so it goes")
+
+    monkeypatch.setattr(kane.analyses.dynamics, "simulate", broken)
+    window.files.open(MODELS / "two_bodies.json")
+    with qtbot.waitSignal(window.runner.failed):
+        click(window.run_bar.run_button)
+    assert "ZeroDivisionError: so it goes" in window.notices.label.text()
+    assert window.run_bar.run_button.isVisible()
+    assert "Traceback" in capsys.readouterr().err
