@@ -74,8 +74,16 @@ def close_on_interrupt(window: MainWindow) -> None:
         end.setblocking(False)
     signal.set_wakeup_fd(outward.fileno())
     notifier = QSocketNotifier(inward.fileno(), QSocketNotifier.Type.Read, window)
-    notifier.activated.connect(lambda: (inward.recv(64), outward))  # keeps both ends open
+    notifier.activated.connect(lambda: inward.recv(64))
     signal.signal(signal.SIGINT, lambda *_: window.close())
+
+    def let_go() -> None:
+        signal.set_wakeup_fd(-1)
+        notifier.setEnabled(False)
+        inward.close()
+        outward.close()
+
+    window.closed.connect(let_go)
 
 
 def _parser() -> argparse.ArgumentParser:

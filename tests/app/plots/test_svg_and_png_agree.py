@@ -1,4 +1,5 @@
 import numpy as np
+import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -26,7 +27,8 @@ def blurred(picture):
     return cut.reshape(height, 8, width, 8, 3).mean(axis=(1, 3))
 
 
-def test_both_files_show_the_same_drawing(qtbot, model, tmp_path):
+@pytest.mark.usefixtures("qtbot")
+def test_both_files_show_the_same_drawing(model, tmp_path):
     result = kane.simulate(model)
     layouts, unit_of = initial_layouts(model), units(model)
     export_png(tmp_path / "plots.png", layouts, unit_of, result)
