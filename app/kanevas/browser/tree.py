@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator, QWidget
 
 from kane.elements.quantity import Quantity
@@ -76,6 +76,14 @@ class ModelTree(QTreeWidget):
                         0, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
                     )
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and item and item.data(0, CURVE):
+            ticked = item.checkState(0) == Qt.CheckState.Checked
+            item.setCheckState(0, Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked)
+        else:
+            super().keyPressEvent(event)
+
     def _groups(self) -> list[tuple[str, list[tuple[str, QIcon]]]]:
         model, ink = self._model, self._theme.ink
         bodies = [(b.name, swatch(body_color(model, i))) for i, b in enumerate(model.bodies)]
@@ -114,7 +122,7 @@ class ModelTree(QTreeWidget):
         for entry in self._quantities_of(owner):
             unit = "" if entry.unit == "1" else f"  [{entry.unit}]"
             item = QTreeWidgetItem(parent, [f"{entry.key}{unit}"])
-            item.setToolTip(0, self.tr("{}; tick to plot").format(entry.meaning))
+            item.setToolTip(0, self.tr("{}; tick (Return) to plot").format(entry.meaning))
             item.setData(0, CURVE, f"{owner}.{entry.key}")
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(0, Qt.CheckState.Unchecked)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 LINE_WIDTH = 1.6
+LOWEST = 110  # pixels for a plot and the names above it; a panel with less scrolls
 TALL = 2000  # more than there is: plots share the room alike, headers keep their height
 UNITLESS = "1"
 
@@ -49,6 +50,7 @@ class Figure(pg.GraphicsLayoutWidget):
         """Draw these plots of a result; without a result, empty axes."""
         self.clear()
         self._plots = []
+        self.setMinimumHeight(LOWEST * len(layouts))
         for row in range(1, self.ci.layout.rowCount(), 2):
             self.ci.layout.setRowPreferredHeight(row, 0)
         for i, layout in enumerate(layouts):

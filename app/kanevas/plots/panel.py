@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QStackedLayout, QWidget
 
 from kane.model import Model
 from kanevas.plots.export import export_png, export_svg
@@ -48,6 +48,9 @@ class PlotPanel(QWidget):
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._hint)
+        self._scroll = QScrollArea(widgetResizable=True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._stack.addWidget(self._scroll)
         self._figure: Figure | None = None
         self.setMinimumHeight(120)
         self.set_theme(theme)
@@ -101,12 +104,9 @@ class PlotPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
-        if self._figure:
-            self._stack.removeWidget(self._figure)
-            self._figure.deleteLater()
         self._figure = Figure(theme)
         self._figure.time_picked.connect(self.time_picked)
-        self._stack.addWidget(self._figure)
+        self._scroll.setWidget(self._figure)
         self._hint.setStyleSheet(
             f"background: {theme.plot_background.name()}; color: {theme.muted.name()};"
         )
@@ -129,5 +129,5 @@ class PlotPanel(QWidget):
             self._hint.setText(self.tr("Press Run (F5) and the curves appear here."))
         else:
             self._hint.setText(self.tr("Tick a quantity in the model tree to plot it."))
-        self._stack.setCurrentWidget(self._hint if self.empty else self._figure)
+        self._stack.setCurrentWidget(self._hint if self.empty else self._scroll)
         self.curves_changed.emit()

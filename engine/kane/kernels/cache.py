@@ -6,16 +6,18 @@ run ever sees stale code; it lies in the user's cache folder, so that it works f
 install. Nothing here imports Numba: a program can ask before it pays for that.
 """
 
+import contextlib
 import functools
 import hashlib
 import os
 import shutil
+import time
 from importlib.metadata import version
 from pathlib import Path
 
 import platformdirs
 
-DIGESTS_KEPT = 3  # of other versions that may be installed side by side
+KEPT = 30 * 24 * 3600  # s for which the code of another version is kept after its last start
 MARK = "complete"
 
 
@@ -29,8 +31,9 @@ def cache_folder() -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK):
             return None
+        os.utime(folder)
         if fresh:
-            _remove_old(parent, folder)
+            _remove_old(parent)
     except OSError:
         return None
     return folder
@@ -46,7 +49,9 @@ def mark_prepared() -> None:
     """Note that all kernels of this version lie compiled in the cache."""
     folder = cache_folder()
     if folder is not None:
-        (folder / MARK).touch()
+        with contextlib.suppress(OSError):  # a full disk: the next start compiles again
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / MARK).touch()
 
 
 def _digest() -> str:
@@ -58,8 +63,7 @@ def _digest() -> str:
     return digest.hexdigest()[:16]
 
 
-def _remove_old(parent: Path, current: Path) -> None:
-    others = [folder for folder in parent.glob("kernels-*") if folder != current]
-    others.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in others[DIGESTS_KEPT:]:
-        shutil.rmtree(folder, ignore_errors=True)
+def _remove_old(parent: Path) -> None:
+    for folder in parent.glob("kernels-*"):
+        if time.time() - folder.stat().st_mtime > KEPT:
+            shutil.rmtree(folder, ignore_errors=True)

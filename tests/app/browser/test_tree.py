@@ -72,7 +72,7 @@ def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
     assert "e4" in texts(item(tree, "K1"))
     assert len(texts(item(tree, "K1"))) == 17
     assert texts(item(tree, "C-D")) == ["length  [m]", "force  [N]"]
-    assert "tick to plot" in item(tree, "K1").child(0).toolTip(0)
+    assert "tick (Return) to plot" in item(tree, "K1").child(0).toolTip(0)
 
 
 def test_an_empty_model_is_an_empty_tree(tree):
@@ -147,3 +147,12 @@ def test_a_theme_changes_with_all_kept(tree, selection):
     assert DARK.ink.name() in tree.styleSheet()
     assert item(tree, "K1").isExpanded()
     assert [i.text(0) for i in tree.selectedItems()] == ["K2"]
+
+
+def test_return_ticks_the_quantity_under_the_cursor(tree, ticks):
+    body = tree.topLevelItem(0).child(0)
+    body.setExpanded(True)
+    tree.setCurrentItem(body.child(0))
+    QTest.keyClick(tree, Qt.Key.Key_Return)
+    QTest.keyClick(tree, Qt.Key.Key_Return)
+    assert ticks == [("K1.x", True), ("K1.x", False)]

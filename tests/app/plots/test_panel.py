@@ -93,3 +93,13 @@ def test_theme_changes_with_curves_and_cursor_kept(panel, result, qtbot):
     assert panel._figure.isVisible()
     with qtbot.waitSignal(panel.time_picked):
         panel._figure.time_picked.emit(0.0)
+
+
+def test_many_plots_scroll_instead_of_shrinking_to_nothing(panel, result):
+    panel.show_result(result)
+    for name in ("K1.x", "K1.e1", "K1.vx", "K1.wx", "O-K1.fx", "system.work"):
+        panel.set_plotted(name, True)
+    plots = panel._figure._plots
+    assert len(plots) == 8
+    assert panel._figure.height() > panel.height()
+    assert min(plot.item.geometry().height() for plot in plots) > 60

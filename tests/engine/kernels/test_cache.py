@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -83,15 +84,16 @@ def test_an_edit_elsewhere_keeps_the_folder(package, tmp_path):
 
 
 @only_where_xdg_rules
-def test_few_old_folders_are_kept(package, tmp_path):
-    parent = tmp_path / "cache" / "kanevas"
-    for age in range(6):
-        old = parent / f"kernels-{age}"
-        old.mkdir(parents=True)
-        os.utime(old, (1e9 - age, 1e9 - age))
-    current = folder_of(package, tmp_path)
-    names = {folder.name for folder in parent.iterdir()}
-    assert names == {"kernels-0", "kernels-1", "kernels-2", Path(current).name}
+def test_folders_of_other_versions_go_when_nobody_has_started_them_for_long(package, tmp_path):
+    home = tmp_path / "home" / "kanevas"
+    used, forgotten = home / "kernels-used", home / "kernels-forgotten"
+    for folder in (used, forgotten):
+        folder.mkdir(parents=True)
+    long_ago = time.time() - cache.KEPT - 60
+    os.utime(forgotten, (long_ago, long_ago))
+    python(ASK, package.parent, tmp_path / "home")
+    assert used.exists()
+    assert not forgotten.exists()
 
 
 @pytest.fixture
