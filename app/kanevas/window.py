@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.model import SolverSettings
+from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.model.poses import initial_poses
 from kanevas.actions import Actions
 from kanevas.browser import ModelTree
@@ -43,7 +43,6 @@ from kanevas.view3d import View3D
 if TYPE_CHECKING:
     from kane.results import Result
 
-FIXED_STEP = ("euler", "heun", "rk4")
 MOTION_POSES = 40  # of a run, for the room that its motion takes
 NARROWEST_DOCK = 150  # pixels
 LEAST_SHIFT = 1e-9  # m; closing joints by less is round-off, not news
@@ -226,7 +225,7 @@ class MainWindow(QMainWindow):
     def _show_solver(self) -> None:
         solver = self.document.model.solver
         self.solver_form.show_record(solver)
-        fixed = solver.method in FIXED_STEP
+        fixed = solver.method not in ADAPTIVE_METHODS
         no_step = self.tr("{} chooses its steps itself").format(solver.method)
         no_tolerance = self.tr("{} has a fixed step and no tolerance").format(solver.method)
         self.solver_form.set_field_enabled("step", fixed, no_step)

@@ -12,6 +12,7 @@ from kane.kernels import assemble
 from kane.kernels.body import read_positions
 from kane.kernels.tables import Work, make_work
 from kane.model import Model
+from kane.results.signals import REACTIONS, SPEEDS
 from kane.solve.assembly import assemble as close_joints
 
 Array = npt.NDArray[np.float64]
@@ -20,9 +21,6 @@ Array = npt.NDArray[np.float64]
 # size of the mechanism, and its singular values carry that error.
 RANK_TOLERANCE = 1e-9
 PRESENT = 1e-7  # smaller entries of a unit vector of a null space are round-off
-
-SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
-REACTIONS = ("fx", "fy", "fz", "mx", "my", "mz")
 
 
 @dataclass(frozen=True)

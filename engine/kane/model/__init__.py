@@ -2,9 +2,10 @@
 
 from kane.elements.joints import Joint
 from kane.model.model import Model, PlotLayout, check, digest, elements, quantities
-from kane.model.solver import METHOD_NAMES, SolverSettings
+from kane.model.solver import ADAPTIVE_METHODS, METHOD_NAMES, SolverSettings
 
 __all__ = [
+    "ADAPTIVE_METHODS",
     "METHOD_NAMES",
     "Joint",
     "Model",

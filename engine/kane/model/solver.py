@@ -8,6 +8,7 @@ from kane.fields import Positive, Record, quantity
 
 MethodName = Literal["euler", "heun", "rk4", "dop853"]
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
+ADAPTIVE_METHODS = frozenset({"dop853"})  # they choose their steps themselves
 
 
 class SolverSettings(Record, frozen=True, kw_only=True):

@@ -11,9 +11,9 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import Fault, ModelError
 from kane.kernels import codes
-from kane.model import SolverSettings
+from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.solve.assembly import assemble
-from kane.solve.methods import ADAPTIVE, METHODS
+from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally
 from kane.solve.outcome import BY_CODE, Ending, Outcome
 from kane.solve.report_times import report_times
@@ -63,7 +63,9 @@ def run(
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
-    times = report_times(settings, settings.method in ADAPTIVE, system.state_size + system.rows)
+    times = report_times(
+        settings, settings.method in ADAPTIVE_METHODS, system.state_size + system.rows
+    )
     state, shift = assemble(system)
     integration = METHODS[settings.method](system, settings, times, state)
     integration.advance(0)  # loads the kernel and records the first frame

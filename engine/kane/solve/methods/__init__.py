@@ -20,4 +20,3 @@ METHODS: dict[str, Prepare] = {
     "rk4": rk4.prepare,
     "dop853": dop853.prepare,
 }
-ADAPTIVE = frozenset({"dop853"})
