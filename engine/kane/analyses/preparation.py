@@ -10,6 +10,7 @@ from kane.elements.body import Body
 from kane.kernels.cache import mark_prepared
 from kane.kernels.jit import COMPILES
 from kane.model import Model, SolverSettings
+from kane.results import Result
 from kane.solve.methods import METHODS
 from kane.solve.run import run
 
@@ -22,6 +23,9 @@ def prepare() -> None:
     )
     system = compile_model(pendulum)
     for method in METHODS:
-        run(system, SolverSettings(method=method, duration=1e-3, step=1e-3))  # type: ignore[arg-type]
+        settings = SolverSettings(method=method, duration=1e-3, step=1e-3)  # type: ignore[arg-type]
+        result = Result(system, settings, run(system, settings))
+    # a plot asks for these in the program's main thread, which must not compile
+    _ = result.reactions
     if COMPILES:
         mark_prepared()

@@ -1,5 +1,6 @@
 """The result of a run."""
 
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +12,8 @@ from kane.compiled import System
 from kane.elements.body import Body
 from kane.errors import UnknownSignalError
 from kane.files.csv_table import write_csv
+from kane.kernels.reaction import reactions
+from kane.kernels.tables import make_work
 from kane.model import Joint, Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses
 from kane.results.interpolate import poses_between
@@ -88,6 +91,28 @@ class Result:
                 f"'{next(self.signals()).name}'."
             )
         return compute(self, name)
+
+    @functools.cached_property
+    def reactions(self) -> Array:
+        """Forces and moments of the joints, (frames, joints, 6), in the model's order.
+
+        The force on body_b [N] and its moment about point_b [N m], in ground axes; computed for
+        all joints at once when the first one is asked for.
+        """
+        joints = self.model.joints
+        rows = [self.system.joint_rows[joint.name] for joint in joints]
+        values = np.empty((len(self.time), len(joints), 6))
+        reactions(
+            self.system.tables,
+            make_work(self.system.tables),
+            np.array(self.q.reshape(len(self.time), -1)),
+            np.array(self.multipliers),
+            np.array([(row.start, row.stop) for row in rows], dtype=np.int64).reshape(-1, 2),
+            np.array([joint.point_b for joint in joints], dtype=float).reshape(-1, 3),
+            values,
+        )
+        values.flags.writeable = False
+        return values
 
     @property
     def energy_drift(self) -> float:

@@ -9,9 +9,6 @@ import numpy.typing as npt
 
 from kane.elements.spring import Spring
 from kane.fields import GROUND, SYSTEM, Vector
-from kane.kernels.reaction import reactions
-from kane.kernels.tables import make_work
-from kane.model import Joint
 from kane.model.poses import rotation_matrices
 
 if TYPE_CHECKING:
@@ -36,27 +33,8 @@ def compute(result: Result, name: str) -> Array:
     for spring in result.model.springs:
         if spring.name == owner:
             return _of_spring(result, spring, key)
-    joint = next(joint for joint in result.model.joints if joint.name == owner)
-    return _of_joint(result, joint, key)
-
-
-def _of_joint(result: Result, joint: Joint, key: str) -> Array:
-    """Return a component of the force on body_b, or of the moment about point_b."""
-    system = result.system
-    rows = system.joint_rows[joint.name]
-    reaction = np.empty((len(result.time), 6))
-    reactions(
-        system.tables,
-        make_work(system.tables),
-        np.ascontiguousarray(result.q.reshape(len(result.time), -1)),
-        np.ascontiguousarray(result.multipliers),
-        rows.start,
-        rows.stop,
-        np.array(joint.point_b, dtype=float),
-        reaction,
-    )
-    reaction.flags.writeable = False
-    component: Array = reaction[:, REACTIONS.index(key)]
+    joint = [joint.name for joint in result.model.joints].index(owner)
+    component: Array = result.reactions[:, joint, REACTIONS.index(key)]
     return component
 
 

@@ -12,6 +12,7 @@ from kane.elements.spring import Spring
 from kane.errors import ModelError, SettingsError
 from kane.kernels.dop853 import run_dop853
 from kane.kernels.fixed_step import run_fixed_step
+from kane.kernels.reaction import reactions
 from kane.model import Model, SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS as PREPARE
@@ -173,6 +174,7 @@ def test_all_models_run_in_the_same_compiled_kernels():
         replace(random_model(1, 3), forces=(), joints=()),
     ):
         for method in METHODS:
-            kane.simulate(model, method=method, duration=1e-3)
-    for kernel in (run_fixed_step, run_dop853):
+            result = kane.simulate(model, method=method, duration=1e-3)
+            assert result.reactions.shape == (len(result.time), len(model.joints), 6)
+    for kernel in (run_fixed_step, run_dop853, reactions):
         assert len(kernel.signatures) == 1
