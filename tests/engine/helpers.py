@@ -246,6 +246,16 @@ class Frames:
         return self.turn(body) @ np.array(vector) if axes == "body" else np.array(vector)
 
 
+def dense_rows(tables, blocks):
+    """The constraint matrix, (m, 6 n), from the blocks of its rows."""
+    B = np.zeros((tables.row_level.size, 6 * tables.bodies.size))
+    for row in range(len(B)):
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            body = tables.block_body[block]
+            B[row, 6 * body : 6 * body + 6] += blocks[block]
+    return B[:, 6:]  # the ground does not move
+
+
 class Evaluation(NamedTuple):
     """What one evaluation by the kernels gives."""
 
@@ -256,12 +266,12 @@ class Evaluation(NamedTuple):
     redundant: int
 
 
-def evaluated(model, y=None):
+def evaluated(model, y=None, t=0.0):
     """Evaluate the kernels at a state, by default the one that the model gives."""
     system = compile_model(model)
     y = system.initial_state if y is None else np.asarray(y, dtype=float)
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
-    redundant = evaluate(system.tables, work, y, y_dot)
+    redundant = evaluate(system.tables, work, t, y, y_dot)
     n = system.bodies
     return Evaluation(y_dot, y_dot[7 * n : 13 * n], work.lam.copy(), work, redundant)
 

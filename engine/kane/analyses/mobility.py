@@ -110,11 +110,11 @@ def mobility(model: Model) -> Mobility:
 
 
 def _matrix(system: System, blocks: Array) -> Array:
-    """Return the constraint matrix B, (m, 6 n), from the blocks (m, 2, 6) of its rows."""
+    """Return the constraint matrix B, (m, 6 n), from the blocks (blocks, 6) of its rows."""
+    tables = system.tables
     B = np.zeros((system.rows, system.bodies + 1, 6))
-    rows = np.arange(system.rows)
-    for side in (0, 1):
-        B[rows, system.tables.row_body[:, side]] += blocks[:, side]
+    block_row = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
+    B[block_row, tables.block_body] = blocks
     return B[:, 1:].reshape(system.rows, 6 * system.bodies)
 
 
@@ -170,8 +170,8 @@ def _open_reactions(
         rows = system.joint_rows[joint.name]
         if rows.stop == rows.start or unloaded.shape[1] == 0:
             continue
-        on_b = work.J[rows, 1].T @ unloaded[rows]
-        R = work.R[system.tables.row_body[rows.start, 1]]
+        on_b = work.J[system.tables.row_start[rows] + 1].T @ unloaded[rows]
+        R = work.R[system.tables.block_body[system.tables.row_start[rows.start] + 1]]
         force = on_b[:3]
         arm = R @ np.array(joint.point_b)
         moment = R @ on_b[3:] - np.cross(arm, force.T).T

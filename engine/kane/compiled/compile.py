@@ -52,7 +52,8 @@ def compile_model(model: Model) -> System:
     extent = _extent(model)
     constraints = _constraints(model, index, extent)
     springs, wrenches = _loads(model, index)
-    row_body = np.array(constraints.row_body, dtype=np.int64).reshape(-1, 2)
+    row_start = np.cumsum([0, *map(len, constraints.row_bodies)], dtype=np.int64)
+    block_body = np.array([b for row in constraints.row_bodies for b in row], dtype=np.int64)
     tables = Tables(
         bodies=_body_table(model),
         gravity=np.array(model.gravity, dtype=float),
@@ -62,8 +63,10 @@ def compile_model(model: Model) -> System:
         distances=_table(constraints.distances, DISTANCE),
         springs=springs,
         wrenches=wrenches,
-        row_body=row_body,
-        pattern=make_pattern(row_body),
+        row_start=row_start,
+        row_level=np.zeros(len(constraints.row_bodies), np.int64),
+        block_body=block_body,
+        pattern=make_pattern(row_start, block_body),
         extent=extent,
     )
     return System(model, tables, constraints.joint_rows, _initial_state(model))
@@ -74,8 +77,7 @@ def _body_table(model: Model) -> Table:
     for entry, body in zip(table[1:], model.bodies, strict=True):
         entry["mass"] = body.mass
         entry["inertia"] = body.inertia
-        entry["inverse_mass"] = 1 / body.mass
-        entry["inverse_inertia"] = [1 / moment for moment in body.inertia]
+        entry["inverse"] = [1 / body.mass] * 3 + [1 / moment for moment in body.inertia]
     return table
 
 
@@ -87,29 +89,29 @@ class _Constraints:
     planes: list[Entry] = field(default_factory=list)
     angles: list[Entry] = field(default_factory=list)
     distances: list[Entry] = field(default_factory=list)
-    row_body: list[tuple[int, int]] = field(default_factory=list)
+    row_bodies: list[tuple[int, ...]] = field(default_factory=list)
     joint_rows: dict[str, slice] = field(default_factory=dict)
 
 
 def _constraints(model: Model, index: dict[str, int], extent: float) -> _Constraints:
     result = _Constraints()
     for joint in model.joints:
-        first = len(result.row_body)
+        first = len(result.row_bodies)
         for constraint in joint.rows():
             _add(result, constraint, index, extent)
-        result.joint_rows[joint.name] = slice(first, len(result.row_body))
+        result.joint_rows[joint.name] = slice(first, len(result.row_bodies))
     return result
 
 
 def _add(
     result: _Constraints, constraint: Constraint, index: dict[str, int], extent: float
 ) -> None:
-    row = len(result.row_body)
+    row = len(result.row_bodies)
     a, b = index[constraint.body_a], index[constraint.body_b]
     match constraint:
         case PointCoincidence(_, point_a, _, point_b):
             result.coincidences.append((a, b, point_a, point_b, row))
-            result.row_body += [(a, b)] * ROWS_OF_COINCIDENCE
+            result.row_bodies += [(a, b)] * ROWS_OF_COINCIDENCE
             return
         case PointInPlane(_, point_a, normal, _, point_b):
             result.planes.append((a, b, point_a, point_b, normal, row))
@@ -117,7 +119,7 @@ def _add(
             result.angles.append((a, b, axis_a, axis_b, cosine, extent, row))
         case Distance(_, point_a, _, point_b, distance):
             result.distances.append((a, b, point_a, point_b, distance, row))
-    result.row_body.append((a, b))
+    result.row_bodies.append((a, b))
 
 
 def _loads(model: Model, index: dict[str, int]) -> tuple[Table, Table]:

@@ -8,53 +8,56 @@ from scipy.sparse.linalg import splu
 from kane.kernels.tables import Indices, Pattern
 
 
-def make_pattern(row_body: Indices) -> Pattern:
+def make_pattern(row_start: Indices, block_body: Indices) -> Pattern:
     """Return order of elimination, structure of L and the products that make up D.
 
     Two rows are coupled in D where they share a moving body. The order is SciPy's minimum
     degree.
 
     Args:
-        row_body: (m, 2) bodies A and B of each constraint row, 0 for the ground.
+        row_start: (m + 1,) first block of each constraint row.
+        block_body: (blocks,) body of each block, 0 for the ground; none twice within a row.
 
     """
-    products = _products(row_body)
-    order = _elimination_order(len(row_body), products)
-    lower = _with_fill(len(row_body), order, products)
-    row_start, row_column = _by_rows(lower)
-    column_start, column_row, row_entry = _by_columns(len(lower), row_start, row_column)
+    rows = len(row_start) - 1
+    products = _products(block_body)
+    block_row = np.repeat(np.arange(rows), np.diff(row_start))
+    pairs = block_row[products]
+    order = _elimination_order(rows, pairs)
+    lower = _with_fill(rows, order, pairs)
+    start, row_column = _by_rows(lower)
+    column_start, column_row, row_entry = _by_columns(len(lower), start, row_column)
     return Pattern(
         order=order,
         row_at=np.argsort(order),
-        row_start=row_start,
+        row_start=start,
         row_column=row_column,
         row_entry=row_entry,
         column_start=column_start,
         column_row=column_row,
-        product=_with_targets(products, order, row_start, row_column),
+        product=_with_targets(products, pairs, order, start, row_column),
     )
 
 
-def _products(row_body: Indices) -> Indices:
-    """Return (row, side, other row, other side) for each pair of blocks on the same body."""
-    blocks: dict[int, list[tuple[int, int]]] = {}
-    for row, sides in enumerate(row_body):
-        for side, body in enumerate(sides):
-            if body > 0:
-                blocks.setdefault(int(body), []).append((row, side))
+def _products(block_body: Indices) -> Indices:
+    """Return (block, other block) for each pair of blocks on the same body."""
+    blocks: dict[int, list[int]] = {}
+    for block, body in enumerate(block_body):
+        if body > 0:
+            blocks.setdefault(int(body), []).append(block)
     products = [
-        (*first, *second)
+        (first, second)
         for members in blocks.values()
         for i, first in enumerate(members)
         for second in members[: i + 1]
     ]
-    return np.array(products, dtype=np.int64).reshape(-1, 4)
+    return np.array(products, dtype=np.int64).reshape(-1, 2)
 
 
-def _elimination_order(rows: int, products: Indices) -> Indices:
+def _elimination_order(rows: int, pairs: Indices) -> Indices:
     if rows == 0:
         return np.zeros(0, np.int64)
-    i, j = products[:, 0], products[:, 2]
+    i, j = pairs.T
     # a dominant diagonal keeps the factorisation that comes with the ordering from pivoting
     diagonal = sparse.identity(rows) * (2.0 * rows)
     ones = sparse.coo_matrix((np.ones(len(i)), (i, j)), shape=(rows, rows))
@@ -65,14 +68,14 @@ def _elimination_order(rows: int, products: Indices) -> Indices:
     return np.asarray(factors.perm_c, dtype=np.int64)
 
 
-def _with_fill(rows: int, order: Indices, products: Indices) -> list[set[int]]:
+def _with_fill(rows: int, order: Indices, pairs: Indices) -> list[set[int]]:
     """Return the columns below the diagonal of each row of L, fill-in included.
 
     Eliminating column j couples all rows in which it stands: its column joins that of the first
     of them (Davis, Direct Methods for Sparse Linear Systems, 2006, section 4.2).
     """
     columns: list[set[int]] = [set() for _ in range(rows)]
-    for i, j in zip(order[products[:, 0]], order[products[:, 2]], strict=True):
+    for i, j in zip(*order[pairs].T, strict=True):
         if i != j:
             columns[min(i, j)].add(int(max(i, j)))
     for below in columns:
@@ -106,12 +109,12 @@ def _by_columns(
 
 
 def _with_targets(
-    products: Indices, order: Indices, row_start: Indices, row_column: Indices
+    products: Indices, pairs: Indices, order: Indices, row_start: Indices, row_column: Indices
 ) -> npt.NDArray[np.int64]:
     """Append to each product the entry of D that it adds to."""
     entries = len(row_column)
     targets = []
-    for row, other in zip(order[products[:, 0]], order[products[:, 2]], strict=True):
+    for row, other in zip(*order[pairs].T, strict=True):
         if row == other:
             targets.append(entries + row)
         else:

@@ -35,7 +35,7 @@ class System:
     @property
     def rows(self) -> int:
         """Number of constraint rows, m."""
-        return len(self.tables.row_body)
+        return self.tables.row_level.size
 
     @property
     def state_size(self) -> int:

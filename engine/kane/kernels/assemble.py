@@ -36,11 +36,11 @@ def residuals(tables, work):
 @jit
 def jacobians(tables, work):
     """Write the blocks of B for the positions in ``work``."""
-    p, R, J = work.p, work.R, work.J
-    point_coincidence.jacobians(tables.coincidences, R, J)
-    point_in_plane.jacobians(tables.planes, p, R, J)
-    axes_angle.jacobians(tables.angles, R, J)
-    distance.jacobians(tables.distances, p, R, J)
+    p, R, J, row_start = work.p, work.R, work.J, tables.row_start
+    point_coincidence.jacobians(tables.coincidences, R, row_start, J)
+    point_in_plane.jacobians(tables.planes, p, R, row_start, J)
+    axes_angle.jacobians(tables.angles, R, row_start, J)
+    distance.jacobians(tables.distances, p, R, row_start, J)
 
 
 @jit

@@ -38,11 +38,11 @@ def residuals(table, R, phi):
 
 
 @jit
-def jacobians(table, R, J):
+def jacobians(table, R, row_start, J):
     """Write the blocks of phi' = L (w_A - w_B) . (a x b)."""
     for k in range(table.size):
         e = table[k]
-        a, b, row = e["body_a"], e["body_b"], e["row"]
+        a, b, first = e["body_a"], e["body_b"], row_start[e["row"]]
         a1 = point_offset(R, a, e["axis_a"], 0)
         a2 = point_offset(R, a, e["axis_a"], 1)
         a3 = point_offset(R, a, e["axis_a"], 2)
@@ -54,10 +54,10 @@ def jacobians(table, R, J):
         c2 = length * (a3 * b1 - a1 * b3)
         c3 = length * (a1 * b2 - a2 * b1)
         for j in range(3):
-            J[row, 0, j] = 0.0
-            J[row, 1, j] = 0.0
-            J[row, 0, 3 + j] = R[a, 0, j] * c1 + R[a, 1, j] * c2 + R[a, 2, j] * c3
-            J[row, 1, 3 + j] = -(R[b, 0, j] * c1 + R[b, 1, j] * c2 + R[b, 2, j] * c3)
+            J[first, j] = 0.0
+            J[first + 1, j] = 0.0
+            J[first, 3 + j] = R[a, 0, j] * c1 + R[a, 1, j] * c2 + R[a, 2, j] * c3
+            J[first + 1, 3 + j] = -(R[b, 0, j] * c1 + R[b, 1, j] * c2 + R[b, 2, j] * c3)
 
 
 @jit

@@ -6,13 +6,13 @@ import numpy as np
 
 from kane.kernels.jit import jit
 
-# mass [kg], principal moments [kg m^2] and their inverses; the inverses of the ground are zero
+# mass [kg], principal moments [kg m^2], and the diagonal of A^-1: inverse masses and moments, zero
+# for the ground and for what cannot move
 BODY = np.dtype(
     [
         ("mass", "f8"),
         ("inertia", "f8", 3),
-        ("inverse_mass", "f8"),
-        ("inverse_inertia", "f8", 3),
+        ("inverse", "f8", 6),
     ]
 )
 

@@ -1,7 +1,11 @@
-"""What a run returns: how it stands, or why it cannot go on."""
+"""What a run returns: how it stands, or why it cannot go on; and what a constraint row holds."""
 
 RUNNING = 0
 FINISHED = 1
 NOT_FINITE = 2
 CANNOT_CLOSE = 3
 STEP_TOO_SMALL = 4
+
+POSITION = 0
+SPEED = 1
+ACCELERATION = 2

@@ -33,17 +33,17 @@ def residuals(table, p, R, phi):
 
 
 @jit
-def jacobians(table, p, R, J):
+def jacobians(table, p, R, row_start, J):
     """Write the blocks of phi' = n . (v_B - v_A), n = d / l."""
     for k in range(table.size):
         e = table[k]
-        row = e["row"]
+        first = row_start[e["row"]]
         length = max(_length(e, p, R), 1e-300)
         n1 = separation(e, p, R, 0) / length
         n2 = separation(e, p, R, 1) / length
         n3 = separation(e, p, R, 2) / length
-        _block(R, e["body_a"], e["point_a"], -n1, -n2, -n3, J, row, 0)
-        _block(R, e["body_b"], e["point_b"], n1, n2, n3, J, row, 1)
+        _block(R, e["body_a"], e["point_a"], -n1, -n2, -n3, J, first)
+        _block(R, e["body_b"], e["point_b"], n1, n2, n3, J, first + 1)
 
 
 @jit
@@ -63,15 +63,15 @@ def accelerations(table, p, R, v, w, gamma):
 
 
 @jit
-def _block(R, body, s, n1, n2, n3, J, row, side):
+def _block(R, body, s, n1, n2, n3, J, block):
     """Write the block of n . (v + R (w x s)): n, and s x R^T n."""
     b1 = R[body, 0, 0] * n1 + R[body, 1, 0] * n2 + R[body, 2, 0] * n3
     b2 = R[body, 0, 1] * n1 + R[body, 1, 1] * n2 + R[body, 2, 1] * n3
     b3 = R[body, 0, 2] * n1 + R[body, 1, 2] * n2 + R[body, 2, 2] * n3
-    J[row, side, 0], J[row, side, 1], J[row, side, 2] = n1, n2, n3
-    J[row, side, 3] = s[1] * b3 - s[2] * b2
-    J[row, side, 4] = s[2] * b1 - s[0] * b3
-    J[row, side, 5] = s[0] * b2 - s[1] * b1
+    J[block, 0], J[block, 1], J[block, 2] = n1, n2, n3
+    J[block, 3] = s[1] * b3 - s[2] * b2
+    J[block, 4] = s[2] * b1 - s[0] * b3
+    J[block, 5] = s[0] * b2 - s[1] * b1
 
 
 @jit

@@ -33,6 +33,7 @@ class Coefficients(NamedTuple):
     Attributes:
         A: (16, 16) stages of the step (12), its end (1), of the dense output (3).
         B: (12,) weights.
+        C: (16,) times of the stages, as parts of a step.
         E3, E5: (13,) error estimates of orders 3 and 5.
         D: (4, 16) dense output.
 
@@ -40,6 +41,7 @@ class Coefficients(NamedTuple):
 
     A: npt.NDArray[np.float64]
     B: npt.NDArray[np.float64]
+    C: npt.NDArray[np.float64]
     E3: npt.NDArray[np.float64]
     E5: npt.NDArray[np.float64]
     D: npt.NDArray[np.float64]
@@ -91,7 +93,7 @@ def run_dop853(
     K = scratch.K
     end = times[times.size - 1]
     if place[0] == 0:
-        if not record(tables, work, y, K[0], frames[0]):
+        if not record(tables, work, times[0], y, K[0], frames[0]):
             return NOT_FINITE
         place[0] = 1
         control[1] = _first_step(tables, work, scratch, rtol, atol, y, end)
@@ -106,8 +108,8 @@ def run_dop853(
             h = end - t
         elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
-        evaluate(tables, work, y, K[0])
-        _stages(tables, work, method, scratch, y, h)
+        evaluate(tables, work, t, y, K[0])
+        _stages(tables, work, method, scratch, t, y, h)
         place[3] += STAGES
         error = _error(method, scratch, rtol, atol, y, h)
         if not error < 1.0:
@@ -122,9 +124,9 @@ def run_dop853(
         t_next = end if h == end - t else t + h
         due = times[place[0]] <= t_next
         if due:
-            _prepare_dense(tables, work, method, scratch, y, h)
+            _prepare_dense(tables, work, method, scratch, t, y, h)
             place[3] += 4
-        if not project(tables, work, scratch.y_next, scratch.step, tally):
+        if not project(tables, work, t_next, scratch.y_next, scratch.step, tally):
             if h < SMALLEST_REPAIR * end:
                 return CANNOT_CLOSE
             place[1] += 1
@@ -148,11 +150,12 @@ def run_dop853(
 
 
 @jit
-def _stages(tables, work, method, scratch, y, h):
+def _stages(tables, work, method, scratch, t, y, h):
     """Write the slopes K[1:12] and the new state, not yet projected."""
     for stage in range(1, STAGES):
         _stage_state(method.A[stage], stage, scratch.K, y, h, scratch.y_stage)
-        evaluate(tables, work, scratch.y_stage, scratch.K[stage])
+        t_stage = t + method.C[stage] * h
+        evaluate(tables, work, t_stage, scratch.y_stage, scratch.K[stage])
     _stage_state(method.B, STAGES, scratch.K, y, h, scratch.y_next)
 
 
@@ -189,13 +192,13 @@ def _error(method, scratch, rtol, atol, y, h):
 
 
 @jit
-def _prepare_dense(tables, work, method, scratch, y, h):
+def _prepare_dense(tables, work, method, scratch, t, y, h):
     """Write the polynomial F of the step."""
     K, F = scratch.K, scratch.F
-    evaluate(tables, work, scratch.y_next, K[STAGES])
+    evaluate(tables, work, t + h, scratch.y_next, K[STAGES])
     for stage in range(STAGES + 1, STAGES + 4):
         _stage_state(method.A[stage], stage, K, y, h, scratch.y_stage)
-        evaluate(tables, work, scratch.y_stage, K[stage])
+        evaluate(tables, work, t + method.C[stage] * h, scratch.y_stage, K[stage])
     for k in range(y.size):
         change = scratch.y_next[k] - y[k]
         F[0, k] = change
@@ -212,11 +215,12 @@ def _prepare_dense(tables, work, method, scratch, y, h):
 def _report(tables, work, scratch, t, h, t_next, times, frames, y, place, tally):
     """Write all frames whose time lies in the step."""
     while place[0] < times.size and times[place[0]] <= t_next:
-        x = (times[place[0]] - t) / h
+        t_report = times[place[0]]
+        x = (t_report - t) / h
         _interpolate(scratch.F, y, x, scratch.y_report)
-        if not project(tables, work, scratch.y_report, scratch.step, tally):
+        if not project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
-        if not record(tables, work, scratch.y_report, scratch.rates, frames[place[0]]):
+        if not record(tables, work, t_report, scratch.y_report, scratch.rates, frames[place[0]]):
             return NOT_FINITE
         place[3] += 1
         place[0] += 1
@@ -242,7 +246,7 @@ def _first_step(tables, work, scratch, rtol, atol, y, longest):
     guess = min(guess, longest)
     for k in range(y.size):
         scratch.y_stage[k] = y[k] + guess * K[0, k]
-    evaluate(tables, work, scratch.y_stage, K[1])
+    evaluate(tables, work, guess, scratch.y_stage, K[1])
     for k in range(y.size):
         K[1, k] = (K[1, k] - K[0, k]) / guess
     curvature = max(_scaled_norm(K[1], y, rtol, atol), size_k)

@@ -15,12 +15,13 @@ from kane.kernels.ldlt import factor, solve
 
 
 @jit
-def evaluate(tables, work, y, y_dot):
-    """Write y' and leave the multipliers in work.lam; return the number of redundant rows."""
+def evaluate(tables, work, t, y, y_dot):
+    """Write y' at time t, leave the multipliers in work.lam; return how many rows are redundant."""
     moving = tables.bodies.size - 1
     speeds = 7 * moving
     energies = 13 * moving
     q, u = y[:speeds], y[speeds:energies]
+    work.clock[0] = t
     read_positions(q, work.p, work.R)
     read_speeds(u, work.v, work.w)
     assemble.forces(tables, work)
@@ -40,10 +41,10 @@ def _multipliers(tables, work):
     """Solve D lambda = gamma - B A^-1 f."""
     for row in range(work.lam.size):
         total = work.gamma[row]
-        for side in range(2):
-            body = tables.row_body[row, side]
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            body = tables.block_body[block]
             for j in range(6):
-                total -= work.S[row, side, j] * work.f[body, j]
+                total -= work.S[block, j] * work.f[body, j]
         work.lam[row] = total
     solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
 
@@ -52,10 +53,9 @@ def _multipliers(tables, work):
 def _speed_rates(tables, work, u_dot):
     """Write u' = A^-1 (f + B^T lambda)."""
     for i in range(1, tables.bodies.size):
-        body = tables.bodies[i]
-        for j in range(3):
-            u_dot[6 * i - 6 + j] = work.f[i, j] * body["inverse_mass"]
-            u_dot[6 * i - 3 + j] = work.f[i, 3 + j] * body["inverse_inertia"][j]
+        inverse = tables.bodies[i]["inverse"]
+        for j in range(6):
+            u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]
     add_constrained(tables, work, work.lam, u_dot)
 
 
@@ -63,8 +63,8 @@ def _speed_rates(tables, work, u_dot):
 def add_constrained(tables, work, multipliers, target):
     """Add A^-1 B^T multipliers to a vector of the size of u."""
     for row in range(multipliers.size):
-        for side in range(2):
-            start = 6 * (tables.row_body[row, side] - 1)
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            start = 6 * (tables.block_body[block] - 1)
             if start >= 0:
                 for j in range(6):
-                    target[start + j] += work.S[row, side, j] * multipliers[row]
+                    target[start + j] += work.S[block, j] * multipliers[row]

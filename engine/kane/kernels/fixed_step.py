@@ -14,7 +14,7 @@ SLACK = 1e-9
 
 @jit
 def run_fixed_step(
-    tables, work, A, b, longest, times, frames, y, K, y_stage, step, place, tally, budget
+    tables, work, A, b, c, longest, times, frames, y, K, y_stage, step, place, tally, budget
 ):
     """Go on with a run for at most ``budget`` steps.
 
@@ -26,6 +26,7 @@ def run_fixed_step(
         work: its work arrays.
         A: (stages, stages) coefficients of the method.
         b: (stages,) weights of the method.
+        c: (stages,) times of the stages, as parts of a step.
         longest: step [s].
         times: (frames,) report times [s].
         frames: (frames, y + m) what is reported, written row by row.
@@ -44,7 +45,7 @@ def run_fixed_step(
     while place[0] < times.size:
         frame = place[0]
         if frame == 0:
-            if not record(tables, work, y, K[0], frames[0]):
+            if not record(tables, work, times[0], y, K[0], frames[0]):
                 return NOT_FINITE
             place[0] = 1
             place[3] += 1
@@ -55,17 +56,18 @@ def run_fixed_step(
         interval = times[frame] - times[frame - 1]
         count = max(1, math.ceil(interval / longest - SLACK))
         h = interval / count
-        _step(tables, work, A, b, h, y, K, y_stage)
+        t = times[frame - 1] + place[1] * h
+        _step(tables, work, A, b, c, t, h, y, K, y_stage)
         place[1] += 1
         place[2] += 1
         place[3] += b.size
         tally[2] = times[frame - 1] + place[1] * h
         if not all_finite(y):
             return NOT_FINITE
-        if not project(tables, work, y, step, tally):
+        if not project(tables, work, tally[2], y, step, tally):
             return CANNOT_CLOSE
         if place[1] == count:
-            if not record(tables, work, y, K[0], frames[frame]):
+            if not record(tables, work, times[frame], y, K[0], frames[frame]):
                 return NOT_FINITE
             tally[2] = times[frame]
             place[3] += 1
@@ -75,14 +77,14 @@ def run_fixed_step(
 
 
 @jit
-def _step(tables, work, A, b, h, y, K, y_stage):
+def _step(tables, work, A, b, c, t, h, y, K, y_stage):
     for stage in range(b.size):
         for k in range(y.size):
             total = 0.0
             for j in range(stage):
                 total += A[stage, j] * K[j, k]
             y_stage[k] = y[k] + h * total
-        evaluate(tables, work, y_stage, K[stage])
+        evaluate(tables, work, t + c[stage] * h, y_stage, K[stage])
     for k in range(y.size):
         total = 0.0
         for j in range(b.size):

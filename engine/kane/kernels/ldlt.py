@@ -22,7 +22,7 @@ LEFT = 1e-14  # of the right-hand side, when to stop
 @jit
 def factor(tables, work):
     """Form D from the blocks in work.J and factor it; return the number of redundant rows."""
-    _scale_blocks(tables.bodies, tables.row_body, work.J, work.S)
+    _scale_blocks(tables.bodies, tables.block_body, work.J, work.S)
     _multiply_blocks(tables.pattern.product, work.J, work.S, work.D)
     return _eliminate(tables.pattern, work.D, 0.0, work.L, work.d_inverse, work.y)
 
@@ -88,13 +88,11 @@ def solve(pattern, L, d_inverse, r, y):
 
 
 @jit
-def _scale_blocks(bodies, row_body, J, S):
-    for row in range(J.shape[0]):
-        for side in range(2):
-            body = bodies[row_body[row, side]]
-            for j in range(3):
-                S[row, side, j] = J[row, side, j] * body["inverse_mass"]
-                S[row, side, 3 + j] = J[row, side, 3 + j] * body["inverse_inertia"][j]
+def _scale_blocks(bodies, block_body, J, S):
+    for block in range(J.shape[0]):
+        inverse = bodies[block_body[block]]["inverse"]
+        for j in range(6):
+            S[block, j] = J[block, j] * inverse[j]
 
 
 @jit
@@ -102,11 +100,11 @@ def _multiply_blocks(product, J, S, D):
     for k in range(D.size):
         D[k] = 0.0
     for k in range(product.shape[0]):
-        row, side, other, other_side = product[k, 0], product[k, 1], product[k, 2], product[k, 3]
+        block, other = product[k, 0], product[k, 1]
         total = 0.0
         for j in range(6):
-            total += S[row, side, j] * J[other, other_side, j]
-        D[product[k, 4]] += total
+            total += S[block, j] * J[other, j]
+        D[product[k, 2]] += total
 
 
 @jit

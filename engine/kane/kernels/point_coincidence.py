@@ -24,28 +24,29 @@ def residuals(table, p, R, phi):
 
 
 @jit
-def jacobians(table, R, J):
+def jacobians(table, R, row_start, J):
     """Write the blocks of phi' = B u.
 
     The velocity of a point is v + R (w x s), and row i of R (w x s) is w . (s x R_i).
     """
     for k in range(table.size):
         e = table[k]
-        row = e["row"]
-        _point_block(R, e["body_a"], e["point_a"], -1.0, J, row, 0)
-        _point_block(R, e["body_b"], e["point_b"], 1.0, J, row, 1)
+        first = row_start[e["row"]]
+        _point_block(R, e["body_a"], e["point_a"], -1.0, J, first)
+        _point_block(R, e["body_b"], e["point_b"], 1.0, J, first + 1)
 
 
 @jit
-def _point_block(R, body, s, sign, J, row, side):
+def _point_block(R, body, s, sign, J, first):
     for i in range(3):
+        block = first + 2 * i
         for j in range(3):
-            J[row + i, side, j] = 0.0
-        J[row + i, side, i] = sign
+            J[block, j] = 0.0
+        J[block, i] = sign
         R1, R2, R3 = R[body, i, 0], R[body, i, 1], R[body, i, 2]
-        J[row + i, side, 3] = sign * (s[1] * R3 - s[2] * R2)
-        J[row + i, side, 4] = sign * (s[2] * R1 - s[0] * R3)
-        J[row + i, side, 5] = sign * (s[0] * R2 - s[1] * R1)
+        J[block, 3] = sign * (s[1] * R3 - s[2] * R2)
+        J[block, 4] = sign * (s[2] * R1 - s[0] * R3)
+        J[block, 5] = sign * (s[0] * R2 - s[1] * R1)
 
 
 @jit

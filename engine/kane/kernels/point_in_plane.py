@@ -40,14 +40,14 @@ def residuals(table, p, R, phi):
 
 
 @jit
-def jacobians(table, p, R, J):
+def jacobians(table, p, R, row_start, J):
     """Write the blocks of phi' = n . (v_B - v_A) + (w_A x n) . d.
 
     The part of w_A is n x (d + R_A s_A), turned into the axes of A.
     """
     for k in range(table.size):
         e = table[k]
-        a, b, row = e["body_a"], e["body_b"], e["row"]
+        a, b, first = e["body_a"], e["body_b"], row_start[e["row"]]
         n1 = point_offset(R, a, e["normal"], 0)
         n2 = point_offset(R, a, e["normal"], 1)
         n3 = point_offset(R, a, e["normal"], 2)
@@ -59,11 +59,11 @@ def jacobians(table, p, R, J):
         s2 = point_offset(R, b, e["point_b"], 1)
         s3 = point_offset(R, b, e["point_b"], 2)
         t1, t2, t3 = s2 * n3 - s3 * n2, s3 * n1 - s1 * n3, s1 * n2 - s2 * n1
-        J[row, 0, 0], J[row, 0, 1], J[row, 0, 2] = -n1, -n2, -n3
-        J[row, 1, 0], J[row, 1, 1], J[row, 1, 2] = n1, n2, n3
+        J[first, 0], J[first, 1], J[first, 2] = -n1, -n2, -n3
+        J[first + 1, 0], J[first + 1, 1], J[first + 1, 2] = n1, n2, n3
         for j in range(3):
-            J[row, 0, 3 + j] = R[a, 0, j] * c1 + R[a, 1, j] * c2 + R[a, 2, j] * c3
-            J[row, 1, 3 + j] = R[b, 0, j] * t1 + R[b, 1, j] * t2 + R[b, 2, j] * t3
+            J[first, 3 + j] = R[a, 0, j] * c1 + R[a, 1, j] * c2 + R[a, 2, j] * c3
+            J[first + 1, 3 + j] = R[b, 0, j] * t1 + R[b, 1, j] * t2 + R[b, 2, j] * t3
 
 
 @jit

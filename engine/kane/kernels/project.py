@@ -1,13 +1,15 @@
 """Put positions and speeds back on the constraints.
 
 Both corrections are the smallest in the norm of the kinetic energy: A^-1 B^T x with
-D x = -phi for positions (repeated, Newton) and D x = -(B u - g) for speeds.
+D x = -phi for positions (repeated, Newton) and D x = -(B u - g) for speeds. Rows that hold
+speeds alone have no part in the first, rows that hold accelerations in neither.
 """
 
 import math
 
 from kane.kernels import assemble
 from kane.kernels.body import normalise, read_positions
+from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.evaluate import add_constrained
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import factor, solve
@@ -21,12 +23,15 @@ OPEN = 1e-10
 
 
 @jit
-def project(tables, work, y, step, tally):
-    """Put y on the constraints; return whether they closed and if so note what is left in tally.
+def project(tables, work, t, y, step, tally):
+    """Put y on the constraints of time t; return whether they closed.
+
+    Where they did, what is left open is noted in ``tally``.
 
     ``step`` is scratch of the size of u. tally[0] is the largest position residual left [m],
     tally[1] the largest velocity residual left [m/s].
     """
+    work.clock[0] = t
     moving = tables.bodies.size - 1
     q, u = y[: 7 * moving], y[7 * moving : 13 * moving]
     left = close_positions(tables, work, q, step, MOST_CORRECTIONS, math.inf)
@@ -53,6 +58,7 @@ def close_positions(tables, work, q, step, most, longest):
         if left <= CLOSED * size(tables, work):
             return left
         assemble.jacobians(tables, work)
+        _drop_rows(tables, work, POSITION)
         factor(tables, work)
         for row in range(work.lam.size):
             work.lam[row] = -work.phi[row]
@@ -81,6 +87,7 @@ def size(tables, work):
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.jacobians(tables, work)
+    _drop_rows(tables, work, SPEED)
     redundant = factor(tables, work)
     _speed_residuals(tables, work, u)
     for row in range(work.lam.size):
@@ -101,12 +108,22 @@ def speed_residual(tables, work, u):
 def _speed_residuals(tables, work, u):
     for row in range(work.lam.size):
         total = 0.0
-        for side in range(2):
-            start = 6 * (tables.row_body[row, side] - 1)
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            start = 6 * (tables.block_body[block] - 1)
             if start >= 0:
                 for j in range(6):
-                    total += work.J[row, side, j] * u[start + j]
-        work.lam[row] = total
+                    total += work.J[block, j] * u[start + j]
+        work.lam[row] = total - work.g[row] if tables.row_level[row] <= SPEED else 0.0
+
+
+@jit
+def _drop_rows(tables, work, level):
+    """Take rows out of the factor that hold less than ``level``; it finds them redundant."""
+    for row in range(work.lam.size):
+        if tables.row_level[row] > level:
+            for block in range(tables.row_start[row], tables.row_start[row + 1]):
+                for j in range(6):
+                    work.J[block, j] = 0.0
 
 
 @jit

@@ -29,22 +29,22 @@ def reactions(tables, work, q, lam, rows, points, out):
         assemble.jacobians(tables, work)
         for joint in range(rows.shape[0]):
             first, last = rows[joint, 0], rows[joint, 1]
-            body = tables.row_body[first, 1]
-            _reaction(
-                work.R, work.J, lam[frame], first, last, body, points[joint], out[frame, joint]
-            )
+            _reaction(tables, work, lam[frame], first, last, points[joint], out[frame, joint])
 
 
 @jit
-def _reaction(R, J, lam, first, last, b, s, out):
+def _reaction(tables, work, lam, first, last, s, out):
+    R, J = work.R, work.J
+    b = tables.block_body[tables.row_start[first] + 1]
     F1, F2, F3, T1, T2, T3 = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for row in range(first, last):
-        F1 += J[row, 1, 0] * lam[row]
-        F2 += J[row, 1, 1] * lam[row]
-        F3 += J[row, 1, 2] * lam[row]
-        T1 += J[row, 1, 3] * lam[row]
-        T2 += J[row, 1, 4] * lam[row]
-        T3 += J[row, 1, 5] * lam[row]
+        block = tables.row_start[row] + 1
+        F1 += J[block, 0] * lam[row]
+        F2 += J[block, 1] * lam[row]
+        F3 += J[block, 2] * lam[row]
+        T1 += J[block, 3] * lam[row]
+        T2 += J[block, 4] * lam[row]
+        T3 += J[block, 5] * lam[row]
     r1, r2, r3 = point_offset(R, b, s, 0), point_offset(R, b, s, 1), point_offset(R, b, s, 2)
     out[0], out[1], out[2] = F1, F2, F3
     out[3] = R[b, 0, 0] * T1 + R[b, 0, 1] * T2 + R[b, 0, 2] * T3 - (r2 * F3 - r3 * F2)

@@ -6,12 +6,12 @@ from kane.kernels.ldlt import minimum_norm
 
 
 @jit
-def record(tables, work, y, y_dot, frame):
+def record(tables, work, t, y, y_dot, frame):
     """Write y and lambda into a frame; y' comes with it. Returns whether all is finite.
 
     Where rows are redundant, lambda is the shortest of all that give the same motion.
     """
-    redundant = evaluate(tables, work, y, y_dot)
+    redundant = evaluate(tables, work, t, y, y_dot)
     if redundant > 0:
         minimum_norm(
             tables.pattern,

@@ -25,8 +25,8 @@ class Pattern(NamedTuple):
         row_entry: (nonzeros,) where the entry stands in the column storage.
         column_start: (m + 1,) where each column of L starts in ``column_row``.
         column_row: (nonzeros,) row of each entry, ascending within a column.
-        product: (products, 5) first row and side, second row and side, entry of D: the place in
-            ``row_column``, or nonzeros + k for the diagonal entry k.
+        product: (products, 3) block, other block, entry of D: the place in ``row_column``, or
+            nonzeros + k for the diagonal entry k.
 
     """
 
@@ -52,7 +52,10 @@ class Tables(NamedTuple):
         distances: constraints, see ``distance.DISTANCE``.
         springs: loads, see ``point_to_point.POINT_TO_POINT``.
         wrenches: loads, see ``wrench.WRENCH``.
-        row_body: (m, 2) bodies A and B of each constraint row.
+        row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
+            bodies A and B, a row that couples several joints has one for each body.
+        row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
+        block_body: (blocks,) body of each block, 0 for the ground.
         pattern: structure of the constraint equations.
         extent: a length of the size of the mechanism [m], see ``compiled.compile``.
 
@@ -66,7 +69,9 @@ class Tables(NamedTuple):
     distances: Table
     springs: Table
     wrenches: Table
-    row_body: Indices
+    row_start: Indices
+    row_level: Indices
+    block_body: Indices
     pattern: Pattern
     extent: float
 
@@ -75,6 +80,7 @@ class Work(NamedTuple):
     """Arrays that kernels overwrite; one set for each thread.
 
     Attributes:
+        clock: (2,) time, and a time between the same two jumps of the loads and drivers [s].
         p: (n + 1, 3) mass centres in ground axes [m].
         R: (n + 1, 3, 3) rotation from body to ground axes.
         v: (n + 1, 3) velocity of the mass centres in ground axes [m/s].
@@ -82,8 +88,9 @@ class Work(NamedTuple):
         f: (n + 1, 6) generalized active forces and the gyroscopic part of the inertia forces.
         power: (2,) power put in by loads, power taken out by dampers [W].
         phi: (m,) residuals of the constraints [m].
-        J: (m, 2, 6) blocks of the constraint matrix B for bodies A and B of each row.
-        S: (m, 2, 6) the same blocks times A^-1.
+        J: (blocks, 6) blocks of the constraint matrix B, row after row.
+        S: (blocks, 6) the same blocks times A^-1.
+        g: (m,) B u as prescribed, and zero where nothing is.
         gamma: (m,) g' - B' u.
         lam: (m,) multipliers.
         D: (nonzeros + m,) entries of D below and on the diagonal.
@@ -93,6 +100,7 @@ class Work(NamedTuple):
 
     """
 
+    clock: Array
     p: Array
     R: Array
     v: Array
@@ -102,6 +110,7 @@ class Work(NamedTuple):
     phi: Array
     J: Array
     S: Array
+    g: Array
     gamma: Array
     lam: Array
     D: Array
@@ -112,11 +121,12 @@ class Work(NamedTuple):
 
 def make_work(tables: Tables) -> Work:
     """Allocate the work arrays of a system, with the ground at rest in the origin."""
-    bodies, rows = tables.bodies.size, len(tables.row_body)
+    bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
     entries = tables.pattern.row_column.size
     R = np.zeros((bodies, 3, 3))
     R[0] = np.eye(3)
     return Work(
+        clock=np.zeros(2),
         p=np.zeros((bodies, 3)),
         R=R,
         v=np.zeros((bodies, 3)),
@@ -124,8 +134,9 @@ def make_work(tables: Tables) -> Work:
         f=np.zeros((bodies, 6)),
         power=np.zeros(2),
         phi=np.zeros(rows),
-        J=np.zeros((rows, 2, 6)),
-        S=np.zeros((rows, 2, 6)),
+        J=np.zeros((blocks, 6)),
+        S=np.zeros((blocks, 6)),
+        g=np.zeros(rows),
         gamma=np.zeros(rows),
         lam=np.zeros(rows),
         D=np.zeros(entries + rows),

@@ -4,6 +4,7 @@ import math
 import msgspec
 import numpy as np
 import pytest
+from tests.engine.helpers import dense_rows
 from tests.engine.joint_cases import FREEDOMS, JOINT_TYPES, tag, two_bodies
 
 import kane
@@ -64,11 +65,7 @@ def constraint_matrix(system, q):
     work = make_work(system.tables)
     read_positions(np.ascontiguousarray(q), work.p, work.R)
     assemble.jacobians(system.tables, work)
-    B = np.zeros((system.rows, 6 * (system.bodies + 1)))
-    for row, bodies in enumerate(system.tables.row_body):
-        for side, body in enumerate(bodies):
-            B[row, 6 * body : 6 * body + 6] += work.J[row, side]
-    return B[:, 6:]
+    return dense_rows(system.tables, work.J)
 
 
 def test_loop_of_four_hinges_has_one_freedom_and_three_redundant_rows(four_bar):

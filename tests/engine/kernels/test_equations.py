@@ -3,7 +3,14 @@
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.engine.helpers import Frames, evaluated, plain_equations, random_model, split
+from tests.engine.helpers import (
+    Frames,
+    dense_rows,
+    evaluated,
+    plain_equations,
+    random_model,
+    split,
+)
 
 from kane.compiled import compile_model
 from kane.kernels import assemble
@@ -44,11 +51,7 @@ def dense_jacobian(system, y):
     work = make_work(system.tables)
     read_positions(y[: 7 * system.bodies], work.p, work.R)
     assemble.jacobians(system.tables, work)
-    B = np.zeros((system.rows, 6 * system.bodies + 6))
-    for row, bodies in enumerate(system.tables.row_body):
-        for side, body in enumerate(bodies):
-            B[row, 6 * body : 6 * body + 6] += work.J[row, side]
-    return B[:, 6:]  # the ground does not move
+    return dense_rows(system.tables, work.J)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -212,7 +215,7 @@ def test_an_evaluation_depends_on_the_state_alone(seed):
                   work.L, work.d_inverse, work.y, work.p[1:], work.R[1:], work.v[1:],
                   work.w[1:]):  # fmt: skip
         array.fill(np.nan)
-    evaluate(system.tables, work, y, y_dot)
+    evaluate(system.tables, work, 0.0, y, y_dot)
     assert np.array_equal(y_dot, clean.y_dot)
     assert np.array_equal(work.lam, clean.lam)
 
@@ -223,7 +226,7 @@ def test_loads_on_the_ground_do_not_pile_up():
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
     pulls = []
     for _ in range(3):
-        evaluate(system.tables, work, system.initial_state, y_dot)
+        evaluate(system.tables, work, 0.0, system.initial_state, y_dot)
         pulls.append(work.f[0].copy())
     assert np.array_equal(pulls[0], pulls[-1])
     assert np.abs(pulls[0]).max() > 0

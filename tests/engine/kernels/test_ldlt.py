@@ -43,7 +43,7 @@ def test_the_factors_multiply_to_the_constraint_matrix(bodies, loops, structure,
     tables, work, redundant = factored(model)
     order = tables.pattern.order
     assert redundant == 0
-    assert sorted(order) == list(range(len(tables.row_body)))
+    assert sorted(order) == list(range(tables.row_level.size))
     L = lower_factor(tables.pattern, work.L)
     product = L @ np.diag(1 / work.d_inverse) @ L.T
     D = constraint_matrix(model)
@@ -74,7 +74,8 @@ def test_the_pattern_holds_just_the_fill_of_its_order(seed):
     D = constraint_matrix(model)[np.ix_(np.argsort(pattern.order), np.argsort(pattern.order))]
     m = len(D)
     coupled = np.zeros((m, m), dtype=bool)
-    bodies = tables.row_body[np.argsort(pattern.order)]
+    rows = np.split(tables.block_body, tables.row_start[1:-1])
+    bodies = [rows[row] for row in np.argsort(pattern.order)]
     for i in range(m):
         for j in range(m):
             coupled[i, j] = bool((set(bodies[i]) & set(bodies[j])) - {0})

@@ -13,7 +13,7 @@ def projected(model, y):
     system = compile_model(model)
     y, tally = y.copy(), np.zeros(3)
     step = np.zeros(6 * system.bodies)
-    closed = project(system.tables, make_work(system.tables), y, step, tally)
+    closed = project(system.tables, make_work(system.tables), 0.0, y, step, tally)
     return closed, y, tally
 
 

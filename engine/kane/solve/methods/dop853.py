@@ -26,6 +26,7 @@ def coefficients() -> Coefficients:
     return Coefficients(
         A=A,
         B=np.ascontiguousarray(SCIPY.B),
+        C=np.concatenate([SCIPY.C[:12], [1.0], SCIPY.C_EXTRA]),
         E3=np.ascontiguousarray(SCIPY.E3),
         E5=np.ascontiguousarray(SCIPY.E5),
         D=np.ascontiguousarray(SCIPY.D),

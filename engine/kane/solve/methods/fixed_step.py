@@ -44,6 +44,7 @@ class FixedStep:
             make_work(system.tables),
             np.array(A, dtype=float),
             np.array(b, dtype=float),
+            np.array([sum(row) for row in A], dtype=float),
             settings.step,
             times,
             self.frames,
