@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Annotated
 
+from kane.elements.primitives import Path
 from kane.errors import Fault
 from kane.fields import BodyName, Name, Record, Vector, quantity
 
@@ -24,6 +25,10 @@ class TwoPointElement(Record, frozen=True, kw_only=True):
         """Yield (field, name of the body it refers to)."""
         yield "body_a", self.body_a
         yield "body_b", self.body_b
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the joint's coordinates by name: 'angle', 'displacement' or 'length'."""
+        return {}
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""

@@ -7,8 +7,8 @@ speeds alone have no part in the first, rows that hold accelerations in neither.
 
 import math
 
-from kane.kernels import assemble
-from kane.kernels.body import normalise, read_positions
+from kane.kernels import assemble, drive
+from kane.kernels.body import normalise
 from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.evaluate import add_constrained
 from kane.kernels.jit import jit
@@ -40,6 +40,8 @@ def project(tables, work, t, y, step, tally):
     close_speeds(tables, work, u)
     tally[0] = max(tally[0], left)
     tally[1] = max(tally[1], speed_residual(tables, work, u))
+    for k in range(work.path.size):  # the next state counts its turns from here
+        work.path_turned[k] = work.path[k]
     return True
 
 
@@ -52,7 +54,7 @@ def close_positions(tables, work, q, step, most, longest):
     """
     normalise(q)
     for _ in range(most):
-        read_positions(q, work.p, work.R)
+        assemble.place(tables, work, q)
         assemble.residuals(tables, work)
         left = _largest(work.phi)
         if left <= CLOSED * size(tables, work):
@@ -68,7 +70,7 @@ def close_positions(tables, work, q, step, most, longest):
         add_constrained(tables, work, work.lam, step)
         _move(q, step, min(1.0, longest / max(_largest_turn(step), 1e-300)))
         normalise(q)
-    read_positions(q, work.p, work.R)
+    assemble.place(tables, work, q)
     assemble.residuals(tables, work)
     return _largest(work.phi)
 
@@ -87,6 +89,7 @@ def size(tables, work):
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.jacobians(tables, work)
+    drive.speeds(tables, work)
     _drop_rows(tables, work, SPEED)
     redundant = factor(tables, work)
     _speed_residuals(tables, work, u)

@@ -1,0 +1,49 @@
+"""Springs, dampers, friction and motors along a path s.
+
+The generalized active force on s is Q = -k (s - s0) - c s' - F tanh(s' / v) + law, and the one on
+the speeds of the bodies Q times the path's gradient, their partial rates of s.
+"""
+
+import math
+
+import numpy as np
+
+from kane.kernels.jit import jit
+from kane.kernels.program import value
+
+# path, stiffness, damping, value without force, friction and the rate at which it has grown to
+# tanh(1) = 76 % of its size, program of the law (-1: none) and its sign
+PATH_LOAD = np.dtype(
+    [
+        ("path", "i8"),
+        ("stiffness", "f8"),
+        ("damping", "f8"),
+        ("free", "f8"),
+        ("friction", "f8"),
+        ("friction_rate", "f8"),
+        ("law", "i8"),
+        ("sign", "f8"),
+    ]
+)
+
+
+@jit
+def add_loads(tables, work):
+    """Add the generalized active forces; the law's power goes to power[0], losses to power[1]."""
+    for k in range(tables.path_loads.size):
+        e = tables.path_loads[k]
+        path = e["path"]
+        s, rate = work.path[path], work.path_rate[path]
+        loss = e["damping"] * rate
+        if e["friction"] > 0.0:
+            loss += e["friction"] * math.tanh(rate / e["friction_rate"])
+        law = 0.0
+        if e["law"] >= 0:
+            law = e["sign"] * value(tables, work, e["law"])
+        Q = law - loss - e["stiffness"] * (s - e["free"])
+        a, b = tables.paths[path]["body_a"], tables.paths[path]["body_b"]
+        for j in range(6):
+            work.f[a, j] += Q * work.path_gradient[2 * path, j]
+            work.f[b, j] += Q * work.path_gradient[2 * path + 1, j]
+        work.power[0] += law * rate
+        work.power[1] += loss * rate
