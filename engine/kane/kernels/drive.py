@@ -7,7 +7,7 @@ accelerations s'' alone.
 import numpy as np
 
 from kane.kernels.jit import jit
-from kane.kernels.program import value
+from kane.kernels.expression import value
 
 # row, L (see ``path_row``), programs of s, s' and s'', -1 where there is none
 DRIVE = np.dtype(

@@ -9,7 +9,7 @@ import math
 import numpy as np
 
 from kane.kernels.jit import jit
-from kane.kernels.program import value
+from kane.kernels.expression import value
 
 # path, stiffness, damping, value without force, friction and the rate at which it has grown to
 # tanh(1) = 76 % of its size, program of the law (-1: none) and its sign

@@ -3,7 +3,7 @@
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import minimum_norm
-from kane.kernels.program import value
+from kane.kernels.expression import value
 
 
 @jit

@@ -5,7 +5,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.program import STACK, Programs
+from kane.kernels.expression import Programs
+from kane.kernels.program import STACK
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -58,7 +59,7 @@ class Tables(NamedTuple):
         drives: right sides of rows as functions of time, see ``drive.DRIVE``.
         path_loads: loads, see ``path_load.PATH_LOAD``.
         wrenches: loads, see ``wrench.WRENCH``.
-        expressions: programs of the expressions, see ``program.Programs``.
+        expressions: programs of the expressions, see ``expression.Programs``.
         measures: (k,) programs whose values are recorded.
         row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
             bodies A and B, a row that couples several joints has one for each body.

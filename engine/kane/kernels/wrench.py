@@ -4,7 +4,7 @@ import numpy as np
 
 from kane.kernels.jit import jit
 from kane.kernels.points import add_force, point_velocity
-from kane.kernels.program import value
+from kane.kernels.expression import value
 
 # body, point in body axes [m], force [N] and torque [N m], the matrix from the axes in which
 # they are given to the body's own, whether these axes turn with the body, programs of the
