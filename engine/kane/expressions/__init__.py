@@ -6,7 +6,9 @@ integrator. Nothing that a user writes comes near Python's ``eval`` or its compi
 """
 
 from kane.expressions.curve import Curve, Interpolation, make_curve
+from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
+from kane.expressions.jumps import all_jumps, jumps
 from kane.expressions.measures import MEASURES
 from kane.expressions.nodes import (
     Call,
@@ -30,7 +32,7 @@ from kane.expressions.resolve import bound, check_tables
 
 __all__ = [
     "MEASURES", "Call", "Curve", "Interpolation", "Measure", "Name", "Node", "Number", "Path",
-    "PathRate", "ProgramPool", "Programs", "Table", "Time", "bound", "check_tables", "evaluate",
-    "is_constant", "is_free_name", "is_time_only", "make_curve", "measures", "names", "parse",
-    "tables",
+    "PathRate", "ProgramPool", "Programs", "Table", "Time", "all_jumps", "bound", "check_tables",
+    "derivative", "evaluate", "is_constant", "is_free_name", "is_time_only", "jumps", "make_curve",
+    "measures", "names", "parse", "tables",
 ]  # fmt: skip
