@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from kane.compiled.measures import MeasureReader
 from kane.expressions.derivative import derivative
-from kane.expressions.jumps import jumps
+from kane.expressions.jumps import all_jumps
 from kane.expressions.nodes import Node, Number
 from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
@@ -57,8 +57,7 @@ class Laws:
 
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which an expression jumps, sorted [s]."""
-        times = {t for node in self._nodes for t in jumps(node, end, self._curves)}
-        return np.array(sorted(times))
+        return np.array(all_jumps(self._nodes, end, self._curves))
 
     def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
         if isinstance(law, str):

@@ -58,7 +58,7 @@ class Loads:
         return {name: np.array(self.entries[name], dtype=kind) for name, kind in TABLES.items()}
 
     def _path_load(self, name: str, load: PathLoad, own: Own) -> Entry:
-        law = -1 if load.law is None else self._program(name, load.law, own)
+        law = self._program(name, load.law, own) if load.law else -1
         return (self.paths.place(load.path), *load[1:6], law, load.sign)
 
     def _wrench(self, name: str, load: Wrench, own: Own) -> Entry:
@@ -69,11 +69,8 @@ class Loads:
             [0.0 if isinstance(value, str) else value for value in components],
             self.frames.axes[self.frames.index[load.body]].T,
             load.in_body_axes,
-            [self._program(name, value, own) for value in components],
+            [self._program(name, value, own) if isinstance(value, str) else -1 for value in components],
         )
 
     def _program(self, name: str, law: Varying, own: Own) -> int:
-        """Return the program of what varies; -1 for a number of a wrench."""
-        if isinstance(law, str):
-            return self.laws.program(law, f"'{name}'", own[law])
-        return -1
+        return self.laws.program(law, f"'{name}'", own[law] if isinstance(law, str) else {})

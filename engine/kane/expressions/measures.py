@@ -16,6 +16,8 @@ JOINT, BODY = "joint or spring", "body"
 MEASURES = {
     "angle": MeasureKind((JOINT,), "rad", "angle of a joint or of a torsion spring"),
     "rate": MeasureKind((JOINT,), "rad/s or m/s", "rate of a joint or of a spring's length"),
+    "angle_rate": MeasureKind((JOINT,), "rad/s", "rate of the angle of a joint"),
+    "displacement_rate": MeasureKind((JOINT,), "m/s", "rate of the displacement of a joint"),
     "displacement": MeasureKind((JOINT,), "m", "displacement of a joint"),
     "length": MeasureKind((JOINT,), "m", "distance of the two ends of a joint or spring"),
     "x": MeasureKind((BODY,), "m", "position of the mass centre, x in ground axes"),
