@@ -198,21 +198,22 @@ def principal(inertia: Array) -> tuple[Array, Array]:
     its moments, and a body of revolution is turned no further than its axis of symmetry asks.
 
     Args:
-        inertia: symmetric tensor, shape (3, 3) [kg m^2].
+        inertia: tensor without ``inertia_faults``, shape (3, 3) [kg m^2].
 
     Returns:
         Moments, shape (3,), and the rotation with the principal axes as its columns, shape
         (3, 3): inertia = rotation @ diag(moments) @ rotation.T.
 
     """
-    scale = np.abs(inertia).max()
-    off_diagonal = inertia - np.diag(np.diag(inertia))
-    if np.abs(off_diagonal).max() <= ROUND_OFF * scale:
-        return np.diag(inertia).copy(), np.eye(3)
-    moments, axes = np.linalg.eigh(inertia)
-    low, high = np.diff(moments) <= ROUND_OFF * scale
+    diagonal = np.diag(inertia).copy()
+    scale = np.abs(diagonal).max()
+    relative = inertia / scale
+    if np.abs(relative - np.diag(diagonal / scale)).max() <= ROUND_OFF:
+        return diagonal, np.eye(3)
+    moments, axes = np.linalg.eigh(relative)
+    low, high = np.diff(moments) <= ROUND_OFF
     rotation = _onto(axes[:, 2 if low else 0]) if low or high else _nearest(axes)
-    return np.diag(rotation.T @ inertia @ rotation).copy(), rotation
+    return scale * np.diag(rotation.T @ relative @ rotation), rotation
 
 
 def _onto(axis: Array) -> Array:
@@ -272,12 +273,13 @@ def inertia_faults(inertia: Array | Sequence[float], path: str) -> Iterator[Faul
     """
     given = np.asarray(inertia, dtype=float)
     scale = np.abs(given).max()
+    half = given / 2  # the sum of two halves stays within double precision
     if not np.isfinite(scale):
         yield Fault(path, f"must be finite numbers; give moments in kg m^2, {INSTEAD}")
     elif given.ndim == 1:
         yield from _moment_faults(np.sort(given), "the moments of inertia", path)
-    elif np.abs(given - given.T).max() > TRIANGLE_TOLERANCE * scale:
-        i, j = np.unravel_index(np.abs(given - given.T).argmax(), (3, 3))
+    elif np.abs(half - half.T).max() > TRIANGLE_TOLERANCE * scale:
+        i, j = np.unravel_index(np.abs(half - half.T).argmax(), (3, 3))
         yield Fault(
             path,
             "must be the same on both sides of the diagonal, but has "
@@ -285,7 +287,7 @@ def inertia_faults(inertia: Array | Sequence[float], path: str) -> Iterator[Faul
             f"{j + 1}, column {i + 1}; give −∫xy dm, −∫xz dm and −∫yz dm twice",
         )
     else:
-        moments = np.linalg.eigvalsh((given + given.T) / 2)
+        moments = np.linalg.eigvalsh(half + half.T)
         yield from _moment_faults(moments, "the principal moments of inertia", path)
 
 

@@ -40,6 +40,7 @@ SHAPES = {
     "L": Polygon(points=L_SHAPE, z=-2, thickness=2),
     "clockwise star": Polygon(points=STAR[::-1], thickness=0.01),
 }
+TILTED = Rotation.from_rotvec((0.3, -0.4, 0.5)).as_matrix()
 # round-off of sums over some thousand nodes
 CLOSE = {"rtol": 1e-12, "atol": 1e-12}
 
@@ -413,6 +414,16 @@ def test_tilt_halfway_between_two_axes_lays_the_first_along_it():
         assert_allclose(rotation[:, 1], -n, atol=1e-12)
 
 
+@pytest.mark.parametrize("size", [1e-290, 1e-9, 1e307])
+def test_axes_do_not_hang_on_the_size_of_the_body(size):
+    inertia = TILTED @ np.diag([1.0, 2.0, 2.5]) @ TILTED.T
+    moments, rotation = principal(inertia)
+    found, same = principal(size * inertia)
+    assert_allclose(found / size, moments, rtol=1e-13)
+    assert_allclose(same, rotation, atol=1e-13)
+    assert not list(inertia_faults(size * inertia, "inertia"))
+
+
 @pytest.mark.parametrize("far", [0.0, 1e3])
 def test_symmetric_composite_keeps_the_axes_of_its_shapes(far):
     shapes = [
@@ -444,9 +455,6 @@ def test_impossible_mass_is_refused_with_the_way_out(mass):
 def test_sizes_beyond_measure_give_a_mass_that_is_refused(size):
     shapes = [Sphere(radius=size), Cone(base=(0, 0, 0), apex=(size, 0, 0), radius=size)]
     assert texts(mass_faults(composite(shapes, STEEL).mass, "shapes"))
-
-
-TILTED = Rotation.from_rotvec((0.3, -0.4, 0.5)).as_matrix()
 
 
 @pytest.mark.parametrize(
