@@ -207,7 +207,7 @@ def principal(inertia: Array) -> tuple[Array, Array]:
     """
     diagonal = np.diag(inertia).copy()
     scale = np.abs(diagonal).max()
-    relative = inertia / scale
+    relative = (inertia / scale + inertia.T / scale) / 2
     if np.abs(relative - np.diag(diagonal / scale)).max() <= ROUND_OFF:
         return diagonal, np.eye(3)
     moments, axes = np.linalg.eigh(relative)
@@ -271,13 +271,13 @@ def inertia_faults(inertia: Array | Sequence[float], path: str) -> Iterator[Faul
         path: where it stands in the model.
 
     """
-    given = np.asarray(inertia, dtype=float)
+    given: Array = np.asarray(inertia, dtype=float)
     scale = np.abs(given).max()
-    half = given / 2  # the sum of two halves stays within double precision
+    half: Array = given / 2  # the sum of two halves stays within double precision
     if not np.isfinite(scale):
         yield Fault(path, f"must be finite numbers; give moments in kg m^2, {INSTEAD}")
     elif given.ndim == 1:
-        yield from _moment_faults(np.sort(given), "the moments of inertia", path)
+        yield from _moment_faults(sorted(given.tolist()), "the moments of inertia", path)
     elif np.abs(half - half.T).max() > TRIANGLE_TOLERANCE * scale:
         i, j = np.unravel_index(np.abs(half - half.T).argmax(), (3, 3))
         yield Fault(
@@ -287,13 +287,13 @@ def inertia_faults(inertia: Array | Sequence[float], path: str) -> Iterator[Faul
             f"{j + 1}, column {i + 1}; give −∫xy dm, −∫xz dm and −∫yz dm twice",
         )
     else:
-        moments = np.linalg.eigvalsh(half + half.T)
+        moments = np.linalg.eigvalsh(half + half.T).tolist()
         yield from _moment_faults(moments, "the principal moments of inertia", path)
 
 
-def _moment_faults(moments: Array, name: str, path: str) -> Iterator[Fault]:
+def _moment_faults(moments: list[float], name: str, path: str) -> Iterator[Fault]:
     """Yield what is wrong with moments in ascending order."""
-    low, middle, high = moments.tolist()
+    low, middle, high = moments
     if low <= LEAST * high:
         yield Fault(
             path,

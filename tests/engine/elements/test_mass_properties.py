@@ -414,6 +414,14 @@ def test_tilt_halfway_between_two_axes_lays_the_first_along_it():
         assert_allclose(rotation[:, 1], -n, atol=1e-12)
 
 
+def test_tensor_that_was_rounded_on_one_side_alone_has_the_axes_of_its_mean():
+    inertia = TILTED @ np.diag([1.0, 2.0, 2.5]) @ TILTED.T
+    skew = 1e-7 * np.array([[0, 1, 2], [-1, 0, -1], [-2, 1, 0]])
+    assert not list(inertia_faults(inertia + skew, "inertia"))
+    moments, rotation = principal(inertia + skew)
+    assert_allclose(rotation @ np.diag(moments) @ rotation.T, inertia, atol=1e-13)
+
+
 @pytest.mark.parametrize("size", [1e-290, 1e-9, 1e307])
 def test_axes_do_not_hang_on_the_size_of_the_body(size):
     inertia = TILTED @ np.diag([1.0, 2.0, 2.5]) @ TILTED.T
