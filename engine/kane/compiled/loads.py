@@ -69,7 +69,10 @@ class Loads:
             [0.0 if isinstance(value, str) else value for value in components],
             self.frames.axes[self.frames.index[load.body]].T,
             load.in_body_axes,
-            [self._program(name, value, own) if isinstance(value, str) else -1 for value in components],
+            [
+                self._program(name, value, own) if isinstance(value, str) else -1
+                for value in components
+            ],
         )
 
     def _program(self, name: str, law: Varying, own: Own) -> int:

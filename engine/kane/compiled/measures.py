@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from kane.compiled.paths import PathTable
 from kane.elements.drivers import AXES
 from kane.elements.primitives import DisplacementPath, DistancePath, SpinPath
 from kane.elements.primitives import Path as PathPrimitive
-from kane.compiled.paths import PathTable
 from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate
 from kane.fields import GROUND
 

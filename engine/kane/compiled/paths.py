@@ -40,7 +40,7 @@ class PathTable:
         table["start"] = values
         return table
 
-    def _entry(self, path: Path) -> np.void:
+    def _entry(self, path: Path) -> Table:
         entry = np.zeros((), kernel.PATH)
         body_a = GROUND if isinstance(path, SpinPath) else path.body_a
         frames = self._frames
@@ -62,4 +62,4 @@ class PathTable:
             case SpinPath():
                 entry["kind"] = kernel.SPIN
                 entry["side"] = frames.axis(path.body_b, path.axis)
-        return entry[()]
+        return entry

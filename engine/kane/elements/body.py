@@ -19,6 +19,7 @@ from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
 from kane.fields import Name, Positive, Record, Vector, quantity
 
+
 class InertiaTensor(Record, frozen=True, kw_only=True):
     """Inertia about the mass centre, in body axes; products as elements of the tensor, -∫xy dm."""
 
@@ -85,7 +86,11 @@ class Body(Record, frozen=True, kw_only=True):
     pinned: Annotated[
         bool, msgspec.Meta(description="Whether the assembly leaves it where it is placed.")
     ] = False
-    position: Annotated[Vector, quantity("m", "p", "Origin of the body, in ground axes")] = (0.0, 0.0, 0.0)
+    position: Annotated[Vector, quantity("m", "p", "Origin of the body, in ground axes")] = (
+        0.0,
+        0.0,
+        0.0,
+    )
     orientation: Annotated[
         Orientation,
         quantity(
@@ -95,9 +100,11 @@ class Body(Record, frozen=True, kw_only=True):
             "axis and angle (rad) of a turn",
         ),
     ] = UPRIGHT
-    velocity: Annotated[
-        Vector, quantity("m/s", "v", "Velocity of the origin, in ground axes")
-    ] = (0.0, 0.0, 0.0)
+    velocity: Annotated[Vector, quantity("m/s", "v", "Velocity of the origin, in ground axes")] = (
+        0.0,
+        0.0,
+        0.0,
+    )
     angular_velocity: Annotated[
         Vector, quantity("rad/s", "ω", "Angular velocity, in body axes")
     ] = (0.0, 0.0, 0.0)

@@ -63,9 +63,7 @@ class DisplacementDriver(OnDisplacement, frozen=True, kw_only=True, tag="displac
 
     def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:
         """Yield the primitive constraints that make up the driver."""
-        yield PathRow(
-            ((1.0, self.path(coordinates)),), 0.0, self.law, LEVELS[self.prescribes]
-        )
+        yield PathRow(((1.0, self.path(coordinates)),), 0.0, self.law, LEVELS[self.prescribes])
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the element."""
@@ -116,9 +114,7 @@ class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
     prescribes: Prescribed = "position"
     law: Annotated[
         tuple[Varying | None, Varying | None, Varying | None],
-        quantity(
-            "m, m/s or m/s^2", "p(t)", "Functions of time for x, y, z; null leaves one free"
-        ),
+        quantity("m, m/s or m/s^2", "p(t)", "Functions of time for x, y, z; null leaves one free"),
     ]
 
     def rows(self, _: Coordinates) -> Iterator[PathRow]:

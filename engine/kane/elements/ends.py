@@ -1,15 +1,18 @@
 """Elements that act between a point of one body and a point of another."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from kane.elements.primitives import Path
+from kane.elements.quantity import Quantity
 from kane.errors import Fault
 from kane.fields import BodyName, Name, Record, Vector, quantity
 
 
 class TwoPointElement(Record, frozen=True, kw_only=True):
     """Base of the elements with two ends: point A on ``body_a``, point B on ``body_b``."""
+
+    derived: ClassVar[tuple[Quantity, ...]] = ()
 
     name: Name
     body_a: BodyName

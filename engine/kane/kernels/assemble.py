@@ -19,9 +19,7 @@ from kane.kernels.jit import jit
 def place(tables, work, q):
     """Read coordinates into ``work``."""
     body.read_positions(q, work.p, work.R)
-    path.positions(
-        tables.paths, work.p, work.R, work.path_turned, work.path, work.path_gradient
-    )
+    path.positions(tables.paths, work.p, work.R, work.path_turned, work.path, work.path_gradient)
 
 
 @jit

@@ -6,8 +6,8 @@ accelerations s'' alone.
 
 import numpy as np
 
-from kane.kernels.jit import jit
 from kane.kernels.expression import value
+from kane.kernels.jit import jit
 
 # row, L (see ``path_row``), programs of s, s' and s'', -1 where there is none
 DRIVE = np.dtype(
@@ -44,7 +44,12 @@ def accelerations(tables, work):
 
 @jit
 def power(tables, work):
-    """Add what the drivers put in, lambda g, to power[0]."""
+    """Add what the drivers put in, lambda (B u), to power[0]."""
     for k in range(tables.drives.size):
         row = tables.drives[k]["row"]
-        work.power[0] += work.lam[row] * work.g[row]
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            body = tables.block_body[block]
+            for j in range(3):
+                work.power[0] += work.lam[row] * (
+                    work.J[block, j] * work.v[body, j] + work.J[block, 3 + j] * work.w[body, j]
+                )

@@ -137,7 +137,7 @@ def _displacement(e, p, R, gradient, first):
 
 @jit
 def _angle(e, R, gradient, first):
-    """s' = (w_B - w_A) . (z - (h / r) e): h and r are the side's parts along and across z.
+    """S' = (w_B - w_A) . (z - (h / r) e): h and r are the side's parts along and across z.
 
     e is the direction of the part across. Where the bodies share the axis, h = 0.
     """

@@ -1,9 +1,9 @@
 """Frames of a run: the state and the multipliers at a report time."""
 
 from kane.kernels.evaluate import evaluate
+from kane.kernels.expression import value
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import minimum_norm
-from kane.kernels.expression import value
 
 
 @jit

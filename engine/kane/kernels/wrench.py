@@ -2,9 +2,9 @@
 
 import numpy as np
 
+from kane.kernels.expression import value
 from kane.kernels.jit import jit
 from kane.kernels.points import add_force, point_velocity
-from kane.kernels.expression import value
 
 # body, point in body axes [m], force [N] and torque [N m], the matrix from the axes in which
 # they are given to the body's own, whether these axes turn with the body, programs of the
@@ -28,8 +28,12 @@ def add_loads(tables, work):
     for k in range(tables.wrenches.size):
         e = tables.wrenches[k]
         i = e["body"]
-        F1, F2, F3 = _component(tables, work, e, 0), _component(tables, work, e, 1), _component(tables, work, e, 2)
-        T1, T2, T3 = _component(tables, work, e, 3), _component(tables, work, e, 4), _component(tables, work, e, 5)
+        F1 = _component(tables, work, e, 0)
+        F2 = _component(tables, work, e, 1)
+        F3 = _component(tables, work, e, 2)
+        T1 = _component(tables, work, e, 3)
+        T2 = _component(tables, work, e, 4)
+        T3 = _component(tables, work, e, 5)
         if e["in_body_axes"]:
             F1, F2, F3 = _turned(e["axes"], F1, F2, F3)
             T1, T2, T3 = _turned(e["axes"], T1, T2, T3)

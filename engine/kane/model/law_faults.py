@@ -67,7 +67,9 @@ def _check_coordinate(measure: Measure, name: str, coordinates: tuple[str, ...])
     asked = measure.function.removesuffix("_rate")
     if asked not in coordinates and not (asked == "rate" and coordinates):
         has = " and ".join(coordinates) if coordinates else "no coordinate of its own"
-        raise ExpressionError(measure.column, f"expected a joint with {_a(asked)}, '{name}' has {has}")
+        raise ExpressionError(
+            measure.column, f"expected a joint with {_a(asked)}, '{name}' has {has}"
+        )
 
 
 def _a(word: str) -> str:

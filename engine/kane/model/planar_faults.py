@@ -14,9 +14,7 @@ from kane.model.planes import PlaneName, normal_of_plane
 LEFT_OVER = 1e-9  # of a vector, what rounded data may leave across its direction
 
 
-def planar_faults(
-    bodies: Sequence[Body], gravity: Vector, plane: PlaneName
-) -> Iterator[Fault]:
+def planar_faults(bodies: Sequence[Body], gravity: Vector, plane: PlaneName) -> Iterator[Fault]:
     """Yield speeds and weights that would take bodies out of the plane."""
     normal = np.array(normal_of_plane(plane))
     if _size(gravity @ normal) > LEFT_OVER * _size(gravity):
