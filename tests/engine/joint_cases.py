@@ -26,6 +26,7 @@ FREEDOMS = {
     "parallel_axes": 4,
     "perpendicular_axes": 5,
     "rod": 5,
+    "screw": 1,
 }
 
 
@@ -54,6 +55,8 @@ def make_joint(kind, random, **fields):
         fields.setdefault("side_b", vector(random))
     if tag(kind) == "rod":
         fields.setdefault("length", 1.0)
+    if tag(kind) == "screw":
+        fields.setdefault("pitch", 0.3)
     return kind(**fields)
 
 

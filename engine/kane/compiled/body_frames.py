@@ -58,7 +58,8 @@ class BodyFrames:
         table["mass"] = self.mass
         table["inertia"] = self.moments
         sizes = np.hstack([np.repeat(self.mass[:, None], 3, axis=1), self.moments])
-        np.divide(1.0, sizes, out=table["inverse"], where=self.mobile)
+        with np.errstate(over="ignore"):  # the run refuses what is not finite
+            np.divide(1.0, sizes, out=table["inverse"], where=self.mobile)
         return table
 
     def to_solver(self, q: Array, u: Array) -> tuple[Array, Array]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from kane.kernels.expression import value
 from kane.kernels.jit import jit
+from kane.kernels.path import DISTANCE
 
 # path, stiffness, damping, value without force, friction and the rate at which it has grown to
 # tanh(1) = 76 % of its size, program of the law (-1: none) and its sign
@@ -44,9 +45,14 @@ def add_loads(tables, work):
 
 @jit
 def force(tables, work, k):
-    """Return Q of a load, and its parts that put energy in (law) and take it out (loss)."""
+    """Return Q of a load, and its parts that put energy in (law) and take it out (loss).
+
+    Points that coincide have no direction to be pulled in: Q is zero.
+    """
     e = tables.path_loads[k]
     s, rate = work.path[e["path"]], work.path_rate[e["path"]]
+    if s == 0.0 and tables.paths[e["path"]]["kind"] == DISTANCE:
+        return 0.0, 0.0, 0.0
     loss = e["damping"] * rate
     if e["friction"] > 0.0:
         loss += e["friction"] * math.tanh(rate / e["friction_rate"])

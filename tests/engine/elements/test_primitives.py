@@ -2,7 +2,7 @@
 
 from kane.elements.ball import Ball
 from kane.elements.loads import Force, Torque
-from kane.elements.primitives import PointCoincidence, PointToPoint, Wrench
+from kane.elements.primitives import DistancePath, PathLoad, PointCoincidence, Wrench
 from kane.elements.spring import Spring
 
 A, B, V = (1.0, 2.0, 3.0), (4.0, 5.0, 6.0), (7.0, 8.0, 9.0)
@@ -20,14 +20,17 @@ def test_a_spring_is_a_load_between_two_points():
         name="s", body_a="a", point_a=A, body_b="b", point_b=B, stiffness=1.0, damping=2.0,
         free_length=3.0,
     )  # fmt: skip
-    assert list(spring.loads()) == [PointToPoint("a", A, "b", B, 1.0, 2.0, 3.0)]
+    path = DistancePath("a", A, "b", B)
+    assert list(spring.loads({})) == [
+        PathLoad(path, stiffness=1.0, damping=2.0, free=3.0, law=0.0, sign=-1.0)
+    ]
 
 
 def test_a_force_attacks_its_point():
     force = Force(name="f", body="a", point=A, force=V)
-    assert list(force.loads()) == [Wrench("a", A, V, ZERO, in_body_axes=False)]
+    assert list(force.loads({})) == [Wrench("a", A, V, ZERO, in_body_axes=False)]
 
 
 def test_a_torque_has_no_point():
     torque = Torque(name="t", body="a", axes="body", torque=V)
-    assert list(torque.loads()) == [Wrench("a", ZERO, ZERO, V, in_body_axes=True)]
+    assert list(torque.loads({})) == [Wrench("a", ZERO, ZERO, V, in_body_axes=True)]
