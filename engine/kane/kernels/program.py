@@ -2,7 +2,7 @@
 
 An instruction is an operation code and an argument. There are no jumps, so that a program always
 ends, and an edit of an expression compiles nothing. Arithmetic is that of IEEE 754: 1/0 is
-infinite, 0/0 and the root of -1 are not numbers.
+infinite, 0/0 and the root of -1 are not numbers. As plain Python it raises there instead.
 """
 
 import math

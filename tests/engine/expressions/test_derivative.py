@@ -32,7 +32,7 @@ CURVES = {
 WITH_KINKS = [
     "log10(1 + t)", "abs(t - 0.5)*t", "min(t, 0.5, t**2)", "max(sin(3*t), t)", "hypot(t, 2 - t)",
     "step(t, 0.2, 1, 1.4, 3)", "step(t, 0.35, 1, 0.36, 3)", "step(sin(t), 0, 0, 1, t)",
-    "where(t < 0.5, t**2, sin(t))", "t**2 if t < 1 else 3*t", "t % 0.3", "t**2 % (0.3 + t)",
+    "where(t < 0.5, t**2, sin(t))", "t**2 if t < 1 else 3*t", "t % 0.3", "9*t**2 % (0.3 + t)",
     "floor(3*t) + ceil(t)*t + t // 0.4 + sign(t - 0.5) + step(t - 0.5)", "(t < 0.5)*t",
     "table('smooth', t**2)", "table('linear', 2*t)*t", "table('hold', t)*t",
 ]  # fmt: skip

@@ -94,6 +94,12 @@ def test_times_that_are_the_same_but_for_rounding_count_once():
     assert one == (0.3,)
 
 
+def test_the_exact_one_of_two_times_counts():
+    # that t*t passes 0.09 is found by narrowing, and just before 0.3
+    assert times("(t > a) + (t*t + 1e-16 > 0.09)", 1.0) == (0.3,)
+    assert times("t*t + 1e-16 > 0.09", 1.0)[0] < 0.3
+
+
 def test_many_expressions_at_once_and_derivatives_with_them():
     nodes = [bound(parse(text), {}) for text in ("t < 0.5", "min(t, 1)**2", "t < 0.25*2")]
     assert all_jumps([*nodes, derivative(nodes[1])], 3.0) == (0.5, 1.0)

@@ -1,7 +1,7 @@
 import ast
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from kane.errors import ExpressionError, KaneError
@@ -76,7 +76,14 @@ def larger(texts):
     )
 
 
+@settings(max_examples=300)
 @given(st.recursive(atoms, larger, max_leaves=12))
+@example("2**3**4")
+@example("-a**-t**-2")
+@example("1 - 2 - 3*4/5/6")
+@example("1 < t <= 2 == a")
+@example("1 if t else 2 if a else 3")
+@example("not t and not a or not 3 < 4")
 def test_reads_as_python_does(text):
     try:
         expected = ast.parse(text.strip(), mode="eval")
