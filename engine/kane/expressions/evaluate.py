@@ -36,14 +36,15 @@ def function_of_time(
     """Return the expression as a function, for when many values are wanted."""
     match node:
         case Number(number):
+            number = float(number)  # NumPy's own numbers warn where Python's are silent
             return lambda _: number
         case Time():
-            return lambda t: t
+            return float
         case Measure() | Path() | PathRate():
             if measured is None:
                 raise TypeError(f"the value of {node} is not given")
             read, state = measured, node
-            return lambda _: read(state)
+            return lambda _: float(read(state))
         case Table(name, argument, order):
             curve, at = curves[name], function_of_time(argument, measured, curves)
             return lambda t: curve.value(at(t), order)

@@ -25,9 +25,11 @@ from kane.expressions.nodes import Call, Node, Table, Time, is_constant, walk
 MAX_JUMPS = 1_000_000
 # Times closer than this share of the end are one: a step of some ulp is none.
 SAME_TIME = 4e-15
-SAMPLES = 4000
-SAMPLES_A_TURN = 32
+SAMPLES = 4000  # of the whole run
+SAMPLES_AT_LEAST = 4  # between two jumps
+SAMPLES_A_TURN = 32  # of a sine
 MAX_SAMPLES = 400_000
+MAX_EFFORT = 10_000_000  # operations worked out, some seconds in all
 GOLDEN = (math.sqrt(5) - 1) / 2
 NARROWINGS = 40  # of the golden section: 0.62^40 = 5e-9, where a smooth extreme is flat to 1e-16
 
@@ -71,7 +73,7 @@ def all_jumps(
     """
     exact: dict[Node, list[float]] = {}
     narrowed: dict[Node, list[float]] = {}
-    total = 0
+    effort = _Effort(curves)
     for part in dict.fromkeys(part for node in nodes for part in walk(node)):
         switch = _switch(part, curves) if part.has_time and not part.has_state else None
         if switch is None:
@@ -79,14 +81,15 @@ def all_jumps(
         line = affine(switch.argument, curves)
         if line is not None:
             exact[part] = _on_a_line(switch, *line, end)
-            total += len(exact[part])
         else:
-            known = [*exact.items(), *narrowed.items()]
             inner = set(walk(switch.argument))
-            times = [t for other, its in known if other in inner for t in its]
-            narrowed[part] = _sampled(switch, times, end, curves, MAX_JUMPS - total)
-            total += len(narrowed[part])
-        if total > MAX_JUMPS:
+            own = _merged(
+                [exact[x] for x in exact if x in inner],
+                [narrowed[x] for x in narrowed if x in inner],
+                end,
+            )
+            narrowed[part] = _sampled(switch, [0.0, *own, end], effort)
+        if sum(map(len, exact.values())) + sum(map(len, narrowed.values())) > MAX_JUMPS:
             raise _too_many(part)
     return _merged(exact.values(), narrowed.values(), end)
 
@@ -202,55 +205,92 @@ def _on_a_line(switch: _Switch, a: float, b: float, end: float) -> list[float]:
     return [(level - b) / a for level in switch.levels(low, high)]
 
 
-def _sampled(
-    switch: _Switch, inner: Iterable[float], end: float, curves: Mapping[str, Curve], most: int
-) -> list[float]:
-    """Return the times at which any function of time passes levels, as far as samples show it."""
-    function = function_of_time(switch.argument, curves=curves)
-    count = _samples(switch.argument, end, curves)
-    times = sorted({*(end * k / count for k in range(count + 1)), *inner})
-    points = _with_extremes(function, switch, [(t, function(t)) for t in times])
+class _Effort:
+    """Makes functions of time that count what they cost, and give up where it is too much."""
+
+    def __init__(self, curves: Mapping[str, Curve]) -> None:
+        self.curves = curves
+        self.left = MAX_EFFORT
+
+    def function(self, node: Node) -> Function:
+        function = function_of_time(node, curves=self.curves)
+
+        def counted(t: float) -> float:
+            self.left -= node.size
+            if self.left < 0:
+                raise _too_many(node)
+            return function(t)
+
+        return counted
+
+
+def _sampled(switch: _Switch, borders: list[float], effort: _Effort) -> list[float]:
+    """Return the times at which any function of time passes levels, as far as samples show it.
+
+    Args:
+        switch: what passes levels.
+        borders: start, end, and between them the times at which the function itself may jump.
+        effort: makes the functions.
+
+    """
+    function = effort.function(switch.argument)
     found: list[float] = []
-    for (t, x), (t_next, x_next) in pairwise(points):
-        state, last = switch.state(x), switch.state(x_next)
-        while state != last:
-            t = _first_change(function, switch, t, t_next, state)
-            state = switch.state(function(t))
-            found.append(t)
-            if len(found) > most:
+    for times in _samples(switch.argument, borders, effort):
+        samples = [(t, function(t)) for t in times]
+        for (t, x), (t_next, x_next) in pairwise(_with_extremes(function, switch, samples)):
+            state, last = switch.state(x), switch.state(x_next)
+            if state and last and abs(last - state) > MAX_JUMPS:
                 raise _too_many(switch.argument)
+            while state != last:
+                t = _first_change(function, switch, t, t_next, state)
+                state = switch.state(function(t))
+                found.append(t)
     return found
 
 
-def _samples(argument: Node, end: float, curves: Mapping[str, Curve]) -> int:
-    """Return a number of samples that follows each sine in a function of time.
+def _samples(argument: Node, borders: list[float], effort: _Effort) -> Iterator[list[float]]:
+    """Yield times between each two borders, close enough to follow the sines of a function.
 
     Raises:
         ExpressionError: there are too many.
 
     """
-    count = SAMPLES
-    for part in walk(argument):
-        if isinstance(part, Call) and part.function in {"sin", "cos", "tan"}:
-            angle = function_of_time(part.operands[0], curves=curves)
-            angles = [angle(end * k / count) for k in range(count + 1)]
-            turns = sum(abs(b - a) for a, b in pairwise(angles)) / math.tau
-            if not turns * SAMPLES_A_TURN + count < MAX_SAMPLES:
-                raise ExpressionError(
-                    part.column,
-                    f"expected a slower function where a switch hangs on it, found {turns:.3g} "
-                    "turns in the run",
-                )
-            count += math.ceil(turns * SAMPLES_A_TURN)
-    return count
+    sines = [
+        (part, effort.function(part.operands[0]))
+        for part in walk(argument)
+        if isinstance(part, Call) and part.function in {"sin", "cos", "tan"}
+    ]
+    end = borders[-1]
+    for start, stop in pairwise(borders):
+        gap = min(SAME_TIME * end, (stop - start) / 4)
+        first, length = start + gap, stop - start - 2 * gap
+        count = max(SAMPLES_AT_LEAST, math.ceil(SAMPLES * length / end))
+        times = [first + length * k / count for k in range(count + 1)]
+        for part, angle in sines:
+            times = _refined(times, part, angle)
+        yield times
+
+
+def _refined(times: list[float], part: Node, angle: Function) -> list[float]:
+    """Return times with more of them where an angle turns faster."""
+    angles = [angle(t) for t in times]
+    shares = [abs(b - a) / math.tau * SAMPLES_A_TURN for a, b in pairwise(angles)]
+    counts = [max(1.0, share) if math.isfinite(share) else 1.0 for share in shares]
+    if not sum(counts) < MAX_SAMPLES:
+        raise _too_many(part)
+    refined = [times[0]]
+    for (t, t_next), count in zip(pairwise(times), map(math.ceil, counts), strict=True):
+        refined += [t + (t_next - t) * k / count for k in range(1, count)]
+        refined.append(t_next)
+    return refined
 
 
 def _with_extremes(
-    function: Function, switch: _Switch, points: list[tuple[float, float]]
+    function: Function, switch: _Switch, samples: list[tuple[float, float]]
 ) -> Iterator[tuple[float, float]]:
     """Yield samples with the extremes between them at which another level could be reached."""
-    yield points[0]
-    for (t0, x0), (t1, x1), (t2, x2) in zip(points, points[1:], points[2:], strict=False):
+    yield samples[0]
+    for (t0, x0), (t1, x1), (t2, x2) in zip(samples, samples[1:], samples[2:], strict=False):
         reach = max(abs(x1 - x0), abs(x2 - x1))  # of the extreme beyond x1
         sign = 1 if x1 >= x0 and x1 >= x2 else -1 if x1 <= x0 and x1 <= x2 else 0
         if sign and switch.state(x1 + sign * reach) != switch.state(x1):
@@ -258,7 +298,7 @@ def _with_extremes(
             yield from sorted([(t1, x1), (t, function(t))])
         else:
             yield t1, x1
-    yield points[-1]
+    yield samples[-1]
 
 
 def _highest(function: Function, low: float, high: float) -> float:
@@ -310,5 +350,7 @@ def _merged(
 
 def _too_many(node: Node) -> ExpressionError:
     return ExpressionError(
-        node.column, f"expected at most {MAX_JUMPS} jumps in a run; let it change more slowly"
+        node.column,
+        "expected something that switches less often or is simpler: its switching times in the "
+        "run cannot all be found",
     )

@@ -126,15 +126,11 @@ def _maximum(a: float, b: float) -> float:
 
 def _hypot(a: float, b: float) -> float:
     """Return the root of a^2 + b^2; that of ``math`` rounds otherwise than a kernel can."""
-    largest = _largest(abs(a), abs(b))
-    if largest in {0, INF}:
-        return largest
+    largest = abs(a) if abs(a) > abs(b) else abs(b)
+    if not 0 < largest < INF:  # nor where one is not a number
+        return abs(a) + abs(b)
     a, b = a / largest, b / largest
     return largest * math.sqrt(a * a + b * b)
-
-
-def _largest(a: float, b: float) -> float:
-    return a if math.isnan(a) else b if math.isnan(b) else max(a, b)
 
 
 def _clamp(x: float) -> float:

@@ -90,7 +90,9 @@ def parse(text: str) -> Node:
 
 def is_free_name(text: str) -> bool:
     """Whether a parameter may have a name: letters, digits and _, and no word of the language."""
-    return bool(NAME.fullmatch(text)) and not keyword.iskeyword(text) and text not in OWN_NAMES
+    if not (NAME.fullmatch(text) and text.isidentifier()):
+        return False
+    return not keyword.iskeyword(text) and text not in OWN_NAMES
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-NAME = re.compile(r"[^\W\d]\w*")
+NAME = re.compile(r"[^\W\d²³¹⁰-₟][^\W²³¹⁰-₟]*")  # raised and lowered digits are no letters
 _TOKEN = re.compile(
     r"(?P<number>(?:[0-9](?:_?[0-9])*\.?(?:[0-9](?:_?[0-9])*)?|\.[0-9](?:_?[0-9])*)"
     r"(?:[eE][+-]?[0-9](?:_?[0-9])*)?)"

@@ -2,7 +2,7 @@
 
 An instruction is an operation code and an argument. There are no jumps, so that a program always
 ends, and an edit of an expression compiles nothing. Arithmetic is that of IEEE 754: 1/0 is
-infinite, 0/0 and the root of -1 are not numbers.
+infinite, 0/0 and the root of -1 are not numbers. As plain Python it raises there instead.
 """
 
 import math
@@ -217,8 +217,8 @@ def _of_two(operation, a, b):
 @jit
 def _hypot(a, b):
     """Return the root of a^2 + b^2 without overflow on the way."""
-    largest = max(abs(a), abs(b))
-    if largest == 0.0 or largest == math.inf:
-        return largest
+    largest = abs(a) if abs(a) > abs(b) else abs(b)
+    if not (largest > 0.0 and largest < math.inf):  # nor where one is not a number
+        return abs(a) + abs(b)
     a, b = a / largest, b / largest
     return largest * math.sqrt(a * a + b * b)
