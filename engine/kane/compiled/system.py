@@ -41,3 +41,7 @@ class System:
     def state_size(self) -> int:
         """Length of the state y: q, u and two energies."""
         return 13 * self.bodies + 2
+
+    def jumps(self, end: float) -> npt.NDArray[np.float64]:  # noqa: ARG002 - no load jumps yet
+        """Return the times in (0, end) at which loads or drivers may jump, ascending [s]."""
+        return np.zeros(0)
