@@ -60,11 +60,14 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_run)
     parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
     parser.add_argument(
-        "--method", choices=METHOD_NAMES, help="integration method; default from the model"
+        "--method",
+        choices=METHOD_NAMES,
+        help="integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; "
+        "radau, bdf, lsoda adaptive, for stiff models; default from the model",
     )
     for name, metavar, text in (
         ("--step", "H", "step of the fixed-step methods [s]"),
-        ("--rtol", "R", "relative error allowed in a step of dop853"),
+        ("--rtol", "R", "relative error allowed in a step of the adaptive methods"),
         ("--atol", "A", "absolute error allowed in a step; follows --rtol if left out"),
         ("--duration", "T", "length of the run [s]"),
         ("--every", "DT", "time between recorded frames [s]"),

@@ -12,6 +12,7 @@ from kane.analyses.preparation import prepare
 from kane.cli import main
 from kane.elements.ball import Ball
 from kane.files.model_json import save, schema
+from kane.model import METHOD_NAMES
 
 MODEL = str(ROOT / "models" / "two_bodies.json")
 
@@ -45,7 +46,7 @@ def test_run_prints_what_the_run_did(run):
     assert "0.1 s of 0.1 s" in out
 
 
-@pytest.mark.parametrize("method", ["euler", "heun", "rk4", "dop853"])
+@pytest.mark.parametrize("method", METHOD_NAMES)
 def test_options_go_into_the_run(run, tmp_path, method):
     table = tmp_path / "motion.csv"
     options = ("--method", method, "--step", "0.01", "--duration", "0.2", "--every", "0.05")

@@ -33,7 +33,8 @@ def simulate(
 
     Args:
         model: the mechanism.
-        method: ``euler``, ``heun``, ``rk4`` (fixed step) or ``dop853`` (adaptive).
+        method: ``euler``, ``heun``, ``rk4`` (fixed step), ``dopri5``, ``dop853`` (adaptive), or
+            ``radau``, ``bdf``, ``lsoda`` (adaptive, for stiff models).
         duration: length of the run [s].
         step: step of the fixed-step methods [s], shortened where a frame is due.
         record_every: time between recorded frames [s].

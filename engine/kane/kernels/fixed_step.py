@@ -8,18 +8,18 @@ from kane.kernels.jit import jit
 from kane.kernels.project import project
 from kane.kernels.record import all_finite, record
 
-# A report time that lies this part of a step late costs no extra step.
+# A stop that lies this part of a step late costs no extra step.
 SLACK = 1e-9
 
 
 @jit
 def run_fixed_step(
-    tables, work, A, b, c, longest, times, frames, y, K, y_stage, step, place, tally, budget
+    tables, work, A, b, c, longest, stops, frames, y, K, y_stage, step, place, tally, budget
 ):
-    """Go on with a run for at most ``budget`` steps.
+    """Go on with a segment of a run for at most ``budget`` steps.
 
-    Between two report times all steps have the same length: the longest that divides the
-    interval and does not exceed ``longest``.
+    Between two stops all steps have the same length: the longest that divides the interval and
+    does not exceed ``longest``.
 
     Args:
         tables: the system.
@@ -28,13 +28,15 @@ def run_fixed_step(
         b: (stages,) weights of the method.
         c: (stages,) times of the stages, as parts of a step.
         longest: step [s].
-        times: (frames,) report times [s].
-        frames: (frames, y + m) what is reported, written row by row.
+        stops: start of the segment, report times after it, and its end [s].
+        frames: (frames, y + m) what is reported, written row by row; there is a frame for each
+            stop after the first, and for the last one if it is a report time.
         y: state, at the last step taken.
         K: (stages, y) scratch.
-        y_stage: (y,) scratch.
+        y_stage: (y,) scratch; where the run fails, the state that could not be reached.
         step: (u,) scratch.
-        place: (4,) next frame, step within its interval, steps so far, evaluations so far.
+        place: (4,) stops passed after the first, step within its interval, steps so far,
+            evaluations so far.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to take at most.
 
@@ -42,42 +44,39 @@ def run_fixed_step(
         a code of ``codes``.
 
     """
-    while place[0] < times.size:
-        frame = place[0]
-        if frame == 0:
-            if not record(tables, work, times[0], y, K[0], frames[0]):
-                return NOT_FINITE
-            place[0] = 1
-            place[3] += 1
-            continue
+    while place[0] + 1 < stops.size:
         if budget == 0:
             return RUNNING
         budget -= 1
-        interval = times[frame] - times[frame - 1]
+        passed = place[0]
+        start = stops[passed]
+        interval = stops[passed + 1] - start
         count = max(1, math.ceil(interval / longest - SLACK))
         h = interval / count
-        t = times[frame - 1] + place[1] * h
-        _step(tables, work, A, b, c, t, h, y, K, y_stage)
+        _step(tables, work, A, b, c, start + place[1] * h, h, y, K, y_stage)
         place[1] += 1
         place[2] += 1
         place[3] += b.size
-        tally[2] = times[frame - 1] + place[1] * h
-        if not all_finite(y):
+        tally[2] = stops[passed + 1] if place[1] == count else start + place[1] * h
+        if not all_finite(y_stage):
             return NOT_FINITE
-        if not project(tables, work, tally[2], y, step, tally):
+        if not project(tables, work, tally[2], y_stage, step, tally):
             return CANNOT_CLOSE
+        for k in range(y.size):
+            y[k] = y_stage[k]
         if place[1] == count:
-            if not record(tables, work, times[frame], y, K[0], frames[frame]):
-                return NOT_FINITE
-            tally[2] = times[frame]
-            place[3] += 1
+            if passed < frames.shape[0]:
+                if not record(tables, work, tally[2], y, K[0], frames[passed]):
+                    return NOT_FINITE
+                place[3] += 1
             place[1] = 0
-            place[0] = frame + 1
+            place[0] = passed + 1
     return FINISHED
 
 
 @jit
 def _step(tables, work, A, b, c, t, h, y, K, y_stage):
+    """Write the new state, not yet projected, into y_stage."""
     for stage in range(b.size):
         for k in range(y.size):
             total = 0.0
@@ -89,4 +88,4 @@ def _step(tables, work, A, b, c, t, h, y, K, y_stage):
         total = 0.0
         for j in range(b.size):
             total += b[j] * K[j, k]
-        y[k] += h * total
+        y_stage[k] = y[k] + h * total

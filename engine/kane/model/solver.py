@@ -6,9 +6,10 @@ import msgspec
 
 from kane.fields import Positive, Record, quantity
 
-MethodName = Literal["euler", "heun", "rk4", "dop853"]
+MethodName = Literal["euler", "heun", "rk4", "dopri5", "dop853", "radau", "bdf", "lsoda"]
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
-ADAPTIVE_METHODS = frozenset({"dop853"})  # they choose their steps themselves
+FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
+ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
 
 
 class SolverSettings(Record, frozen=True, kw_only=True):
@@ -17,7 +18,8 @@ class SolverSettings(Record, frozen=True, kw_only=True):
     method: Annotated[
         MethodName,
         msgspec.Meta(
-            description="Integration method: euler, heun, rk4 at a fixed step, dop853 adaptive."
+            description="Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 "
+            "adaptive; radau, bdf, lsoda adaptive, for stiff models."
         ),
     ] = "dop853"
     duration: Annotated[float, quantity("s", "T", "Length of the run", gt=0)] = 1.0

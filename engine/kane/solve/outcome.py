@@ -7,20 +7,23 @@ from kane.kernels import codes
 
 
 class Ending(Enum):
-    """Why a run is over; the value is a sentence for the user, ``{t}`` the time reached."""
+    """Why a run is over; the value is a sentence for the user, ``{t}`` the time reached.
+
+    ``{cause}`` is empty, or a colon and what could be found out of the reason.
+    """
 
     FINISHED = "The run is complete."
     STOPPED = "The run was stopped at {t:.6g} s; the result up to there is kept."
     NOT_FINITE = (
-        "The motion grew beyond all bounds at {t:.6g} s. "
-        "Try a smaller step, or the adaptive method dop853."
+        "The motion grew beyond all bounds at {t:.6g} s{cause}. "
+        "Try a smaller step, or an adaptive method such as dop853."
     )
     CANNOT_CLOSE = (
-        "The joints could not be kept closed at {t:.6g} s. Try a smaller step, or the adaptive "
-        "method dop853; if that does not help, the mechanism is locked there."
+        "The joints could not be kept closed at {t:.6g} s{cause}. Try a smaller step, or an "
+        "adaptive method such as dop853; if that does not help, the mechanism is locked there."
     )
     STEP_TOO_SMALL = (
-        "The step shrank to nothing at {t:.6g} s: the motion is not smooth there, or the "
+        "The step shrank to nothing at {t:.6g} s{cause}. The motion is not smooth there, or the "
         "mechanism is locked. A larger tolerance (rtol) may get past it."
     )
 
@@ -39,9 +42,11 @@ class Outcome:
 
     Attributes:
         ending: why it is over.
+        cause: of a run that failed, what could be found out of the reason, such as the joints
+            that gape; may be empty.
         time: time reached [s].
         steps: accepted steps.
-        rejected: steps that an adaptive method tried and took back.
+        rejected: steps that an adaptive method tried and took back; SciPy's do not tell.
         evaluations: evaluations of the equations of motion.
         wall_time: duration of the computation, kernels' compilation not counted [s].
         position_violation: largest residual of a position constraint after a step [m].
@@ -52,6 +57,7 @@ class Outcome:
     """
 
     ending: Ending
+    cause: str
     time: float
     steps: int
     rejected: int
@@ -69,4 +75,5 @@ class Outcome:
     @property
     def message(self) -> str:
         """The ending in a sentence."""
-        return self.ending.value.format(t=self.time)
+        cause = f": {self.cause}" if self.cause else ""
+        return self.ending.value.format(t=self.time, cause=cause)

@@ -14,9 +14,15 @@ SLACK = 1e-9  # a last interval that is shorter than this part of the others is 
 
 
 def report_times(
-    settings: SolverSettings, adaptive: bool, numbers_per_frame: int
+    settings: SolverSettings,
+    adaptive: bool,
+    numbers_per_frame: int,
+    jumps: npt.NDArray[np.float64],
 ) -> npt.NDArray[np.float64]:
     """Return 0, Δt, 2 Δt, ... and the end of the run, shape (frames,) [s].
+
+    A time that differs from one of ``jumps`` by round-off alone is that jump, so that what is
+    recorded there is what comes after it.
 
     Raises:
         SettingsError: the result would not fit into memory.
@@ -36,6 +42,11 @@ def report_times(
     whole = math.floor(count * (1 + SLACK))
     times: npt.NDArray[np.float64] = np.arange(whole + 1) * np.float64(interval)
     if count - whole > SLACK * max(count, 1.0):
-        return np.append(times, settings.duration)
-    times[-1] = settings.duration
+        times = np.append(times, settings.duration)
+    else:
+        times[-1] = settings.duration
+    nearest = np.rint(jumps / interval).astype(np.int64)
+    inside = (nearest > 0) & (nearest < times.size - 1)
+    same = inside & (np.abs(nearest * interval - jumps) <= SLACK * interval)
+    times[nearest[same]] = jumps[same]
     return times

@@ -13,10 +13,12 @@ from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.solve.assembly import assemble
+from kane.solve.cause import cause
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally
 from kane.solve.outcome import BY_CODE, Ending, Outcome
 from kane.solve.report_times import report_times
+from kane.solve.segments import segments
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
@@ -63,9 +65,11 @@ def run(
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
-    times = report_times(settings, settings.method in ADAPTIVE_METHODS, system.frame_size)
-    state, shift = assemble(system)
-    integration = METHODS[settings.method](system, settings, times, state)
+    jumps = system.jumps(settings.duration)
+    adaptive = settings.method in ADAPTIVE_METHODS
+    times = report_times(settings, adaptive, system.frame_size, jumps)
+    state, shift = assemble(system, within=segments(times, jumps)[0].middle)
+    integration = METHODS[settings.method](system, settings, times, jumps, state)
     integration.advance(0)  # loads the kernel and records the first frame
     if integration.tally().frames == 0:
         raise ModelError([Fault("", NOT_FINITE_AT_START)])
@@ -77,9 +81,13 @@ def run(
         budget = _next_budget(budget, time.perf_counter() - before)
         if progress:
             progress(integration.tally().time / settings.duration)
+    wall_time = time.perf_counter() - start
     tally = integration.tally()
     ending = BY_CODE.get(code, Ending.STOPPED)
-    outcome = _outcome(ending, tally, time.perf_counter() - start, shift)
+    why = ""
+    if code not in (codes.RUNNING, codes.FINISHED):
+        why = cause(system, integration.work, code, integration.trouble())
+    outcome = _outcome(ending, why, tally, wall_time, shift)
     return Frames(times[: tally.frames], integration.frames[: tally.frames], outcome)
 
 
@@ -88,9 +96,10 @@ def _next_budget(budget: int, elapsed: float) -> int:
     return max(1, min(2 * budget, int(budget * SLICE / max(elapsed, 1e-9))))
 
 
-def _outcome(ending: Ending, tally: Tally, wall_time: float, shift: float) -> Outcome:
+def _outcome(ending: Ending, why: str, tally: Tally, wall_time: float, shift: float) -> Outcome:
     return Outcome(
         ending=ending,
+        cause=why,
         time=tally.time,
         steps=tally.steps,
         rejected=tally.rejected,

@@ -37,7 +37,7 @@ def test_atol_keeps_its_ratio_to_rtol():
         ({"rtol": 1.0}, "solver.rtol: must be at most 0.1, is 1"),
         (
             {"method": "rk5"},
-            "solver.method: must be 'dop853', 'euler', 'heun' or 'rk4', is 'rk5'",
+            "solver.method: must be 'bdf', 'dop853', 'dopri5', 'euler', 'heun', 'lsoda', ",
         ),
         ({"record_every": 0.0}, "solver.record_every: must be positive, is 0"),
     ],

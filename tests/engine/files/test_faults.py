@@ -31,6 +31,7 @@ VALID = {
     "solver": {"method": "rk4"},
     "plots": [{"curves": ["a.x"]}],
 }
+METHODS_BY_NAME = "'bdf', 'dop853', 'dopri5', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
 ANY_JOINT = (
     "'ball', 'revolute', 'prismatic', 'cylindrical', 'universal', 'planar', 'fixed', "
     "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes' or 'rod'"
@@ -87,7 +88,7 @@ FAULTS = [
         "red",
         "bodies[0].color: must match ^(?:#[0-9a-fA-F]{6})?$, is 'red'",
     ),
-    ("solver.method", "rk5", "solver.method: must be 'dop853', 'euler', 'heun' or 'rk4', is 'rk5'"),
+    ("solver.method", "rk5", f"solver.method: must be {METHODS_BY_NAME}, is 'rk5'"),
     ("forces[0].axes", "world", "forces[0].axes: must be 'body' or 'ground', is 'world'"),
     ("work_plane", "zx", "work_plane: must be 'xy', 'xz' or 'yz', is 'zx'"),
     # kinds

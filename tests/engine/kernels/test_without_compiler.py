@@ -15,9 +15,10 @@ RUN = """
 import json, sys
 import kane
 from kane.kernels.jit import COMPILES
+from kane.model import METHOD_NAMES
 assert not COMPILES
 runs = {}
-for method in ("euler", "heun", "rk4", "dop853"):
+for method in METHOD_NAMES:
     result = kane.simulate(
         kane.load("models/andrews.json"), method=method, step=1e-4, duration=5e-4,
         record_every=1e-4,

@@ -6,8 +6,8 @@ from kane.model import SolverSettings
 from kane.solve.report_times import report_times
 
 
-def times(adaptive=False, numbers=10, **settings):
-    return report_times(SolverSettings(**settings), adaptive, numbers)
+def times(adaptive=False, numbers=10, jumps=(), **settings):
+    return report_times(SolverSettings(**settings), adaptive, numbers, np.array(jumps, dtype=float))
 
 
 def test_fixed_steps_are_all_recorded():
@@ -64,3 +64,20 @@ def test_a_result_just_small_enough_is_allowed():
     assert len(times(numbers=1000, duration=1.0, record_every=1.001 / allowed)) <= allowed + 1
     with pytest.raises(SettingsError):
         times(numbers=1000, duration=1.0, record_every=0.999 / allowed)
+
+
+def test_a_time_beside_a_jump_by_round_off_is_the_jump():
+    jumps = (0.1 + 0.2, 0.7, 0.8500001)
+    assert 0.3 not in jumps
+    grid = times(duration=1.0, record_every=0.1, jumps=jumps)
+    assert grid[3] == jumps[0]
+    assert grid[7] == 0.7
+    plain = times(duration=1.0, record_every=0.1)
+    assert plain[7] != 0.7
+    unmoved = [0, 1, 2, 4, 5, 6, 8, 9, 10]
+    assert np.array_equal(grid[unmoved], plain[unmoved])
+
+
+def test_jumps_move_neither_the_start_nor_the_end():
+    grid = times(duration=1.0, record_every=0.5, jumps=(1e-12, 1.0 - 1e-12))
+    assert list(grid) == [0.0, 0.5, 1.0]

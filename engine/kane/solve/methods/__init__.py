@@ -7,16 +7,21 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.model import SolverSettings
-from kane.solve.methods import dop853, euler, heun, rk4
+from kane.solve.methods import bdf, dop853, dopri5, euler, heun, lsoda, radau, rk4
 from kane.solve.methods.method import Integration
 
-Prepare = Callable[
-    [System, SolverSettings, npt.NDArray[np.float64], npt.NDArray[np.float64]], Integration
-]
+Array = npt.NDArray[np.float64]
+
+# of the system, the settings, the report times, the jumps and the state at the start
+Prepare = Callable[[System, SolverSettings, Array, Array, Array], Integration]
 
 METHODS: dict[str, Prepare] = {
     "euler": euler.prepare,
     "heun": heun.prepare,
     "rk4": rk4.prepare,
+    "dopri5": dopri5.prepare,
     "dop853": dop853.prepare,
+    "radau": radau.prepare,
+    "bdf": bdf.prepare,
+    "lsoda": lsoda.prepare,
 }

@@ -8,16 +8,16 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import SettingsError
 from kane.kernels.fixed_step import run_fixed_step
-from kane.kernels.tables import make_work
 from kane.model import SolverSettings
-from kane.solve.methods.method import Tally
+from kane.solve.methods.method import Integration, Trouble
+from kane.solve.segments import Segment
 
 Array = npt.NDArray[np.float64]
 
 MOST_STEPS = 1e12  # years of computation
 
 
-class FixedStep:
+class FixedStep(Integration):
     """A run with the Runge-Kutta method of coefficients A (stages, stages) and b (stages,)."""
 
     def __init__(
@@ -27,6 +27,7 @@ class FixedStep:
         system: System,
         settings: SolverSettings,
         times: Array,
+        jumps: Array,
         state: Array,
     ) -> None:
         if settings.duration > MOST_STEPS * settings.step:
@@ -35,33 +36,42 @@ class FixedStep:
                 "steps, more than any run can take. Lengthen it (solver.step in the model, --step "
                 "on the command line)."
             )
-        size, stages = system.state_size, len(b)
-        self.frames = np.empty((times.size, system.frame_size))
-        self._place = np.zeros(4, np.int64)
-        self._tally = np.zeros(3)
-        self._arguments = (
-            system.tables,
-            make_work(system.tables),
+        super().__init__(system, times, jumps, state)
+        self._coefficients = (
             np.array(A, dtype=float),
             np.array(b, dtype=float),
             np.array([sum(row) for row in A], dtype=float),
-            settings.step,
-            times,
-            self.frames,
-            state.copy(),
-            np.zeros((stages, size)),
-            np.zeros(size),
-            np.zeros(6 * system.bodies),
+        )
+        self._longest = settings.step
+        self._scratch = np.zeros((len(b), state.size)), state.copy()
+        self._stops, self._later = times, self.frames
+
+    def trouble(self) -> Trouble:
+        """Return where a run that failed broke off."""
+        return Trouble(float(self._tally[2]), self._y, self._scratch[1])
+
+    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
+        ends = () if times.size > 0 and times[-1] == segment.end else (segment.end,)
+        self._stops = np.array([segment.start, *times, *ends])
+        self._later = frames
+        self._place[1] = 0
+
+    def _go_on(self, budget: int) -> int:
+        code = run_fixed_step(
+            self._system.tables,
+            self.work,
+            *self._coefficients,
+            self._longest,
+            self._stops,
+            self._later,
+            self._y,
+            *self._scratch,
+            self._step,
             self._place,
             self._tally,
+            budget,
         )
+        return int(code)
 
-    def advance(self, budget: int) -> int:
-        """Take at most ``budget`` steps; return a code of ``kernels.codes``."""
-        return int(run_fixed_step(*self._arguments, budget))
-
-    def tally(self) -> Tally:
-        """Return the counts so far."""
-        frames, _, steps, evaluations = map(int, self._place)
-        position, velocity, time = map(float, self._tally)
-        return Tally(frames, steps, 0, evaluations, position, velocity, time)
+    def _rejected(self) -> int:
+        return 0

@@ -1,9 +1,17 @@
-"""What the loop knows of a method."""
+"""What all methods have in common: a run in segments, and its counts."""
 
-from typing import NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
+from kane.compiled import System
+from kane.kernels import codes
+from kane.kernels.project import project
+from kane.kernels.record import record
+from kane.kernels.tables import make_work
+from kane.solve.segments import Segment, segments
 
 Array = npt.NDArray[np.float64]
 
@@ -20,18 +28,115 @@ class Tally(NamedTuple):
     time: float
 
 
-class Integration(Protocol):
-    """A run under way.
+class Trouble(NamedTuple):
+    """Where a run that failed broke off.
 
     Attributes:
-        frames: (frames, state + m) what is recorded: state and multipliers at report times.
+        time: end of the last step that was tried [s].
+        reached: (state,) state at its start.
+        tried: (state,) state at its end, perhaps not finite.
 
     """
 
-    frames: Array
+    time: float
+    reached: Array
+    tried: Array
+
+
+class Integration(ABC):
+    """A run under way.
+
+    It is cut into segments at the jumps of loads and drivers. Each begins anew at the state that
+    the one before left, put on the constraints of that time; a frame that is due there is the
+    first of the segment.
+
+    Args:
+        system: the compiled model.
+        times: (frames,) report times, from the start of the run to its end [s].
+        jumps: times at which loads or drivers may jump, ascending within the run [s].
+        state: (state,) assembled state at the start.
+
+    Attributes:
+        frames: (frames, state + m + k) what is recorded: state, multipliers, measures.
+        work: work arrays of the kernels.
+
+    """
+
+    def __init__(self, system: System, times: Array, jumps: Array, state: Array) -> None:
+        self.frames = np.empty((times.size, system.frame_size))
+        self.work = make_work(system.tables)
+        self._system, self._times = system, times
+        self._segments = segments(times, jumps)
+        self._segment = 0
+        self._begun = False
+        self._recorded = 0  # before the segment and at its start
+        self._y = state.copy()
+        # next of the segment's later frames, what the method likes, steps, evaluations
+        self._place = np.zeros(4, np.int64)
+        self._tally = np.zeros(3)  # largest position and velocity violation, time reached
+        self._step = np.zeros(6 * system.bodies)  # scratch of the projection
+        self._rates = np.zeros(system.state_size)  # scratch of the record
 
     def advance(self, budget: int) -> int:
-        """Take at most ``budget`` steps; return a code of ``kernels.codes``."""
+        """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
+        last = self._tried() + budget
+        while True:
+            code = codes.RUNNING if self._begun else self._begin()
+            if code == codes.RUNNING:
+                code = self._go_on(last - self._tried())
+            if code != codes.FINISHED or self._segment + 1 == len(self._segments):
+                return code
+            self._recorded += int(self._place[0])
+            self._segment += 1
+            self._begun = False
 
     def tally(self) -> Tally:
         """Return the counts so far."""
+        position, velocity, time = map(float, self._tally)
+        return Tally(
+            frames=self._recorded + int(self._place[0]),
+            steps=int(self._place[2]),
+            rejected=self._rejected(),
+            evaluations=int(self._place[3]),
+            position_violation=position,
+            velocity_violation=velocity,
+            time=time,
+        )
+
+    @abstractmethod
+    def trouble(self) -> Trouble:
+        """Return where a run that failed broke off."""
+
+    @abstractmethod
+    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
+        """Make ready for a segment; its report times after the start, and what to fill."""
+
+    @abstractmethod
+    def _go_on(self, budget: int) -> int:
+        """Try at most ``budget`` steps of the segment; return a code of ``kernels.codes``."""
+
+    @abstractmethod
+    def _rejected(self) -> int:
+        """Return how many steps were tried and taken back."""
+
+    def _tried(self) -> int:
+        return int(self._place[2]) + self._rejected()
+
+    def _begin(self) -> int:
+        """Begin a segment: its branches, its state, its first frame."""
+        segment = self._segments[self._segment]
+        tables, work, start = self._system.tables, self.work, segment.start
+        work.clock[1] = segment.middle
+        self._begun = True
+        self._place[0] = 0
+        if self._segment > 0 and not project(tables, work, start, self._y, self._step, self._tally):
+            return codes.CANNOT_CLOSE
+        times, frames = self._times[segment.frames], self.frames[segment.frames]
+        if times.size > 0 and times[0] == start:
+            if not record(tables, work, start, self._y, self._rates, frames[0]):
+                return codes.NOT_FINITE
+            self._recorded += 1
+            self._place[3] += 1
+            times, frames = times[1:], frames[1:]
+        self._restart(segment, times, frames)
+        return codes.RUNNING

@@ -1,8 +1,9 @@
-"""DOP853: explicit Runge-Kutta method of order 8 with step control and dense output.
+"""Explicit Runge-Kutta methods with step control and dense output: DOPRI5 and DOP853.
 
-Hairer, Norsett, Wanner, Solving Ordinary Differential Equations I (1993), sections II.5 and
-II.6. After each accepted step the state is put back on the constraints; report times lie on the
-dense output and are put on the constraints too.
+Hairer, Norsett, Wanner, Solving Ordinary Differential Equations I (1993), sections II.4 to II.6.
+Each step ends on the constraints: the slope there closes the step, its error estimate and its
+dense output, and opens the next step. Report times lie on the dense output and are put on the
+constraints too.
 """
 
 import math
@@ -17,8 +18,6 @@ from kane.kernels.jit import jit
 from kane.kernels.project import project
 from kane.kernels.record import all_finite, record
 
-STAGES = 12
-EXPONENT = -1 / 8  # the error estimate has order 7
 SAFETY = 0.9
 SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
 SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
@@ -28,14 +27,16 @@ ENERGIES = 2  # they follow from the motion and have no part in the control of i
 
 
 class Coefficients(NamedTuple):
-    """The method's numbers.
+    """A method's numbers: s stages, and k slopes with the end of the step and the dense output.
 
     Attributes:
-        A: (16, 16) stages of the step (12), its end (1), of the dense output (3).
-        B: (12,) weights.
-        C: (16,) times of the stages, as parts of a step.
-        E3, E5: (13,) error estimates of orders 3 and 5.
-        D: (4, 16) dense output.
+        A: (k, k) stages of the step (s), its end (1), of the dense output (k - s - 1).
+        B: (s,) weights.
+        C: (k,) times of the stages, as parts of a step.
+        E3: (s + 1,) error estimate that damps E5 (equation II.10.17 of the book); 0 without.
+        E5: (s + 1,) error estimate.
+        D: (d, k) dense output beyond cubic Hermite.
+        exponent: 1 over the order of the local error that is estimated.
 
     """
 
@@ -45,14 +46,16 @@ class Coefficients(NamedTuple):
     E3: npt.NDArray[np.float64]
     E5: npt.NDArray[np.float64]
     D: npt.NDArray[np.float64]
+    exponent: float
 
 
 class Scratch(NamedTuple):
     """Arrays that the method overwrites.
 
     Attributes:
-        K: (16, y) slopes; F: (7, y) dense output; y_next, y_stage, y_report: (y,) states;
-        rates: (y,) y' at a report time; step: (u,) correction of positions.
+        K: (k, y) slopes; F: (3 + d, y) dense output; y_next, y_stage, y_report: (y,) states;
+        rates: (y,) y' at a report time; step: (u,) correction of positions; left: (2,) largest
+        position and velocity violation of the step that is tried.
 
     """
 
@@ -63,25 +66,28 @@ class Scratch(NamedTuple):
     y_report: npt.NDArray[np.float64]
     rates: npt.NDArray[np.float64]
     step: npt.NDArray[np.float64]
+    left: npt.NDArray[np.float64]
 
 
 @jit
-def run_dop853(
-    tables, work, method, scratch, rtol, atol, times, frames, y, control, place, tally, budget
+def run_adaptive(
+    tables, work, method, scratch, rtol, atol, end, times, frames, y, control, place, tally, budget
 ):
-    """Go on with a run for at most ``budget`` steps.
+    """Go on with a segment of a run for at most ``budget`` steps.
 
     Args:
         tables: the system.
         work: its work arrays.
         method: the method's numbers.
-        scratch: arrays that the method overwrites.
+        scratch: arrays that the method overwrites; they carry slopes from one call to the next.
         rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
         atol: see rtol.
-        times: (frames,) report times [s].
+        end: end of the segment [s].
+        times: (frames,) report times after the start of the segment [s].
         frames: (frames, y + m) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (2,) time of y [s], next step to try [s]; 0 lets the method choose.
+        control: (3,) time of y [s]; next step to try [s], 0 where the segment begins; how many
+            times as long as that the step after it may be.
         place: (4,) next frame, steps rejected, steps so far, evaluations so far.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
@@ -91,14 +97,14 @@ def run_dop853(
 
     """
     K = scratch.K
-    end = times[times.size - 1]
-    if place[0] == 0:
-        if not record(tables, work, times[0], y, K[0], frames[0]):
-            return NOT_FINITE
-        place[0] = 1
-        control[1] = _first_step(tables, work, scratch, rtol, atol, y, end)
+    last = method.B.size
+    if control[1] == 0.0:
+        evaluate(tables, work, control[0], y, K[0])
+        longest = end - control[0]
+        control[1] = _first_step(tables, work, method, scratch, rtol, atol, control[0], y, longest)
+        control[2] = FASTEST
         place[3] += 2
-    while place[0] < times.size:
+    while control[0] < end:
         if budget == 0:
             return RUNNING
         budget -= 1
@@ -108,55 +114,67 @@ def run_dop853(
             h = end - t
         elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
-        evaluate(tables, work, t, y, K[0])
+        t_next = end if h == end - t else t + h
+        control[1] = h
         _stages(tables, work, method, scratch, t, y, h)
-        place[3] += STAGES
-        error = _error(method, scratch, rtol, atol, y, h)
+        place[3] += last - 1
+        closed = _close(tables, work, scratch, t_next)
+        error = math.inf
+        if closed:
+            evaluate(tables, work, t_next, scratch.y_next, K[last])
+            place[3] += 1
+            error = _error(method, scratch, rtol, atol, y, h)
+        elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
+            return CANNOT_CLOSE
         if not error < 1.0:
             place[1] += 1
             shrink = SLOWEST
             if math.isfinite(error):
-                shrink = max(SLOWEST, SAFETY * error**EXPONENT)
+                shrink = max(SLOWEST, SAFETY * error**-method.exponent)
             control[1] = h * shrink
+            control[2] = 1.0  # no growth right after a rejection
             continue
-        if not all_finite(scratch.y_next):
-            return NOT_FINITE
-        t_next = end if h == end - t else t + h
-        due = times[place[0]] <= t_next
-        if due:
+        if place[0] < times.size and times[place[0]] <= t_next:
             _prepare_dense(tables, work, method, scratch, t, y, h)
-            place[3] += 4
-        if not project(tables, work, t_next, scratch.y_next, scratch.step, tally):
-            if h < SMALLEST_REPAIR * end:
-                return CANNOT_CLOSE
-            place[1] += 1
-            control[1] = h * SLOWEST
-            continue
-        if due:
+            place[3] += method.C.size - last - 1
             code = _report(tables, work, scratch, t, h, t_next, times, frames, y, place, tally)
             if code != RUNNING:
                 return code
         for k in range(y.size):
             y[k] = scratch.y_next[k]
+            K[0, k] = K[last, k]
         place[2] += 1
         control[0] = t_next
+        tally[0] = max(tally[0], scratch.left[0])
+        tally[1] = max(tally[1], scratch.left[1])
         tally[2] = t_next
-        growth = FASTEST
+        growth = control[2]
         if error > 0.0:
-            growth = min(FASTEST, max(SLOWEST, SAFETY * error**EXPONENT))
-        # the last step is cut to fit and says nothing about the size of the next
+            growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
         control[1] = h * growth
+        control[2] = FASTEST
     return FINISHED
 
 
 @jit
 def _stages(tables, work, method, scratch, t, y, h):
-    """Write the slopes K[1:12] and the new state, not yet projected."""
-    for stage in range(1, STAGES):
+    """Write the slopes of the stages after the first and the new state, not yet projected."""
+    count = method.B.size
+    for stage in range(1, count):
         _stage_state(method.A[stage], stage, scratch.K, y, h, scratch.y_stage)
         t_stage = t + method.C[stage] * h
         evaluate(tables, work, t_stage, scratch.y_stage, scratch.K[stage])
-    _stage_state(method.B, STAGES, scratch.K, y, h, scratch.y_next)
+    _stage_state(method.B, count, scratch.K, y, h, scratch.y_next)
+
+
+@jit
+def _close(tables, work, scratch, t_next):
+    """Put the new state on the constraints; return whether that could be done."""
+    scratch.left[0] = 0.0
+    scratch.left[1] = 0.0
+    if not all_finite(scratch.y_next):
+        return False
+    return project(tables, work, t_next, scratch.y_next, scratch.step, scratch.left)
 
 
 @jit
@@ -181,7 +199,7 @@ def _error(method, scratch, rtol, atol, y, h):
     for k in range(count):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
         e5, e3 = 0.0, 0.0
-        for j in range(STAGES):
+        for j in range(method.B.size + 1):
             e5 += method.E5[j] * K[j, k]
             e3 += method.E3[j] * K[j, k]
         fifth += (e5 / scale) ** 2
@@ -193,20 +211,20 @@ def _error(method, scratch, rtol, atol, y, h):
 
 @jit
 def _prepare_dense(tables, work, method, scratch, t, y, h):
-    """Write the polynomial F of the step."""
+    """Write the polynomial F of the step; its first three terms are cubic Hermite."""
     K, F = scratch.K, scratch.F
-    evaluate(tables, work, t + h, scratch.y_next, K[STAGES])
-    for stage in range(STAGES + 1, STAGES + 4):
+    last = method.B.size
+    for stage in range(last + 1, method.C.size):
         _stage_state(method.A[stage], stage, K, y, h, scratch.y_stage)
         evaluate(tables, work, t + method.C[stage] * h, scratch.y_stage, K[stage])
     for k in range(y.size):
         change = scratch.y_next[k] - y[k]
         F[0, k] = change
         F[1, k] = h * K[0, k] - change
-        F[2, k] = 2 * change - h * (K[STAGES, k] + K[0, k])
-        for i in range(4):
+        F[2, k] = 2 * change - h * (K[last, k] + K[0, k])
+        for i in range(method.D.shape[0]):
             total = 0.0
-            for j in range(STAGES + 4):
+            for j in range(method.C.size):
                 total += method.D[i, j] * K[j, k]
             F[3 + i, k] = h * total
 
@@ -229,15 +247,16 @@ def _report(tables, work, scratch, t, h, t_next, times, frames, y, place, tally)
 
 @jit
 def _interpolate(F, y, x, target):
+    """Write y + x (F0 + (1 - x) (F1 + x (F2 + (1 - x) (F3 + ...))))."""
     for k in range(y.size):
         total = 0.0
-        for i in range(6, -1, -1):
+        for i in range(F.shape[0] - 1, -1, -1):
             total = (total + F[i, k]) * (x if i % 2 == 0 else 1.0 - x)
         target[k] = y[k] + total
 
 
 @jit
-def _first_step(tables, work, scratch, rtol, atol, y, longest):
+def _first_step(tables, work, method, scratch, rtol, atol, t, y, longest):
     """Guess a first step (section II.4 of the book); K[0] holds y'."""
     K = scratch.K
     size_y = _scaled_norm(y, y, rtol, atol)
@@ -246,11 +265,13 @@ def _first_step(tables, work, scratch, rtol, atol, y, longest):
     guess = min(guess, longest)
     for k in range(y.size):
         scratch.y_stage[k] = y[k] + guess * K[0, k]
-    evaluate(tables, work, guess, scratch.y_stage, K[1])
+    evaluate(tables, work, t + guess, scratch.y_stage, K[1])
     for k in range(y.size):
         K[1, k] = (K[1, k] - K[0, k]) / guess
     curvature = max(_scaled_norm(K[1], y, rtol, atol), size_k)
-    other = max(1e-6, guess * 1e-3) if curvature <= 1e-15 else (0.01 / curvature) ** 0.125
+    other = max(1e-6, guess * 1e-3)
+    if curvature > 1e-15:
+        other = (0.01 / curvature) ** method.exponent
     return min(100 * guess, other, longest)
 
 

@@ -1,0 +1,82 @@
+"""Why a run failed, in the user's words: which joints gape, which bodies run away."""
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.kernels import codes
+from kane.kernels.evaluate import evaluate
+from kane.kernels.project import OPEN, close_positions, size
+from kane.kernels.tables import Work
+from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS, gaps
+from kane.solve.methods.method import Trouble
+
+Array = npt.NDArray[np.float64]
+
+MOST_NAMES = 3  # more would hide what matters
+
+
+def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
+    """Return what could be found out, as a clause without a full stop; empty if nothing.
+
+    Args:
+        system: the compiled model.
+        work: work arrays, with a time of the run's segment in ``clock[1]``.
+        code: why the run ended, of ``kernels.codes``.
+        trouble: where it broke off.
+
+    """
+    if code == codes.CANNOT_CLOSE:
+        return _open_joints(system, work, trouble)
+    with np.errstate(all="ignore"):
+        return _wild_bodies(system, work, trouble)
+
+
+def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
+    """Name the joints that stay open when the last state is closed with all care.
+
+    Where that closes them, the step was too long: those that the step tore open are named.
+    """
+    q = trouble.reached[: 7 * system.bodies].copy()
+    torn = trouble.tried[: 7 * system.bodies].copy()
+    work.clock[0] = trouble.time
+    for place, corrections in ((q, MOST_CORRECTIONS), (torn, 0)):
+        close_positions(
+            system.tables, work, place, np.zeros(6 * system.bodies), corrections, LONGEST_TURN
+        )
+        if np.isfinite(work.phi).all():
+            widest = gaps(system, work.phi, OPEN * size(system.tables, work))[:MOST_NAMES]
+            if widest:
+                return f"they gape at {', '.join(widest)}"
+    return ""
+
+
+def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
+    """Name the bodies whose numbers are not finite, or the one that accelerates most."""
+    names = [body.name for body in system.model.bodies]
+    n = system.bodies
+    y_dot = np.zeros(system.state_size)
+    evaluate(system.tables, work, trouble.time, trouble.reached, y_dot)
+    q, u = trouble.tried[: 7 * n].reshape(n, 7), trouble.tried[7 * n : 13 * n].reshape(n, 6)
+    for what, numbers in (
+        ("the forces on", work.f[1:]),
+        ("the placement of", q),
+        ("the speeds of", u),
+    ):
+        wild = [
+            f"'{name}'"
+            for name, row in zip(names, numbers, strict=True)
+            if not np.isfinite(row).all()
+        ]
+        if 0 < len(wild) <= MOST_NAMES and len(wild) < max(n, 2):
+            return f"{what} {', '.join(wild)} are no longer finite numbers"
+    rates = np.abs(y_dot[7 * n : 13 * n].reshape(n, 6))
+    pull, turn = rates[:, :3].max(axis=1), rates[:, 3:].max(axis=1)
+    if not np.isfinite(rates).all():
+        return ""
+    # turns count by what they move at the size of the mechanism
+    fastest = int(np.maximum(pull, turn * size(system.tables, work)).argmax())
+    return (
+        f"'{names[fastest]}' accelerates most there, by {pull[fastest]:.3g} m/s^2 "
+        f"and {turn[fastest]:.3g} rad/s^2"
+    )

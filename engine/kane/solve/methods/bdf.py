@@ -1,0 +1,19 @@
+"""Backward differentiation formulas of orders 1 to 5, implicit, adaptive."""
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.model import SolverSettings
+from kane.solve.methods.by_scipy import ByScipy
+
+Array = npt.NDArray[np.float64]
+
+
+def prepare(
+    system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
+) -> ByScipy:
+    """Begin a run with SciPy's BDF."""
+    from scipy.integrate import BDF
+
+    return ByScipy(BDF, system, settings, times, jumps, state)
