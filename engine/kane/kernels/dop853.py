@@ -14,7 +14,7 @@ import numpy.typing as npt
 from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, RUNNING, STEP_TOO_SMALL
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
-from kane.kernels.project import project
+from kane.kernels.project import along_joints, project
 from kane.kernels.record import all_finite, record
 
 STAGES = 12
@@ -63,6 +63,8 @@ class Scratch(NamedTuple):
     y_report: npt.NDArray[np.float64]
     rates: npt.NDArray[np.float64]
     step: npt.NDArray[np.float64]
+    fifth: npt.NDArray[np.float64]
+    third: npt.NDArray[np.float64]
 
 
 @jit
@@ -108,10 +110,16 @@ def run_dop853(
             h = end - t
         elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
+        t_next = end if h == end - t else t + h
         evaluate(tables, work, t, y, K[0])
         _stages(tables, work, method, scratch, t, y, h)
         place[3] += STAGES
-        error = _error(method, scratch, rtol, atol, y, h)
+        _errors(method, scratch, y.size - ENERGIES)
+        error = _size_of_error(scratch, rtol, atol, y, h)
+        if error >= 1.0:
+            along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
+            along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
+            error = _size_of_error(scratch, rtol, atol, y, h)
         if not error < 1.0:
             place[1] += 1
             shrink = SLOWEST
@@ -121,7 +129,6 @@ def run_dop853(
             continue
         if not all_finite(scratch.y_next):
             return NOT_FINITE
-        t_next = end if h == end - t else t + h
         due = times[place[0]] <= t_next
         if due:
             _prepare_dense(tables, work, method, scratch, t, y, h)
@@ -173,19 +180,26 @@ def _stage_state(weights, count, K, y, h, target):
 
 
 @jit
-def _error(method, scratch, rtol, atol, y, h):
+def _errors(method, scratch, count):
+    """Write the two error estimates of the step, over its length."""
+    K, fifth, third = scratch.K, scratch.fifth, scratch.third
+    for k in range(count):
+        fifth[k] = 0.0
+        third[k] = 0.0
+        for j in range(STAGES):
+            fifth[k] += method.E5[j] * K[j, k]
+            third[k] += method.E3[j] * K[j, k]
+
+
+@jit
+def _size_of_error(scratch, rtol, atol, y, h):
     """Return the error of the step over what is allowed (equation II.10.17 of the book)."""
-    K = scratch.K
     count = y.size - ENERGIES
     fifth, third = 0.0, 0.0
     for k in range(count):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
-        e5, e3 = 0.0, 0.0
-        for j in range(STAGES):
-            e5 += method.E5[j] * K[j, k]
-            e3 += method.E3[j] * K[j, k]
-        fifth += (e5 / scale) ** 2
-        third += (e3 / scale) ** 2
+        fifth += (scratch.fifth[k] / scale) ** 2
+        third += (scratch.third[k] / scale) ** 2
     if fifth == 0.0 and third == 0.0:
         return 0.0
     return h * fifth / math.sqrt((fifth + 0.01 * third) * max(count, 1))

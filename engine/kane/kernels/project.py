@@ -8,7 +8,7 @@ speeds alone have no part in the first, rows that hold accelerations in neither.
 import math
 
 from kane.kernels import assemble
-from kane.kernels.body import normalise, read_positions
+from kane.kernels.body import coordinate_rates, normalise, read_positions
 from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.evaluate import add_constrained
 from kane.kernels.jit import jit
@@ -71,6 +71,61 @@ def close_positions(tables, work, q, step, most, longest):
     read_positions(q, work.p, work.R)
     assemble.residuals(tables, work)
     return _largest(work.phi)
+
+
+@jit
+def along_joints(tables, work, t, y, change, step):
+    """Take out of a small change of y what a projection would take out: what the joints forbid.
+
+    Args:
+        tables: the system.
+        work: its work arrays.
+        t: time of y [s].
+        y: state, near the constraints.
+        change: (y,) small change of y, overwritten.
+        step: (u,) scratch.
+
+    """
+    work.clock[0] = t
+    moving = tables.bodies.size - 1
+    q, u = y[: 7 * moving], change[7 * moving : 13 * moving]
+    read_positions(q, work.p, work.R)
+    assemble.jacobians(tables, work)
+    factor(tables, work)
+    _turns(q, change, step)
+    _drop_across(tables, work, step)
+    coordinate_rates(q, step, change[: 7 * moving])
+    _drop_across(tables, work, u)
+
+
+@jit
+def _drop_across(tables, work, u):
+    """Make B u = 0 by the smallest change of u."""
+    for row in range(work.lam.size):
+        total = 0.0
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            start = 6 * (tables.block_body[block] - 1)
+            if start >= 0:
+                for j in range(6):
+                    total -= work.J[block, j] * u[start + j]
+        work.lam[row] = total
+    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
+    add_constrained(tables, work, work.lam, u)
+
+
+@jit
+def _turns(q, q_dot, u):
+    """Write u of q' = C(q) u: v = p' and w = 2 E(e)^T e'."""
+    for i in range(q.size // 7):
+        k, r = 7 * i, 6 * i
+        e1, e2, e3, e4 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
+        d1, d2, d3, d4 = q_dot[k + 3], q_dot[k + 4], q_dot[k + 5], q_dot[k + 6]
+        u[r] = q_dot[k]
+        u[r + 1] = q_dot[k + 1]
+        u[r + 2] = q_dot[k + 2]
+        u[r + 3] = 2 * (e4 * d1 + e3 * d2 - e2 * d3 - e1 * d4)
+        u[r + 4] = 2 * (-e3 * d1 + e4 * d2 + e1 * d3 - e2 * d4)
+        u[r + 5] = 2 * (e2 * d1 - e1 * d2 + e4 * d3 - e3 * d4)
 
 
 @jit

@@ -51,6 +51,8 @@ class Dop853:
             y_report=np.zeros(size),
             rates=np.zeros(size),
             step=np.zeros(6 * system.bodies),
+            fifth=np.zeros(size),
+            third=np.zeros(size),
         )
         self._arguments = (
             system.tables,
