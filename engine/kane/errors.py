@@ -28,6 +28,19 @@ class ModelError(KaneError):
         super().__init__("\n".join(map(str, self.faults)))
 
 
+class ExpressionError(KaneError):
+    """An expression that cannot be used; ``column`` counts characters from 1."""
+
+    def __init__(self, column: int, text: str) -> None:
+        self.column = column
+        self.text = text
+        super().__init__(f"column {column}: {text}")
+
+
+class TableError(KaneError):
+    """Points that make no table of values."""
+
+
 class FileError(KaneError):
     """A file that cannot be read or written."""
 

@@ -31,6 +31,18 @@ BodyName = Annotated[
 ]
 
 
+Expression = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=1,
+        max_length=2000,
+        description="Expression of the time t, parameters and measures, as in 3*sin(2*pi*t).",
+    ),
+]
+Varying = float | Expression
+VaryingVector = tuple[Varying, Varying, Varying]
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of all parts of a model: frozen, compared by value, read strictly.
 

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.shapes import Box, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 
 Array = npt.NDArray[np.float64]
 
@@ -81,7 +81,7 @@ def rings(shape: Shape, turn: Array) -> list[Array]:
     """
     flat = turn[:2]
     match shape:
-        case Rod():
+        case Rod() | Capsule():
             return [capsule(flat @ shape.start, flat @ shape.end, shape.radius)]
         case Sphere():
             return [circle(flat @ shape.center, shape.radius)]
@@ -89,23 +89,34 @@ def rings(shape: Shape, turn: Array) -> list[Array]:
             return [hull((CORNERS * shape.size + shape.center) @ flat.T)]
         case Disc():
             return [_disc(shape, turn)]
+        case Cone():
+            return [_cone(shape, turn)]
         case Polygon():
             return _plate(shape, turn)
 
 
 def _disc(shape: Disc, turn: Array) -> Array:
     axis = np.asarray(shape.axis) / math.hypot(*shape.axis)
-    center = turn[:2] @ shape.center
-    seen = turn @ axis
-    if 1 - abs(seen[2]) < FLAT:
-        return circle(center, shape.radius)
+    rim = _rim(turn @ axis, shape.radius)
+    half = turn[:2] @ axis * (shape.thickness / 2)
+    return turn[:2] @ shape.center + hull(np.concatenate((rim + half, rim - half)))
+
+
+def _cone(shape: Cone, turn: Array) -> Array:
+    base, apex = turn @ shape.base, turn @ shape.apex
+    rim = _rim((apex - base) / math.hypot(*(apex - base)), shape.radius)
+    return hull(np.concatenate((base[:2] + rim, [apex[:2]])))
+
+
+def _rim(axis: Array, radius: float) -> Array:
+    """Return a circle across a unit axis of the plane's axes as seen in the plane."""
+    rim = circle(np.zeros(2), radius)
+    if 1 - abs(axis[2]) < FLAT:
+        return rim
     # The rim is an ellipse, shortened along the direction in which the axis leans.
-    lean = seen[:2] / math.hypot(*seen[:2])
-    rim = circle(np.zeros(2), shape.radius)
-    across, along = rim[:, :1], rim[:, 1:] * abs(seen[2])
-    rim = across * np.array([-lean[1], lean[0]]) + along * lean
-    half = seen[:2] * (shape.thickness / 2)
-    return center + hull(np.concatenate((rim + half, rim - half)))
+    lean = axis[:2] / math.hypot(*axis[:2])
+    across, along = rim[:, :1], rim[:, 1:] * abs(axis[2])
+    return np.asarray(across * np.array([-lean[1], lean[0]]) + along * lean)
 
 
 def _plate(shape: Polygon, turn: Array) -> list[Array]:
@@ -129,8 +140,10 @@ def _counter_clockwise(ring: Array) -> Array:
 def middle(shape: Shape) -> Array:
     """Return the middle of a shape in body axes, by which its depth is judged."""
     match shape:
-        case Rod():
+        case Rod() | Capsule():
             return (np.asarray(shape.start) + np.asarray(shape.end)) / 2
+        case Cone():
+            return (np.asarray(shape.base) + np.asarray(shape.apex)) / 2
         case Polygon():
             x, y = np.mean(shape.points, axis=0)
             return np.array([x, y, shape.z])

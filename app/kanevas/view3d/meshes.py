@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.shapes import Box, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 from kanevas.view3d.triangulation import triangulate
 
 Array = npt.NDArray[np.float64]
@@ -44,7 +44,7 @@ def joined(meshes: list[Mesh]) -> Mesh:
 def of_shape(shape: Shape) -> Mesh:
     """Return the mesh of a shape in body axes."""
     match shape:
-        case Rod():
+        case Rod() | Capsule():
             start, end = np.array(shape.start), np.array(shape.end)
             along = end - start
             length = math.hypot(*along)
@@ -58,6 +58,11 @@ def of_shape(shape: Shape) -> Mesh:
             )
         case Sphere():
             return capsule(0.0, shape.radius).moved(np.eye(3), np.array(shape.center))
+        case Cone():
+            base = np.array(shape.base)
+            axis = np.array(shape.apex) - base
+            mesh = cone(math.hypot(*axis), shape.radius, 2 * AROUND)
+            return mesh.moved(frame(axis), base)
         case Polygon():
             return plate(np.array(shape.points), shape.z, shape.thickness)
 
@@ -123,7 +128,7 @@ def cylinder(length: float, radius: float) -> Mesh:
     )
 
 
-def cone(length: float, radius: float) -> Mesh:
+def cone(length: float, radius: float, around: int = AROUND) -> Mesh:
     """Return a cone about z with its base at the origin."""
     slant = math.hypot(length, radius)
     side = (length / slant, radius / slant)
@@ -131,7 +136,8 @@ def cone(length: float, radius: float) -> Mesh:
         [
             *((0.0, 0.0, 0.0, -1.0), (radius, 0.0, 0.0, -1.0)),
             *((radius, 0.0, *side), (0.0, length, *side)),
-        ]
+        ],
+        around,
     )
 
 

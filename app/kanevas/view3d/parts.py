@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from kane.elements.loads import Force, Torque
-from kane.elements.shapes import Rod
+from kane.elements.shapes import Capsule, Rod
 from kane.elements.spring import Spring
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model
@@ -87,7 +87,8 @@ class Parts:
         """Return the radius of the thickest bar of a body that ends at a point."""
         shapes = self._model.bodies[self._index[name]].shapes if name in self._index else ()
         return max(
-            (s.radius for s in shapes if isinstance(s, Rod) and _ends_at(s, point)), default=0.0
+            (s.radius for s in shapes if isinstance(s, Rod | Capsule) and _ends_at(s, point)),
+            default=0.0,
         )
 
     def _anchors(self, spring: Spring) -> Iterator[Solid]:
@@ -120,5 +121,5 @@ def extent(model: Model, poses: Poses) -> float:
     return float(math.hypot(*np.ptp(points, axis=0))) or 1.0 if points else 1.0
 
 
-def _ends_at(rod: Rod, point: Vector) -> bool:
+def _ends_at(rod: Rod | Capsule, point: Vector) -> bool:
     return min(math.dist(rod.start, point), math.dist(rod.end, point)) <= 2 * rod.radius

@@ -1,41 +1,33 @@
 """Model -> System."""
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.compiled.body_frames import BodyFrames, body_frames
+from kane.compiled.in_plane import in_plane
+from kane.compiled.laws import Laws
+from kane.compiled.loads import Loads
+from kane.compiled.measures import MeasureReader
+from kane.compiled.paths import PathTable
 from kane.compiled.pattern import make_pattern
+from kane.compiled.rows import Rows
 from kane.compiled.system import System
-from kane.elements.loads import Force, Torque
+from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
-from kane.elements.primitives import (
-    AxesAngle,
-    Constraint,
-    Distance,
-    PointCoincidence,
-    PointInPlane,
-    PointToPoint,
-    Wrench,
-)
-from kane.elements.spring import Spring
+from kane.elements.primitives import Constraint
 from kane.errors import Fault, ModelError
-from kane.fields import GROUND
-from kane.kernels.axes_angle import AXES_ANGLE
-from kane.kernels.body import BODY
-from kane.kernels.distance import DISTANCE
-from kane.kernels.point_coincidence import POINT_COINCIDENCE
-from kane.kernels.point_in_plane import POINT_IN_PLANE
-from kane.kernels.point_to_point import POINT_TO_POINT
-from kane.kernels.tables import Table, Tables
-from kane.kernels.wrench import WRENCH
-from kane.model import Model, check
+from kane.fields import Vector
+from kane.kernels.body import read_positions
+from kane.kernels.tables import Tables
+from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Joint, Model, check, coordinates
+from kane.model.model import Constrained
+from kane.model.planes import normal_of_plane
+from kane.model.poses import initial_poses
 
-ROWS_OF_COINCIDENCE = 3
-
-Entry = tuple[object, ...]
+Array = npt.NDArray[np.float64]
 
 
 def compile_model(model: Model) -> System:
@@ -48,117 +40,127 @@ def compile_model(model: Model) -> System:
     check(model)
     if not model.bodies:
         raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
-    index = {GROUND: 0, **{body.name: i + 1 for i, body in enumerate(model.bodies)}}
-    extent = _extent(model)
-    constraints = _constraints(model, index, extent)
-    springs, wrenches = _loads(model, index)
-    row_start = np.cumsum([0, *map(len, constraints.row_bodies)], dtype=np.int64)
-    block_body = np.array([b for row in constraints.row_bodies for b in row], dtype=np.int64)
+    frames = body_frames(model)
+    extent = _extent(model, frames)
+    named = coordinates(model)
+    paths = PathTable(frames)
+    laws = Laws(model, MeasureReader(paths, named))
+    rows = _rows(model, Rows(frames, paths, laws, extent), named)
+    loads = _loads(model, Loads(frames, paths, laws), named)
+    measures = [laws.program(each.expression, f"'{each.name}'") for each in model.measures]
+    state = _initial_state(model, frames)
+    path_table = paths.table(*_placement(state, len(model.bodies)))
+    row_start, block_body = rows.blocks()
     tables = Tables(
-        bodies=_body_table(model),
+        bodies=frames.table(),
         gravity=np.array(model.gravity, dtype=float),
-        coincidences=_table(constraints.coincidences, POINT_COINCIDENCE),
-        planes=_table(constraints.planes, POINT_IN_PLANE),
-        angles=_table(constraints.angles, AXES_ANGLE),
-        distances=_table(constraints.distances, DISTANCE),
-        springs=springs,
-        wrenches=wrenches,
+        paths=path_table,
+        **rows.tables(path_table["start"]),
+        **loads.tables(),
+        expressions=laws.tables(),
+        measures=np.array(measures, dtype=np.int64),
         row_start=row_start,
-        row_level=np.zeros(len(constraints.row_bodies), np.int64),
+        row_level=np.array(rows.levels, dtype=np.int64),
         block_body=block_body,
         pattern=make_pattern(row_start, block_body),
         extent=extent,
     )
-    return System(model, tables, constraints.joint_rows, _initial_state(model))
-
-
-def _body_table(model: Model) -> Table:
-    table = np.zeros(len(model.bodies) + 1, BODY)
-    for entry, body in zip(table[1:], model.bodies, strict=True):
-        entry["mass"] = body.mass
-        entry["inertia"] = body.inertia
-        entry["inverse"] = [1 / body.mass] * 3 + [1 / moment for moment in body.inertia]
-    return table
-
-
-@dataclass
-class _Constraints:
-    """Entries of the tables of constraints, bodies of each row, rows of each joint."""
-
-    coincidences: list[Entry] = field(default_factory=list)
-    planes: list[Entry] = field(default_factory=list)
-    angles: list[Entry] = field(default_factory=list)
-    distances: list[Entry] = field(default_factory=list)
-    row_bodies: list[tuple[int, ...]] = field(default_factory=list)
-    joint_rows: dict[str, slice] = field(default_factory=dict)
-
-
-def _constraints(model: Model, index: dict[str, int], extent: float) -> _Constraints:
-    result = _Constraints()
-    for joint in model.joints:
-        first = len(result.row_bodies)
-        for constraint in joint.rows():
-            _add(result, constraint, index, extent)
-        result.joint_rows[joint.name] = slice(first, len(result.row_bodies))
-    return result
-
-
-def _add(
-    result: _Constraints, constraint: Constraint, index: dict[str, int], extent: float
-) -> None:
-    row = len(result.row_bodies)
-    a, b = index[constraint.body_a], index[constraint.body_b]
-    match constraint:
-        case PointCoincidence(_, point_a, _, point_b):
-            result.coincidences.append((a, b, point_a, point_b, row))
-            result.row_bodies += [(a, b)] * ROWS_OF_COINCIDENCE
-            return
-        case PointInPlane(_, point_a, normal, _, point_b):
-            result.planes.append((a, b, point_a, point_b, normal, row))
-        case AxesAngle(_, axis_a, _, axis_b, cosine):
-            result.angles.append((a, b, axis_a, axis_b, cosine, extent, row))
-        case Distance(_, point_a, _, point_b, distance):
-            result.distances.append((a, b, point_a, point_b, distance, row))
-    result.row_bodies.append((a, b))
-
-
-def _loads(model: Model, index: dict[str, int]) -> tuple[Table, Table]:
-    """Return the tables of springs and of wrenches."""
-    springs: list[Entry] = []
-    wrenches: list[Entry] = []
-    elements: tuple[Spring | Force | Torque, ...] = (
-        *model.springs,
-        *model.forces,
-        *model.torques,
+    return System(
+        model=model,
+        tables=tables,
+        observed=_observed(tables, paths, named, state, len(model.bodies)),
+        path_places={
+            (owner, name): paths.place(path)
+            for owner, own in named.items()
+            for name, path in own.items()
+        },
+        frames=frames,
+        joint_rows=rows.of_element,
+        row_scales=rows.scales,
+        load_entries=loads.of_element,
+        laws=laws,
+        initial_state=state,
     )
-    for element in elements:
-        for load in element.loads():
-            match load:
-                case PointToPoint():
-                    ends = (index[load.body_a], index[load.body_b], load.point_a, load.point_b)
-                    springs.append((*ends, load.stiffness, load.damping, load.free_length))
-                case Wrench():
-                    wrenches.append((index[load.body], *load[1:]))
-    return _table(springs, POINT_TO_POINT), _table(wrenches, WRENCH)
 
 
-def _table(entries: Sequence[Entry], kind: np.dtype[np.void]) -> Table:
-    return np.array(list(entries), dtype=kind)
+def _observed(
+    tables: Tables, paths: PathTable, named: Coordinates, state: Array, bodies: int
+) -> Tables:
+    """Return the tables with the paths of all joints and springs, needed by a load or not."""
+    for own in named.values():
+        for path in own.values():
+            paths.place(path)
+    return tables._replace(paths=paths.table(*_placement(state, bodies)))
 
 
-def _extent(model: Model) -> float:
+def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:
+    for group in CONSTRAINT_GROUPS:
+        for element in getattr(model, group):
+            constraints = _constraints(element, named)
+            if model.planar:
+                constraints = in_plane(constraints, _normals(model))
+            rows.add(element.name, constraints)
+    return rows
+
+
+def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:
+    if isinstance(element, Joint):
+        return element.rows()
+    return element.rows(named)
+
+
+def _normals(model: Model):  # type: ignore[no-untyped-def]
+    """Return what gives the normal of a planar model in the axes of a body."""
+    poses = initial_poses(model)
+    normal = np.array(normal_of_plane(model.work_plane))
+
+    def in_body(body: str) -> Vector:
+        if body not in poses.names:
+            return normal_of_plane(model.work_plane)
+        x, y, z = (poses.rotation[poses.names.index(body)].T @ normal).tolist()
+        return (x, y, z)
+
+    return in_body
+
+
+def _loads(model: Model, loads: Loads, named: Coordinates) -> Loads:
+    for group in LOAD_GROUPS:
+        for element in getattr(model, group):
+            own = {law.text: law.own for law in element.laws()}
+            loads.add(element.name, element.loads(named), own)
+    return loads
+
+
+def _extent(model: Model, frames: BodyFrames) -> float:
     """Return a length of the size of the mechanism [m].
 
-    It is the largest coordinate of a mass centre or of a joint's point; where all of these are
-    zero, the smallest radius of gyration.
+    It is the largest coordinate of a body's origin or of a joint's point; where all of these are
+    zero, the smallest radius of gyration, or 1 m for particles.
     """
     points = [body.position for body in model.bodies]
     points += [point for joint in model.joints for point in (joint.point_a, joint.point_b)]
     largest = max(abs(x) for point in points for x in point)
-    return largest or min(math.sqrt(min(body.inertia) / body.mass) for body in model.bodies)
+    if largest:
+        return largest
+    sizes = [
+        math.sqrt(min(moments[moments > 0]) / mass)
+        for mass, moments in zip(frames.mass, frames.moments, strict=True)
+        if moments.any()
+    ]
+    return min(sizes, default=1.0)
 
 
-def _initial_state(model: Model) -> npt.NDArray[np.float64]:
-    q = [(*body.position, *euler_parameters(body.orientation)) for body in model.bodies]
-    u = [(*body.velocity, *body.angular_velocity) for body in model.bodies]
-    return np.concatenate([np.ravel(q), np.ravel(u), np.zeros(2)]).astype(float)
+def _initial_state(model: Model, frames: BodyFrames) -> Array:
+    q = np.array([(*body.position, *euler_parameters(body.orientation)) for body in model.bodies])
+    u = np.array([(*body.velocity, *body.angular_velocity) for body in model.bodies])
+    q, u = frames.to_solver(q.astype(float), u.astype(float))
+    u = np.where(frames.mobile[1:], u, 0.0)
+    return np.concatenate([np.ravel(q), np.ravel(u), np.zeros(2)])
+
+
+def _placement(state: Array, bodies: int) -> tuple[Array, Array]:
+    """Return mass centres and rotations of all bodies and the ground."""
+    p, R = np.zeros((bodies + 1, 3)), np.zeros((bodies + 1, 3, 3))
+    R[0] = np.eye(3)
+    read_positions(state[: 7 * bodies], p, R)
+    return p, R

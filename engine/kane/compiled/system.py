@@ -5,6 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from kane.compiled.body_frames import BodyFrames
+from kane.compiled.laws import Laws
 from kane.kernels.tables import Tables
 from kane.model import Model
 
@@ -16,15 +18,28 @@ class System:
     Attributes:
         model: what it was compiled from.
         tables: numbers for the kernels.
-        joint_rows: constraint rows of each joint, in the model's order.
+        observed: the same with the paths of all joints and springs, for what results show.
+        path_places: where each coordinate of a joint or spring stands among the observed paths,
+            by the owner's name and the coordinate's.
+        frames: between the user's frames of the bodies and those of the tables.
+        joint_rows: constraint rows of each joint, coupling, driver and lock, in the model's order.
+        row_scales: (m,) factor between a row and the sum of paths that it holds, else 1.
+        load_entries: entries of each load element in the tables of loads.
+        laws: the programs of the expressions.
         initial_state: (13 n + 2,) coordinates q, speeds u and two energies as the model gives
-            them, before assembly.
+            them, before assembly, in the solver's frames.
 
     """
 
     model: Model
     tables: Tables
+    observed: Tables
+    path_places: dict[tuple[str, str], int]
+    frames: BodyFrames
     joint_rows: dict[str, slice]
+    row_scales: list[float]
+    load_entries: dict[str, dict[str, slice]]
+    laws: Laws
     initial_state: npt.NDArray[np.float64]
 
     @property
@@ -41,3 +56,17 @@ class System:
     def state_size(self) -> int:
         """Length of the state y: q, u and two energies."""
         return 13 * self.bodies + 2
+
+    @property
+    def frame_size(self) -> int:
+        """Length of a recorded frame: the state, the multipliers and the measures."""
+        return self.state_size + self.rows + self.tables.measures.size
+
+    def jumps(self, end: float) -> npt.NDArray[np.float64]:
+        """Return the times between 0 and ``end`` at which a load or driver jumps, sorted [s].
+
+        Raises:
+            ExpressionError: there are more than any run can stop at.
+
+        """
+        return self.laws.jumps(end)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from kane.elements.ends import TwoPointElement
-from kane.elements.primitives import AxesAngle, PointInPlane
+from kane.elements.primitives import AnglePath, AxesAngle, DisplacementPath, PointInPlane
 from kane.errors import Fault
 from kane.fields import Vector, quantity
 
@@ -104,6 +104,19 @@ def same_turn(joint: FrameJoint) -> Iterator[AxesAngle]:
     x, _, _ = triad(joint.axis_a, joint.side_a)
     _, y, _ = triad(joint.axis_b, joint.side_b)
     yield AxesAngle(joint.body_a, x, joint.body_b, y)
+
+
+def turn(joint: AxisJoint) -> AnglePath:
+    """Return the angle about the axis of body A, between the sides of the two bodies."""
+    sides = (joint.side_a, joint.side_b) if isinstance(joint, FrameJoint) else (None, None)
+    across, _, _ = triad(joint.axis_b, sides[1])
+    return AnglePath(joint.body_a, triad(joint.axis_a, sides[0]), joint.body_b, across)
+
+
+def slide(joint: AxisJoint) -> DisplacementPath:
+    """Return the displacement of point B from point A along the axis of body A."""
+    axis = unit(joint.axis_a)
+    return DisplacementPath(joint.body_a, joint.point_a, axis, joint.body_b, joint.point_b)
 
 
 def _sine(a: Vector, b: Vector) -> float:

@@ -4,31 +4,51 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
+from kane.elements.mass_properties import (
+    MassProperties,
+    composite,
+    inertia_faults,
+    mass_faults,
+)
 from kane.elements.orientation import UPRIGHT, Orientation, orientation_faults
 from kane.elements.quantity import Quantity
-from kane.elements.shapes import Disc, Shape
+from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
 from kane.fields import Name, Positive, Record, Vector, quantity
 
-# Rounded data of flat bodies (I3 = I1 + I2 exactly) must pass.
-TRIANGLE_TOLERANCE = 1e-6
+
+class InertiaTensor(Record, frozen=True, kw_only=True):
+    """Inertia about the mass centre, in body axes; products as elements of the tensor, -∫xy dm."""
+
+    xx: Annotated[float, quantity("kg m^2", "Ixx", "Moment about body x", gt=0)]
+    yy: Annotated[float, quantity("kg m^2", "Iyy", "Moment about body y", gt=0)]
+    zz: Annotated[float, quantity("kg m^2", "Izz", "Moment about body z", gt=0)]
+    xy: Annotated[float, quantity("kg m^2", "Ixy", "Element xy of the tensor, -∫xy dm")] = 0.0
+    xz: Annotated[float, quantity("kg m^2", "Ixz", "Element xz of the tensor, -∫xz dm")] = 0.0
+    yz: Annotated[float, quantity("kg m^2", "Iyz", "Element yz of the tensor, -∫yz dm")] = 0.0
 
 
 class Body(Record, frozen=True, kw_only=True):
-    """A rigid body with its axes along the principal axes of inertia at the mass centre."""
+    """A rigid body, or a particle: then it has no inertia and never turns.
+
+    Points of a body are given from its origin, which is the mass centre unless ``center`` says
+    otherwise. Mass and inertia are given, or follow from the shapes and a density.
+    """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("x", "m", "mass centre, x in ground axes"),
-        Quantity("y", "m", "mass centre, y in ground axes"),
-        Quantity("z", "m", "mass centre, z in ground axes"),
+        Quantity("x", "m", "origin of the body, x in ground axes"),
+        Quantity("y", "m", "origin of the body, y in ground axes"),
+        Quantity("z", "m", "origin of the body, z in ground axes"),
         Quantity("e1", "1", "Euler parameter e1"),
         Quantity("e2", "1", "Euler parameter e2"),
         Quantity("e3", "1", "Euler parameter e3"),
         Quantity("e4", "1", "Euler parameter e4, the scalar part"),
-        Quantity("vx", "m/s", "velocity of the mass centre, x in ground axes"),
-        Quantity("vy", "m/s", "velocity of the mass centre, y in ground axes"),
-        Quantity("vz", "m/s", "velocity of the mass centre, z in ground axes"),
+        Quantity("vx", "m/s", "velocity of the origin, x in ground axes"),
+        Quantity("vy", "m/s", "velocity of the origin, y in ground axes"),
+        Quantity("vz", "m/s", "velocity of the origin, z in ground axes"),
         Quantity("wx", "rad/s", "angular velocity, x in body axes"),
         Quantity("wy", "rad/s", "angular velocity, y in body axes"),
         Quantity("wz", "rad/s", "angular velocity, z in body axes"),
@@ -37,19 +57,40 @@ class Body(Record, frozen=True, kw_only=True):
         Quantity("angle_x", "rad", "angle turned about ground x, full turns counted"),
         Quantity("angle_y", "rad", "angle turned about ground y, full turns counted"),
         Quantity("angle_z", "rad", "angle turned about ground z, full turns counted"),
-        Quantity("speed", "m/s", "speed of the mass centre"),
+        Quantity("speed", "m/s", "speed of the origin"),
     )
 
     name: Name
     mass: Annotated[
-        float,
-        quantity("kg", "m", "Mass", gt=0),
-    ]
+        Positive | None, quantity("kg", "m", "Mass; left out where a density gives it")
+    ] = None
     inertia: Annotated[
-        tuple[Positive, Positive, Positive],
-        quantity("kg m^2", "I", "Principal moments of inertia about the body axes"),
-    ]
-    position: Annotated[Vector, quantity("m", "p", "Mass centre, in ground axes")] = (0.0, 0.0, 0.0)
+        tuple[Positive, Positive, Positive] | InertiaTensor | None,
+        quantity(
+            "kg m^2",
+            "I",
+            "Inertia about the mass centre: three principal moments about the body axes, or the "
+            "whole tensor; left out where a density gives it",
+        ),
+    ] = None
+    center: Annotated[
+        Vector, quantity("m", "c", "Mass centre, in body axes from the body's origin")
+    ] = (0.0, 0.0, 0.0)
+    density: Annotated[
+        Positive | None,
+        quantity("kg/m^3", "ρ", "Density of the shapes, from which mass and inertia follow"),
+    ] = None
+    particle: Annotated[
+        bool, msgspec.Meta(description="Whether it is a point of mass that never turns.")
+    ] = False
+    pinned: Annotated[
+        bool, msgspec.Meta(description="Whether the assembly leaves it where it is placed.")
+    ] = False
+    position: Annotated[Vector, quantity("m", "p", "Origin of the body, in ground axes")] = (
+        0.0,
+        0.0,
+        0.0,
+    )
     orientation: Annotated[
         Orientation,
         quantity(
@@ -59,9 +100,11 @@ class Body(Record, frozen=True, kw_only=True):
             "axis and angle (rad) of a turn",
         ),
     ] = UPRIGHT
-    velocity: Annotated[
-        Vector, quantity("m/s", "v", "Velocity of the mass centre, in ground axes")
-    ] = (0.0, 0.0, 0.0)
+    velocity: Annotated[Vector, quantity("m/s", "v", "Velocity of the origin, in ground axes")] = (
+        0.0,
+        0.0,
+        0.0,
+    )
     angular_velocity: Annotated[
         Vector, quantity("rad/s", "ω", "Angular velocity, in body axes")
     ] = (0.0, 0.0, 0.0)
@@ -79,14 +122,65 @@ class Body(Record, frozen=True, kw_only=True):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what no rigid body can have, with the way out."""
         yield from orientation_faults(self.orientation, f"{path}.orientation")
-        largest = max(self.inertia)
-        if 2 * largest > sum(self.inertia) * (1 + TRIANGLE_TOLERANCE):
+        shapes = [
+            fault
+            for i, shape in enumerate(self.shapes)
+            for fault in shape_faults(shape, f"{path}.shapes[{i}]")
+        ]
+        yield from shapes
+        if self.density is not None:
+            yield from self._density_faults(path, weighable=not shapes)
+        elif self.mass is None:
+            yield Fault(f"{path}.mass", "is missing; give it, or a density of the shapes")
+        elif self.particle:
+            yield from self._particle_faults(path)
+        elif self.inertia is None:
             yield Fault(
                 f"{path}.inertia",
-                "the largest moment must not exceed the sum of the other two, is "
-                f"{largest:.6g} against {sum(self.inertia) - largest:.6g}; no distribution of "
-                "mass gives that",
+                "is missing; give three principal moments, a density of the shapes, or "
+                "'particle': true for a point of mass that never turns",
             )
-        for i, shape in enumerate(self.shapes):
-            if isinstance(shape, Disc) and not any(shape.axis):
-                yield Fault(f"{path}.shapes[{i}].axis", "must not be zero")
+        else:
+            yield from inertia_faults(self._tensor(), f"{path}.inertia")
+
+    def mass_properties(self) -> MassProperties:
+        """Return mass, mass centre and inertia of a body without faults, in body axes."""
+        if self.density is not None:
+            return composite(self.shapes, self.density)
+        return MassProperties(self.mass or 0.0, np.array(self.center), self._tensor())
+
+    def _tensor(self) -> npt.NDArray[np.float64]:
+        match self.inertia:
+            case InertiaTensor(xx=xx, yy=yy, zz=zz, xy=xy, xz=xz, yz=yz):
+                return np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
+            case None:
+                return np.zeros((3, 3))
+            case moments:
+                return np.diag(np.array(moments, dtype=float))
+
+    def _density_faults(self, path: str, weighable: bool) -> Iterator[Fault]:
+        for field, given in (
+            ("mass", self.mass is not None),
+            ("inertia", self.inertia is not None),
+            ("center", any(self.center)),
+        ):
+            if given:
+                yield Fault(f"{path}.{field}", "follows from the density; leave one of them out")
+        if self.particle:
+            yield Fault(f"{path}.particle", "a particle has no shape to weigh; give its mass")
+        elif not self.shapes:
+            yield Fault(f"{path}.density", "there are no shapes to weigh; add one, or give a mass")
+        elif weighable:
+            mass, _, inertia = composite(self.shapes, self.density or 0.0)
+            yield from mass_faults(mass, f"{path}.shapes")
+            if mass > 0:
+                yield from inertia_faults(inertia, f"{path}.shapes")
+
+    def _particle_faults(self, path: str) -> Iterator[Fault]:
+        for field, given in (
+            ("inertia", self.inertia is not None),
+            ("center", any(self.center)),
+            ("angular_velocity", any(self.angular_velocity)),
+        ):
+            if given:
+                yield Fault(f"{path}.{field}", "a particle has none; leave it out")

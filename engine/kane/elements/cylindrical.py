@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, on_line, parallel
-from kane.elements.primitives import AxesAngle, PointInPlane
-from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.elements.axes import AxisJoint, on_line, parallel, slide, turn
+from kane.elements.primitives import AxesAngle, Path, PointInPlane
+from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 
 
 class Cylindrical(AxisJoint, frozen=True, kw_only=True, tag="cylindrical"):
@@ -15,8 +15,13 @@ class Cylindrical(AxisJoint, frozen=True, kw_only=True, tag="cylindrical"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+    derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 
     def rows(self) -> Iterator[PointInPlane | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""
         yield from on_line(self)
         yield from parallel(self)
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the joint's coordinates by name."""
+        return {"angle": turn(self), "displacement": slide(self)}

@@ -11,6 +11,7 @@ from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
+from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 
 Joint = (
@@ -18,6 +19,7 @@ Joint = (
     | Revolute
     | Prismatic
     | Cylindrical
+    | Screw
     | Universal
     | Planar
     | Fixed

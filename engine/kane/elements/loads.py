@@ -1,18 +1,20 @@
-"""Constant force and constant torque on a body."""
+"""Force and torque on a body, constant or by expressions."""
 
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from kane.elements.law import Law, laws_of_vector
+from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Wrench
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import GROUND, BodyName, Name, Record, Vector, quantity
+from kane.fields import GROUND, BodyName, Name, Record, VaryingVector, Vector, quantity
 
 Axes = Annotated[
     Literal["ground", "body"],
-    msgspec.Meta(description="Axes in which the vector is constant."),
+    msgspec.Meta(description="Axes in which the vector is given."),
 ]
 
 
@@ -36,24 +38,32 @@ class LoadOnBody(Record, frozen=True, kw_only=True):
 
 
 class Force(LoadOnBody, frozen=True, kw_only=True):
-    """A constant force at a point of a body."""
+    """A force at a point of a body."""
 
     point: Annotated[
         Vector, quantity("m", "P", "Point of attack, in body axes from the mass centre")
     ] = (0.0, 0.0, 0.0)
-    force: Annotated[Vector, quantity("N", "F", "Force")]
+    force: Annotated[VaryingVector, quantity("N", "F", "Force")]
 
-    def loads(self) -> Iterator[Wrench]:
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the force."""
+        yield from laws_of_vector("force", self.force)
+
+    def loads(self, _: Coordinates) -> Iterator[Wrench]:
         """Yield the primitive loads that make up the force."""
         yield Wrench(self.body, self.point, self.force, (0.0, 0.0, 0.0), self.axes == "body")
 
 
 class Torque(LoadOnBody, frozen=True, kw_only=True):
-    """A constant torque on a body."""
+    """A torque on a body."""
 
-    torque: Annotated[Vector, quantity("N m", "T", "Torque")]
+    torque: Annotated[VaryingVector, quantity("N m", "T", "Torque")]
 
-    def loads(self) -> Iterator[Wrench]:
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the torque."""
+        yield from laws_of_vector("torque", self.torque)
+
+    def loads(self, _: Coordinates) -> Iterator[Wrench]:
         """Yield the primitive loads that make up the torque."""
         zero = (0.0, 0.0, 0.0)
         yield Wrench(self.body, zero, zero, self.torque, self.axes == "body")

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, in_plane, parallel
-from kane.elements.primitives import AxesAngle, PointInPlane
-from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.elements.axes import AxisJoint, in_plane, parallel, turn
+from kane.elements.primitives import AxesAngle, Path, PointInPlane
+from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
 
 
 class Planar(AxisJoint, frozen=True, kw_only=True, tag="planar"):
@@ -15,8 +15,13 @@ class Planar(AxisJoint, frozen=True, kw_only=True, tag="planar"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+    derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 
     def rows(self) -> Iterator[PointInPlane | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""
         yield from in_plane(self)
         yield from parallel(self)
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the joint's coordinates by name."""
+        return {"angle": turn(self)}

@@ -3,16 +3,21 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, on_line
-from kane.elements.primitives import PointInPlane
-from kane.elements.quantity import FORCES, Quantity
+from kane.elements.axes import AxisJoint, on_line, slide
+from kane.elements.primitives import Path, PointInPlane
+from kane.elements.quantity import DISPLACEMENT, FORCES, Quantity
 
 
 class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
     """Holds point B on the line through point A along axis_a; all turns are free. Two rows."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
+    derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
 
     def rows(self) -> Iterator[PointInPlane]:
         """Yield the primitive constraints that make up the joint."""
         yield from on_line(self)
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the joint's coordinates by name."""
+        return {"displacement": slide(self)}

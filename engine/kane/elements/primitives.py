@@ -6,7 +6,8 @@ stands in the kernel of the same name.
 
 from typing import NamedTuple
 
-from kane.fields import Vector
+from kane.fields import Varying, VaryingVector, Vector
+from kane.kernels.codes import POSITION
 
 
 class PointCoincidence(NamedTuple):
@@ -48,27 +49,80 @@ class Distance(NamedTuple):
     distance: float
 
 
-class PointToPoint(NamedTuple):
-    """A linear spring and damper on the line from point A to point B."""
+class DistancePath(NamedTuple):
+    """The distance of point B from point A."""
 
     body_a: str
     point_a: Vector
     body_b: str
     point_b: Vector
-    stiffness: float
-    damping: float
-    free_length: float
+
+
+class DisplacementPath(NamedTuple):
+    """The displacement of point B from point A along an axis of ``body_a``."""
+
+    body_a: str
+    point_a: Vector
+    axis: Vector
+    body_b: str
+    point_b: Vector
+
+
+class AnglePath(NamedTuple):
+    """The angle about an axis of ``body_a`` from its direction x to a side of ``body_b``."""
+
+    body_a: str
+    axes: tuple[Vector, Vector, Vector]
+    body_b: str
+    side: Vector
+
+
+class SpinPath(NamedTuple):
+    """A component of the angular velocity of a body in its own axes; it has a rate alone."""
+
+    body_b: str
+    axis: Vector
+
+
+Path = DistancePath | DisplacementPath | AnglePath | SpinPath
+
+
+class PathRow(NamedTuple):
+    """One row: the sum of factors times paths keeps a value, or follows a function of time.
+
+    Without an ``offset`` the value is that of the placement in the model. ``angular`` says that
+    the sum is an angle, not a length.
+    """
+
+    terms: tuple[tuple[float, Path], ...]
+    offset: float | None = None
+    drive: Varying | None = None
+    level: int = POSITION
+    angular: bool = False
+
+
+class PathLoad(NamedTuple):
+    """A spring, damper, friction and law along a path, see ``kernels.path_load``."""
+
+    path: Path
+    stiffness: float = 0.0
+    damping: float = 0.0
+    free: float = 0.0
+    friction: float = 0.0
+    friction_rate: float = 1.0
+    law: Varying | None = None
+    sign: float = 1.0
 
 
 class Wrench(NamedTuple):
-    """A constant force at a point (body axes) and a constant torque on one body."""
+    """A force at a point (body axes) and a torque on one body."""
 
     body: str
     point: Vector
-    force: Vector
-    torque: Vector
+    force: VaryingVector
+    torque: VaryingVector
     in_body_axes: bool
 
 
-Constraint = PointCoincidence | PointInPlane | AxesAngle | Distance
-Load = PointToPoint | Wrench
+Constraint = PointCoincidence | PointInPlane | AxesAngle | Distance | PathRow
+Load = PathLoad | Wrench

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import FrameJoint, on_line, same_turn
-from kane.elements.primitives import AxesAngle, PointInPlane
-from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.elements.axes import FrameJoint, on_line, same_turn, slide
+from kane.elements.primitives import AxesAngle, Path, PointInPlane
+from kane.elements.quantity import DISPLACEMENT, FORCES, MOMENTS, Quantity
 
 
 class Prismatic(FrameJoint, frozen=True, kw_only=True, tag="prismatic"):
@@ -15,8 +15,13 @@ class Prismatic(FrameJoint, frozen=True, kw_only=True, tag="prismatic"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+    derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
 
     def rows(self) -> Iterator[PointInPlane | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""
         yield from on_line(self)
         yield from same_turn(self)
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the joint's coordinates by name."""
+        return {"displacement": slide(self)}

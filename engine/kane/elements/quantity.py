@@ -16,6 +16,14 @@ FORCES = (
     Quantity("fy", "N", "constraint force on body_b, y in ground axes"),
     Quantity("fz", "N", "constraint force on body_b, z in ground axes"),
 )
+ANGLE = (
+    Quantity("angle", "rad", "angle of body_b from body_a about the axis, full turns counted"),
+    Quantity("angle_rate", "rad/s", "rate of the angle"),
+)
+DISPLACEMENT = (
+    Quantity("displacement", "m", "displacement of point_b from point_a along the axis"),
+    Quantity("displacement_rate", "m/s", "rate of the displacement"),
+)
 MOMENTS = (
     Quantity("mx", "N m", "constraint moment on body_b about point_b, x in ground axes"),
     Quantity("my", "N m", "constraint moment on body_b about point_b, y in ground axes"),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, parallel
-from kane.elements.primitives import AxesAngle, PointCoincidence
-from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.elements.axes import AxisJoint, parallel, turn
+from kane.elements.primitives import AxesAngle, Path, PointCoincidence
+from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
 
 
 class Revolute(AxisJoint, frozen=True, kw_only=True, tag="revolute"):
@@ -15,8 +15,13 @@ class Revolute(AxisJoint, frozen=True, kw_only=True, tag="revolute"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+    derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 
     def rows(self) -> Iterator[PointCoincidence | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""
         yield PointCoincidence(self.body_a, self.point_a, self.body_b, self.point_b)
         yield from parallel(self)
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the joint's coordinates by name."""
+        return {"angle": turn(self)}

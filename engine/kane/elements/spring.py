@@ -1,42 +1,71 @@
-"""Two-point spring with damping."""
+"""Two-point spring with damping and an actuator."""
 
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from kane.elements.ends import TwoPointElement
-from kane.elements.primitives import PointToPoint
+from kane.elements.law import Law
+from kane.elements.on_joint import Coordinates
+from kane.elements.primitives import DistancePath, Path, PathLoad
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import quantity
+from kane.expressions.nodes import Measure
+from kane.fields import Varying, quantity
 
 
 class Spring(TwoPointElement, frozen=True, kw_only=True):
-    """Pulls its ends together with k (l - l0) + c l'; negative when it pushes them apart."""
+    """Pulls its ends together with k (l - l0) + c l' + pull; negative when it pushes them apart.
+
+    Ends that coincide have no direction and exert nothing on each other.
+    """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("length", "m", "distance between the ends"),
-        Quantity("force", "N", "force in the spring and damper, pulling positive"),
+        Quantity("length_rate", "m/s", "rate of the length"),
+        Quantity("force", "N", "force in the spring, damper and actuator, pulling positive"),
     )
 
-    stiffness: Annotated[float, quantity("N/m", "k", "Stiffness", ge=0)]
+    stiffness: Annotated[float, quantity("N/m", "k", "Stiffness", ge=0)] = 0.0
     damping: Annotated[float, quantity("N s/m", "c", "Damping", ge=0)] = 0.0
     free_length: Annotated[float, quantity("m", "l0", "Length without force", ge=0)] = 0.0
+    pull: Annotated[
+        Varying,
+        quantity(
+            "N",
+            "F",
+            "Further force, pulling positive; in an expression 'length' and 'rate' are its own",
+        ),
+    ] = 0.0
 
-    def loads(self) -> Iterator[PointToPoint]:
+    def loads(self, _: Coordinates) -> Iterator[PathLoad]:
         """Yield the primitive loads that make up the spring."""
-        yield PointToPoint(
-            self.body_a,
-            self.point_a,
-            self.body_b,
-            self.point_b,
+        yield PathLoad(
+            self.coordinates()["length"],
             self.stiffness,
             self.damping,
             self.free_length,
+            law=self.pull,
+            sign=-1.0,
         )
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the distance of the ends."""
+        return {
+            "length": DistancePath(self.body_a, self.point_a, self.body_b, self.point_b),
+        }
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the spring."""
+        if isinstance(self.pull, str):
+            own = {
+                "length": Measure("length", (self.name,)),
+                "rate": Measure("rate", (self.name,)),
+            }
+            yield Law("pull", self.pull, own)
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the spring meaningless."""
         yield from super().faults(path)
-        if self.stiffness == 0 and self.damping == 0:
-            yield Fault(f"{path}.stiffness", "stiffness and damping must not both be zero")
+        if not (self.stiffness or self.damping or self.pull):
+            yield Fault(f"{path}.stiffness", "stiffness, damping and pull must not all be zero")

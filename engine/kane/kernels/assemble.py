@@ -4,12 +4,29 @@ from kane.kernels import (
     axes_angle,
     body,
     distance,
+    drive,
+    path,
+    path_load,
+    path_row,
     point_coincidence,
     point_in_plane,
-    point_to_point,
     wrench,
 )
 from kane.kernels.jit import jit
+
+
+@jit
+def place(tables, work, q):
+    """Read coordinates into ``work``."""
+    body.read_positions(q, work.p, work.R)
+    path.positions(tables.paths, work.p, work.R, work.path_turned, work.path, work.path_gradient)
+
+
+@jit
+def move(tables, work, u):
+    """Read speeds into ``work``, which holds the positions."""
+    body.read_speeds(u, work.v, work.w)
+    path.rates(tables.paths, work.v, work.w, work.path_gradient, work.path_rate)
 
 
 @jit
@@ -17,10 +34,9 @@ def forces(tables, work):
     """Write f and power for the positions and speeds in ``work``."""
     work.power[0] = 0.0
     work.power[1] = 0.0
-    p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
-    body.start_forces(tables.bodies, tables.gravity, w, f)
-    point_to_point.add_loads(tables.springs, p, R, v, w, f, work.power)
-    wrench.add_loads(tables.wrenches, R, v, w, f, work.power)
+    body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
+    path_load.add_loads(tables, work)
+    wrench.add_loads(tables, work)
 
 
 @jit
@@ -31,6 +47,8 @@ def residuals(tables, work):
     point_in_plane.residuals(tables.planes, p, R, phi)
     axes_angle.residuals(tables.angles, R, phi)
     distance.residuals(tables.distances, p, R, phi)
+    path_row.residuals(tables.path_rows, tables.path_terms, work.path, phi)
+    drive.residuals(tables, work)
 
 
 @jit
@@ -41,6 +59,7 @@ def jacobians(tables, work):
     point_in_plane.jacobians(tables.planes, p, R, row_start, J)
     axes_angle.jacobians(tables.angles, R, row_start, J)
     distance.jacobians(tables.distances, p, R, row_start, J)
+    path_row.jacobians(tables.path_rows, tables.path_terms, work.path_gradient, row_start, J)
 
 
 @jit
@@ -51,3 +70,6 @@ def accelerations(tables, work):
     point_in_plane.accelerations(tables.planes, p, R, v, w, gamma)
     axes_angle.accelerations(tables.angles, R, w, gamma)
     distance.accelerations(tables.distances, p, R, v, w, gamma)
+    path.biases(tables.paths, p, R, v, w, work.path_bias)
+    path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
+    drive.accelerations(tables, work)

@@ -4,12 +4,17 @@ With d from A to B and l = |d|: phi = l - L, one row. Points that coincide have 
 row then says nothing, as the assembly finds out.
 """
 
-import math
-
 import numpy as np
 
 from kane.kernels.jit import jit
-from kane.kernels.points import centripetal_difference, separation, separation_rate
+from kane.kernels.points import (
+    centripetal_difference,
+    in_ground,
+    point_block,
+    separation,
+    separation_rate,
+    span,
+)
 
 # bodies, points in body axes [m], distance [m], row
 DISTANCE = np.dtype(
@@ -29,7 +34,7 @@ def residuals(table, p, R, phi):
     """Write phi [m]."""
     for k in range(table.size):
         e = table[k]
-        phi[e["row"]] = _length(e, p, R) - e["distance"]
+        phi[e["row"]] = span(e, p, R) - e["distance"]
 
 
 @jit
@@ -38,12 +43,15 @@ def jacobians(table, p, R, row_start, J):
     for k in range(table.size):
         e = table[k]
         first = row_start[e["row"]]
-        length = max(_length(e, p, R), 1e-300)
+        length = max(span(e, p, R), 1e-300)
         n1 = separation(e, p, R, 0) / length
         n2 = separation(e, p, R, 1) / length
         n3 = separation(e, p, R, 2) / length
-        _block(R, e["body_a"], e["point_a"], -n1, -n2, -n3, J, first)
-        _block(R, e["body_b"], e["point_b"], n1, n2, n3, J, first + 1)
+        a, b = e["body_a"], e["body_b"]
+        a1, a2, a3 = in_ground(R, a, e["point_a"])
+        b1, b2, b3 = in_ground(R, b, e["point_b"])
+        point_block(R, a, a1, a2, a3, -n1, -n2, -n3, J, first)
+        point_block(R, b, b1, b2, b3, n1, n2, n3, J, first + 1)
 
 
 @jit
@@ -51,7 +59,7 @@ def accelerations(table, p, R, v, w, gamma):
     """Write gamma = -(n . (a_B - a_A) + (d'.d' - (n . d')^2) / l), a centripetal."""
     for k in range(table.size):
         e = table[k]
-        length = max(_length(e, p, R), 1e-300)
+        length = max(span(e, p, R), 1e-300)
         total, along, square = 0.0, 0.0, 0.0
         for i in range(3):
             n = separation(e, p, R, i) / length
@@ -60,23 +68,3 @@ def accelerations(table, p, R, v, w, gamma):
             along += n * rate
             square += rate * rate
         gamma[e["row"]] = -(total + (square - along * along) / length)
-
-
-@jit
-def _block(R, body, s, n1, n2, n3, J, block):
-    """Write the block of n . (v + R (w x s)): n, and s x R^T n."""
-    b1 = R[body, 0, 0] * n1 + R[body, 1, 0] * n2 + R[body, 2, 0] * n3
-    b2 = R[body, 0, 1] * n1 + R[body, 1, 1] * n2 + R[body, 2, 1] * n3
-    b3 = R[body, 0, 2] * n1 + R[body, 1, 2] * n2 + R[body, 2, 2] * n3
-    J[block, 0], J[block, 1], J[block, 2] = n1, n2, n3
-    J[block, 3] = s[1] * b3 - s[2] * b2
-    J[block, 4] = s[2] * b1 - s[0] * b3
-    J[block, 5] = s[0] * b2 - s[1] * b1
-
-
-@jit
-def _length(e, p, R):
-    total = 0.0
-    for i in range(3):
-        total += separation(e, p, R, i) ** 2
-    return math.sqrt(total)

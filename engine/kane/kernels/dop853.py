@@ -52,7 +52,8 @@ class Scratch(NamedTuple):
 
     Attributes:
         K: (16, y) slopes; F: (7, y) dense output; y_next, y_stage, y_report: (y,) states;
-        rates: (y,) y' at a report time; step: (u,) correction of positions.
+        rates: (y,) y' at a report time; step: (u,) correction of positions; fifth, third: (y,)
+        the two error estimates over the length of the step.
 
     """
 
@@ -117,6 +118,8 @@ def run_dop853(
         _errors(method, scratch, y.size - ENERGIES)
         error = _size_of_error(scratch, rtol, atol, y, h)
         if error >= 1.0:
+            # what the projection takes away is no error of the motion; where joints are about to
+            # lose their hold, as in the flat position of a parallelogram, it may be large
             along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
             along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
             error = _size_of_error(scratch, rtol, atol, y, h)

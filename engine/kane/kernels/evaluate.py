@@ -4,12 +4,12 @@ A u' = f + B^T lambda, B u = g, q' = C(q) u, with (B A^-1 B^T) lambda = g' - B' 
 Kane's equations F_r + F*_r + (B^T lambda)_r = 0 for the six generalized speeds of each body,
 whose partial velocities are the unit vectors, so that A is diagonal and constant.
 
-The state y of a run is q (7 a body), u (6 a body), and two energies: the work put in by loads
-and the energy taken out by dampers since the start [J].
+The state y of a run is q (7 a body), u (6 a body), and two energies: the work put in by
+loads and drivers, and the energy taken out by dampers since the start [J].
 """
 
-from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates, read_positions, read_speeds
+from kane.kernels import assemble, drive
+from kane.kernels.body import coordinate_rates
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import factor, solve
 
@@ -22,8 +22,8 @@ def evaluate(tables, work, t, y, y_dot):
     energies = 13 * moving
     q, u = y[:speeds], y[speeds:energies]
     work.clock[0] = t
-    read_positions(q, work.p, work.R)
-    read_speeds(u, work.v, work.w)
+    assemble.place(tables, work, q)
+    assemble.move(tables, work, u)
     assemble.forces(tables, work)
     assemble.jacobians(tables, work)
     assemble.accelerations(tables, work)
@@ -31,6 +31,8 @@ def evaluate(tables, work, t, y, y_dot):
     _multipliers(tables, work)
     _speed_rates(tables, work, y_dot[speeds:energies])
     coordinate_rates(q, u, y_dot[:speeds])
+    drive.speeds(tables, work)
+    drive.power(tables, work)
     y_dot[energies] = work.power[0]
     y_dot[energies + 1] = work.power[1]
     return redundant

@@ -9,6 +9,8 @@ from kane.kernels.jit import jit
 from kane.kernels.points import (
     centripetal,
     centripetal_difference,
+    in_ground,
+    point_block,
     point_offset,
     separation,
     separation_rate,
@@ -43,27 +45,17 @@ def residuals(table, p, R, phi):
 def jacobians(table, p, R, row_start, J):
     """Write the blocks of phi' = n . (v_B - v_A) + (w_A x n) . d.
 
-    The part of w_A is n x (d + R_A s_A), turned into the axes of A.
+    Body A moves the plane too: its arm reaches to point B.
     """
     for k in range(table.size):
         e = table[k]
         a, b, first = e["body_a"], e["body_b"], row_start[e["row"]]
-        n1 = point_offset(R, a, e["normal"], 0)
-        n2 = point_offset(R, a, e["normal"], 1)
-        n3 = point_offset(R, a, e["normal"], 2)
-        r1 = separation(e, p, R, 0) + point_offset(R, a, e["point_a"], 0)
-        r2 = separation(e, p, R, 1) + point_offset(R, a, e["point_a"], 1)
-        r3 = separation(e, p, R, 2) + point_offset(R, a, e["point_a"], 2)
-        c1, c2, c3 = n2 * r3 - n3 * r2, n3 * r1 - n1 * r3, n1 * r2 - n2 * r1
-        s1 = point_offset(R, b, e["point_b"], 0)
-        s2 = point_offset(R, b, e["point_b"], 1)
-        s3 = point_offset(R, b, e["point_b"], 2)
-        t1, t2, t3 = s2 * n3 - s3 * n2, s3 * n1 - s1 * n3, s1 * n2 - s2 * n1
-        J[first, 0], J[first, 1], J[first, 2] = -n1, -n2, -n3
-        J[first + 1, 0], J[first + 1, 1], J[first + 1, 2] = n1, n2, n3
-        for j in range(3):
-            J[first, 3 + j] = R[a, 0, j] * c1 + R[a, 1, j] * c2 + R[a, 2, j] * c3
-            J[first + 1, 3 + j] = R[b, 0, j] * t1 + R[b, 1, j] * t2 + R[b, 2, j] * t3
+        n1, n2, n3 = in_ground(R, a, e["normal"])
+        a1, a2, a3 = in_ground(R, a, e["point_a"])
+        b1, b2, b3 = in_ground(R, b, e["point_b"])
+        d1, d2, d3 = separation(e, p, R, 0), separation(e, p, R, 1), separation(e, p, R, 2)
+        point_block(R, a, a1 + d1, a2 + d2, a3 + d3, -n1, -n2, -n3, J, first)
+        point_block(R, b, b1, b2, b3, n1, n2, n3, J, first + 1)
 
 
 @jit

@@ -4,6 +4,8 @@
 ground axes.
 """
 
+import math
+
 from kane.kernels.jit import jit
 
 
@@ -19,6 +21,18 @@ def add_force(f, R, body, s, F1, F2, F3):
     f[body, 3] += s[1] * b3 - s[2] * b2
     f[body, 4] += s[2] * b1 - s[0] * b3
     f[body, 5] += s[0] * b2 - s[1] * b1
+
+
+@jit
+def point_block(R, body, r1, r2, r3, n1, n2, n3, J, block):
+    """Write the block of n . (v + w x r): n, and r x n turned into body axes.
+
+    ``r``, from the mass centre to the point, and ``n`` are in ground axes.
+    """
+    c1, c2, c3 = r2 * n3 - r3 * n2, r3 * n1 - r1 * n3, r1 * n2 - r2 * n1
+    J[block, 0], J[block, 1], J[block, 2] = n1, n2, n3
+    for j in range(3):
+        J[block, 3 + j] = R[body, 0, j] * c1 + R[body, 1, j] * c2 + R[body, 2, j] * c3
 
 
 @jit
@@ -55,6 +69,21 @@ def centripetal(R, w, body, s, i):
         + R[body, i, 1] * (w2 * along - s[1] * square)
         + R[body, i, 2] * (w3 * along - s[2] * square)
     )
+
+
+@jit
+def in_ground(R, body, s):
+    """Return the three ground components of R s."""
+    return point_offset(R, body, s, 0), point_offset(R, body, s, 1), point_offset(R, body, s, 2)
+
+
+@jit
+def span(e, p, R):
+    """Return the distance of point B from point A of a table's entry."""
+    total = 0.0
+    for i in range(3):
+        total += separation(e, p, R, i) ** 2
+    return math.sqrt(total)
 
 
 @jit

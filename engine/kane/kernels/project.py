@@ -7,8 +7,8 @@ speeds alone have no part in the first, rows that hold accelerations in neither.
 
 import math
 
-from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates, normalise, read_positions
+from kane.kernels import assemble, drive
+from kane.kernels.body import coordinate_rates, normalise, speeds_of
 from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.evaluate import add_constrained
 from kane.kernels.jit import jit
@@ -40,6 +40,8 @@ def project(tables, work, t, y, step, tally):
     close_speeds(tables, work, u)
     tally[0] = max(tally[0], left)
     tally[1] = max(tally[1], speed_residual(tables, work, u))
+    for k in range(work.path.size):  # the next state counts its turns from here
+        work.path_turned[k] = work.path[k]
     return True
 
 
@@ -52,7 +54,7 @@ def close_positions(tables, work, q, step, most, longest):
     """
     normalise(q)
     for _ in range(most):
-        read_positions(q, work.p, work.R)
+        assemble.place(tables, work, q)
         assemble.residuals(tables, work)
         left = _largest(work.phi)
         if left <= CLOSED * size(tables, work):
@@ -68,7 +70,7 @@ def close_positions(tables, work, q, step, most, longest):
         add_constrained(tables, work, work.lam, step)
         _move(q, step, min(1.0, longest / max(_largest_turn(step), 1e-300)))
         normalise(q)
-    read_positions(q, work.p, work.R)
+    assemble.place(tables, work, q)
     assemble.residuals(tables, work)
     return _largest(work.phi)
 
@@ -77,55 +79,40 @@ def close_positions(tables, work, q, step, most, longest):
 def along_joints(tables, work, t, y, change, step):
     """Take out of a small change of y what a projection would take out: what the joints forbid.
 
+    Coordinates lose what the position rows forbid, speeds also what the speed rows forbid.
+
     Args:
         tables: the system.
         work: its work arrays.
         t: time of y [s].
         y: state, near the constraints.
-        change: (y,) small change of y, overwritten.
+        change: (y,) small change of y, overwritten; energies stay.
         step: (u,) scratch.
 
     """
     work.clock[0] = t
     moving = tables.bodies.size - 1
-    q, u = y[: 7 * moving], change[7 * moving : 13 * moving]
-    read_positions(q, work.p, work.R)
+    q, q_change, u_change = y[: 7 * moving], change[: 7 * moving], change[7 * moving : 13 * moving]
+    assemble.place(tables, work, q)
     assemble.jacobians(tables, work)
+    _drop_rows(tables, work, POSITION)
     factor(tables, work)
-    _turns(q, change, step)
+    speeds_of(q, q_change, step)
     _drop_across(tables, work, step)
-    coordinate_rates(q, step, change[: 7 * moving])
-    _drop_across(tables, work, u)
+    coordinate_rates(q, step, q_change)
+    assemble.jacobians(tables, work)
+    _drop_rows(tables, work, SPEED)
+    factor(tables, work)
+    _drop_across(tables, work, u_change)
 
 
 @jit
 def _drop_across(tables, work, u):
-    """Make B u = 0 by the smallest change of u."""
+    """Make B u = 0 by the smallest change of u, with the factor that work holds."""
     for row in range(work.lam.size):
-        total = 0.0
-        for block in range(tables.row_start[row], tables.row_start[row + 1]):
-            start = 6 * (tables.block_body[block] - 1)
-            if start >= 0:
-                for j in range(6):
-                    total -= work.J[block, j] * u[start + j]
-        work.lam[row] = total
+        work.lam[row] = -_row_speed(tables, work, u, row)
     solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
     add_constrained(tables, work, work.lam, u)
-
-
-@jit
-def _turns(q, q_dot, u):
-    """Write u of q' = C(q) u: v = p' and w = 2 E(e)^T e'."""
-    for i in range(q.size // 7):
-        k, r = 7 * i, 6 * i
-        e1, e2, e3, e4 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
-        d1, d2, d3, d4 = q_dot[k + 3], q_dot[k + 4], q_dot[k + 5], q_dot[k + 6]
-        u[r] = q_dot[k]
-        u[r + 1] = q_dot[k + 1]
-        u[r + 2] = q_dot[k + 2]
-        u[r + 3] = 2 * (e4 * d1 + e3 * d2 - e2 * d3 - e1 * d4)
-        u[r + 4] = 2 * (-e3 * d1 + e4 * d2 + e1 * d3 - e2 * d4)
-        u[r + 5] = 2 * (e2 * d1 - e1 * d2 + e4 * d3 - e3 * d4)
 
 
 @jit
@@ -142,6 +129,7 @@ def size(tables, work):
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.jacobians(tables, work)
+    drive.speeds(tables, work)
     _drop_rows(tables, work, SPEED)
     redundant = factor(tables, work)
     _speed_residuals(tables, work, u)
@@ -162,13 +150,21 @@ def speed_residual(tables, work, u):
 @jit
 def _speed_residuals(tables, work, u):
     for row in range(work.lam.size):
-        total = 0.0
-        for block in range(tables.row_start[row], tables.row_start[row + 1]):
-            start = 6 * (tables.block_body[block] - 1)
-            if start >= 0:
-                for j in range(6):
-                    total += work.J[block, j] * u[start + j]
-        work.lam[row] = total - work.g[row] if tables.row_level[row] <= SPEED else 0.0
+        work.lam[row] = 0.0
+        if tables.row_level[row] <= SPEED:
+            work.lam[row] = _row_speed(tables, work, u, row) - work.g[row]
+
+
+@jit
+def _row_speed(tables, work, u, row):
+    """Return a row of B times u."""
+    total = 0.0
+    for block in range(tables.row_start[row], tables.row_start[row + 1]):
+        start = 6 * (tables.block_body[block] - 1)
+        if start >= 0:
+            for j in range(6):
+                total += work.J[block, j] * u[start + j]
+    return total
 
 
 @jit

@@ -1,7 +1,6 @@
 """Forces and moments of the joints, from the multipliers of their rows."""
 
 from kane.kernels import assemble
-from kane.kernels.body import read_positions
 from kane.kernels.jit import jit
 from kane.kernels.points import point_offset
 
@@ -25,7 +24,7 @@ def reactions(tables, work, q, lam, rows, points, out):
 
     """
     for frame in range(q.shape[0]):
-        read_positions(q[frame], work.p, work.R)
+        assemble.place(tables, work, q[frame])
         assemble.jacobians(tables, work)
         for joint in range(rows.shape[0]):
             first, last = rows[joint, 0], rows[joint, 1]

@@ -1,13 +1,16 @@
 """Frames of a run: the state and the multipliers at a report time."""
 
 from kane.kernels.evaluate import evaluate
+from kane.kernels.expression import value
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import minimum_norm
 
 
 @jit
 def record(tables, work, t, y, y_dot, frame):
-    """Write y and lambda into a frame; y' comes with it. Returns whether all is finite.
+    """Write y, lambda and the measures into a frame; y' comes with it.
+
+    Returns whether all but the measures is finite.
 
     Where rows are redundant, lambda is the shortest of all that give the same motion.
     """
@@ -27,7 +30,10 @@ def record(tables, work, t, y, y_dot, frame):
         frame[k] = y[k]
     for row in range(work.lam.size):
         frame[y.size + row] = work.lam[row]
-    return all_finite(frame) and all_finite(y_dot)
+    motion = y.size + work.lam.size
+    for k in range(tables.measures.size):
+        frame[motion + k] = value(tables, work, tables.measures[k])
+    return all_finite(frame[:motion]) and all_finite(y_dot)
 
 
 @jit

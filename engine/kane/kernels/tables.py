@@ -5,6 +5,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.kernels.expression import Programs
+from kane.kernels.program import STACK
+
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 Table = npt.NDArray[np.void]
@@ -50,8 +53,14 @@ class Tables(NamedTuple):
         planes: constraints, see ``point_in_plane.POINT_IN_PLANE``.
         angles: constraints, see ``axes_angle.AXES_ANGLE``.
         distances: constraints, see ``distance.DISTANCE``.
-        springs: loads, see ``point_to_point.POINT_TO_POINT``.
+        paths: what the next four refer to, see ``path.PATH``.
+        path_rows: constraints, see ``path_row.PATH_ROW``.
+        path_terms: their sums, see ``path_row.PATH_TERM``.
+        drives: right sides of rows as functions of time, see ``drive.DRIVE``.
+        path_loads: loads, see ``path_load.PATH_LOAD``.
         wrenches: loads, see ``wrench.WRENCH``.
+        expressions: programs of the expressions, see ``expression.Programs``.
+        measures: (k,) programs whose values are recorded.
         row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
             bodies A and B, a row that couples several joints has one for each body.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
@@ -67,8 +76,14 @@ class Tables(NamedTuple):
     planes: Table
     angles: Table
     distances: Table
-    springs: Table
+    paths: Table
+    path_rows: Table
+    path_terms: Table
+    drives: Table
+    path_loads: Table
     wrenches: Table
+    expressions: Programs
+    measures: Indices
     row_start: Indices
     row_level: Indices
     block_body: Indices
@@ -87,6 +102,12 @@ class Work(NamedTuple):
         w: (n + 1, 3) angular velocity in body axes [rad/s].
         f: (n + 1, 6) generalized active forces and the gyroscopic part of the inertia forces.
         power: (2,) power put in by loads, power taken out by dampers [W].
+        path: (paths,) values of the paths.
+        path_rate: (paths,) their rates.
+        path_bias: (paths,) their second rates at constant speeds.
+        path_turned: (paths,) values at an earlier state, from which turns are counted.
+        path_gradient: (2 paths, 6) blocks of the paths' gradients for bodies A and B.
+        stack: scratch of the expressions.
         phi: (m,) residuals of the constraints [m].
         J: (blocks, 6) blocks of the constraint matrix B, row after row.
         S: (blocks, 6) the same blocks times A^-1.
@@ -107,6 +128,12 @@ class Work(NamedTuple):
     w: Array
     f: Array
     power: Array
+    path: Array
+    path_rate: Array
+    path_bias: Array
+    path_turned: Array
+    path_gradient: Array
+    stack: Array
     phi: Array
     J: Array
     S: Array
@@ -122,7 +149,7 @@ class Work(NamedTuple):
 def make_work(tables: Tables) -> Work:
     """Allocate the work arrays of a system, with the ground at rest in the origin."""
     bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
-    entries = tables.pattern.row_column.size
+    entries, paths = tables.pattern.row_column.size, tables.paths.size
     R = np.zeros((bodies, 3, 3))
     R[0] = np.eye(3)
     return Work(
@@ -133,6 +160,12 @@ def make_work(tables: Tables) -> Work:
         w=np.zeros((bodies, 3)),
         f=np.zeros((bodies, 6)),
         power=np.zeros(2),
+        path=np.zeros(paths),
+        path_rate=np.zeros(paths),
+        path_bias=np.zeros(paths),
+        path_turned=tables.paths["start"].copy(),
+        path_gradient=np.zeros((2 * paths, 6)),
+        stack=np.zeros(STACK),
         phi=np.zeros(rows),
         J=np.zeros((blocks, 6)),
         S=np.zeros((blocks, 6)),

@@ -1,47 +1,79 @@
-"""A constant force at a point of a body and a constant torque, in ground or in body axes."""
+"""A force at a point of a body and a torque on it, in ground or in body axes."""
 
 import numpy as np
 
+from kane.kernels.expression import value
 from kane.kernels.jit import jit
 from kane.kernels.points import add_force, point_velocity
 
-# body, point in body axes [m], force [N], torque [N m], whether both turn with the body
+# body, point in body axes [m], force [N] and torque [N m], the matrix from the axes in which
+# they are given to the body's own, whether these axes turn with the body, programs of the
+# components that vary, -1 for those that do not
 WRENCH = np.dtype(
     [
         ("body", "i8"),
         ("point", "f8", 3),
-        ("force", "f8", 3),
-        ("torque", "f8", 3),
+        ("constant", "f8", 6),
+        ("axes", "f8", (3, 3)),
         ("in_body_axes", "b1"),
+        ("law", "i8", 6),
     ]
 )
 
 
 @jit
-def add_loads(table, R, v, w, f, power):
+def add_loads(tables, work):
     """Add the generalized active forces, and the power put in to power[0]."""
-    for k in range(table.size):
-        e = table[k]
-        i, s, F, T = e["body"], e["point"], e["force"], e["torque"]
-        F1, F2, F3 = F[0], F[1], F[2]
-        T1, T2, T3 = T[0], T[1], T[2]
+    R, f, v, w = work.R, work.f, work.v, work.w
+    for k in range(tables.wrenches.size):
+        e = tables.wrenches[k]
+        i = e["body"]
+        F1 = _component(tables, work, e, 0)
+        F2 = _component(tables, work, e, 1)
+        F3 = _component(tables, work, e, 2)
+        T1 = _component(tables, work, e, 3)
+        T2 = _component(tables, work, e, 4)
+        T3 = _component(tables, work, e, 5)
         if e["in_body_axes"]:
-            F1 = R[i, 0, 0] * F[0] + R[i, 0, 1] * F[1] + R[i, 0, 2] * F[2]
-            F2 = R[i, 1, 0] * F[0] + R[i, 1, 1] * F[1] + R[i, 1, 2] * F[2]
-            F3 = R[i, 2, 0] * F[0] + R[i, 2, 1] * F[1] + R[i, 2, 2] * F[2]
+            F1, F2, F3 = _turned(e["axes"], F1, F2, F3)
+            T1, T2, T3 = _turned(e["axes"], T1, T2, T3)
+            F1, F2, F3 = _turned(R[i], F1, F2, F3)
         else:
-            T1 = R[i, 0, 0] * T[0] + R[i, 1, 0] * T[1] + R[i, 2, 0] * T[2]
-            T2 = R[i, 0, 1] * T[0] + R[i, 1, 1] * T[1] + R[i, 2, 1] * T[2]
-            T3 = R[i, 0, 2] * T[0] + R[i, 1, 2] * T[1] + R[i, 2, 2] * T[2]
-        add_force(f, R, i, s, F1, F2, F3)
+            T1, T2, T3 = _turned_back(R[i], T1, T2, T3)
+        add_force(f, R, i, e["point"], F1, F2, F3)
         f[i, 3] += T1
         f[i, 4] += T2
         f[i, 5] += T3
-        power[0] += (
-            F1 * point_velocity(R, v, w, i, s, 0)
-            + F2 * point_velocity(R, v, w, i, s, 1)
-            + F3 * point_velocity(R, v, w, i, s, 2)
+        work.power[0] += (
+            F1 * point_velocity(R, v, w, i, e["point"], 0)
+            + F2 * point_velocity(R, v, w, i, e["point"], 1)
+            + F3 * point_velocity(R, v, w, i, e["point"], 2)
             + T1 * w[i, 0]
             + T2 * w[i, 1]
             + T3 * w[i, 2]
         )
+
+
+@jit
+def _component(tables, work, e, i):
+    if e["law"][i] >= 0:
+        return value(tables, work, e["law"][i])
+    return e["constant"][i]
+
+
+@jit
+def _turned(R, a, b, c):
+    return (
+        R[0, 0] * a + R[0, 1] * b + R[0, 2] * c,
+        R[1, 0] * a + R[1, 1] * b + R[1, 2] * c,
+        R[2, 0] * a + R[2, 1] * b + R[2, 2] * c,
+    )
+
+
+@jit
+def _turned_back(R, a, b, c):
+    return (
+        R[0, 0] * a + R[1, 0] * b + R[2, 0] * c,
+        R[0, 1] * a + R[1, 1] * b + R[2, 1] * c,
+        R[0, 2] * a + R[1, 2] * b + R[2, 2] * c,
+    )

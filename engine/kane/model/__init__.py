@@ -1,18 +1,41 @@
 """The model: frozen data that say what the user describes."""
 
 from kane.elements.joints import Joint
-from kane.model.model import Model, PlotLayout, check, digest, elements, quantities
+from kane.model.model import (
+    CONSTRAINT_GROUPS,
+    LOAD_GROUPS,
+    Model,
+    PlotLayout,
+    check,
+    coordinates,
+    curves,
+    digest,
+    elements,
+    laws,
+    parameter_values,
+    quantities,
+)
+from kane.model.parameters import Measure, Parameter, ValueTable
 from kane.model.solver import ADAPTIVE_METHODS, METHOD_NAMES, SolverSettings
 
 __all__ = [
     "ADAPTIVE_METHODS",
+    "CONSTRAINT_GROUPS",
+    "LOAD_GROUPS",
     "METHOD_NAMES",
     "Joint",
+    "Measure",
     "Model",
+    "Parameter",
     "PlotLayout",
     "SolverSettings",
+    "ValueTable",
     "check",
+    "coordinates",
+    "curves",
     "digest",
     "elements",
+    "laws",
+    "parameter_values",
     "quantities",
 ]

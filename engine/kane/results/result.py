@@ -9,12 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.elements.body import Body
 from kane.errors import UnknownSignalError
 from kane.files.csv_table import write_csv
+from kane.kernels.observe import observe
 from kane.kernels.reaction import reactions
 from kane.kernels.tables import make_work
-from kane.model import Joint, Model, SolverSettings, digest, quantities
+from kane.model import Model, SolverSettings, digest, elements, quantities
 from kane.model.poses import Poses
 from kane.results.interpolate import poses_between
 from kane.results.signals import compute
@@ -37,6 +37,21 @@ class Signal(NamedTuple):
         return f"{self.name} [{self.unit}]"
 
 
+class Observed(NamedTuple):
+    """Paths and the loads on them at all frames.
+
+    Attributes:
+        values: (frames, paths) values.
+        rates: (frames, paths) rates.
+        forces: (frames, loads on paths) generalized active forces.
+
+    """
+
+    values: Array
+    rates: Array
+    forces: Array
+
+
 class Result:
     """What a run recorded; nothing in it can be changed.
 
@@ -46,13 +61,16 @@ class Result:
         settings: the settings of the run.
         outcome: how the run ended, and its counts.
         time: (frames,) times of the frames [s].
-        q: (frames, n, 7) mass centre [m] and Euler parameters e1 to e4 of each body.
-        u: (frames, n, 6) velocity in ground axes [m/s] and angular velocity in body axes
-            [rad/s] of each body.
+        q: (frames, n, 7) origin [m] and Euler parameters e1 to e4 of each body.
+        u: (frames, n, 6) velocity of the origin in ground axes [m/s] and angular velocity in
+            body axes [rad/s] of each body.
         multipliers: (frames, m) constraint forces lambda [N], one for each row.
+        measures: (frames, k) values of the model's measures.
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers since the start [J].
         system: the compiled model.
+        solver_q: the same as q in the solver's frames, at mass centres along principal axes.
+        solver_u: the same as u in the solver's frames.
 
     """
 
@@ -66,11 +84,14 @@ class Result:
         self.outcome: Outcome = frames.outcome
         self.time: Array = frames.time
         self.time.flags.writeable = False
-        self.q: Array = values[:, : 7 * n].reshape(-1, n, 7)
-        self.u: Array = values[:, 7 * n : 13 * n].reshape(-1, n, 6)
+        self.solver_q: Array = values[:, : 7 * n].reshape(-1, n, 7)
+        self.solver_u: Array = values[:, 7 * n : 13 * n].reshape(-1, n, 6)
+        self.q, self.u = system.frames.to_user(self.solver_q, self.solver_u)
+        self.q.flags.writeable = self.u.flags.writeable = False
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
-        self.multipliers: Array = values[:, 13 * n + 2 :]
+        self.multipliers: Array = values[:, 13 * n + 2 : 13 * n + 2 + system.rows]
+        self.measures: Array = values[:, 13 * n + 2 + system.rows :]
         self.system = system
 
     def signals(self) -> Iterator[Signal]:
@@ -99,20 +120,64 @@ class Result:
         The force on body_b [N] and its moment about point_b [N m], in ground axes; computed for
         all joints at once when the first one is asked for.
         """
-        joints = self.model.joints
-        rows = [self.system.joint_rows[joint.name] for joint in joints]
-        values = np.empty((len(self.time), len(joints), 6))
+        model, system = self.model, self.system
+        values = np.zeros((len(self.time), len(model.joints), 6))
+        held = [i for i, joint in enumerate(model.joints) if self._rows(joint.name)]
+        rows = [system.joint_rows[model.joints[i].name] for i in held]
+        points = [
+            system.frames.point(model.joints[i].body_b, model.joints[i].point_b) for i in held
+        ]
+        found = np.empty((len(self.time), len(held), 6))
         reactions(
-            self.system.tables,
-            make_work(self.system.tables),
-            np.array(self.q.reshape(len(self.time), -1)),
+            system.tables,
+            make_work(system.tables),
+            self._flat(self.solver_q),
             np.array(self.multipliers),
             np.array([(row.start, row.stop) for row in rows], dtype=np.int64).reshape(-1, 2),
-            np.array([joint.point_b for joint in joints], dtype=float).reshape(-1, 3),
-            values,
+            np.array(points, dtype=float).reshape(-1, 3),
+            found,
         )
+        values[:, held] = found
         values.flags.writeable = False
         return values
+
+    @functools.cached_property
+    def observed(self) -> Observed:
+        """Values and rates of all paths and the forces of the loads on them, over all frames."""
+        tables, count = self.system.observed, len(self.time)
+        found = Observed(
+            np.empty((count, tables.paths.size)),
+            np.empty((count, tables.paths.size)),
+            np.empty((count, tables.path_loads.size)),
+        )
+        observe(
+            tables,
+            make_work(tables),
+            np.array(self.time),
+            self._between_jumps(),
+            self._flat(self.solver_q),
+            self._flat(self.solver_u),
+            *found,
+        )
+        for array in found:
+            array.flags.writeable = False
+        return found
+
+    def _rows(self, name: str) -> bool:
+        rows = self.system.joint_rows[name]
+        return bool(rows.stop > rows.start)
+
+    def _flat(self, frames: Array) -> Array:
+        return np.array(frames.reshape(len(self.time), -1))
+
+    def _between_jumps(self) -> Array:
+        """Return for each frame the middle between the jumps before and after it."""
+        end = self.settings.duration
+        stops = np.array([0.0, *self.system.jumps(end), end])
+        middles = (stops[:-1] + stops[1:]) / 2
+        place = np.searchsorted(stops, self.time, side="right") - 1
+        between: Array = middles[np.clip(place, 0, len(middles) - 1)]
+        return between
 
     @property
     def energy_drift(self) -> float:
@@ -124,11 +189,12 @@ class Result:
         return poses_between(self, time)
 
     def to_csv(self, path: str | Path) -> None:
-        """Write time, the motion of every body and the force of every joint as CSV.
+        """Write time, the motion of every body, the force of every constraint and all measures.
 
         The first column is ``time [s]``, the others are named ``K1.x [m]``. Raises FileError.
         """
-        owners: tuple[Body | Joint, ...] = (*self.model.bodies, *self.model.joints)
+        model = self.model
+        owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
         recorded = [
             Signal(f"{owner.name}.{entry.key}", entry.unit, entry.meaning)
             for owner in owners

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.spring import Spring
-from kane.fields import GROUND, SYSTEM, Vector
-from kane.model.poses import rotation_matrices
+from kane.elements.drivers import PointDriver
+from kane.fields import SYSTEM
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -20,6 +19,7 @@ COORDINATES = ("x", "y", "z", "e1", "e2", "e3", "e4")
 SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
 REACTIONS = ("fx", "fy", "fz", "mx", "my", "mz")
 ANGLES = ("angle_x", "angle_y", "angle_z")
+COORDINATES_OF_JOINTS = ("angle", "displacement", "length")
 
 
 def compute(result: Result, name: str) -> Array:
@@ -27,15 +27,65 @@ def compute(result: Result, name: str) -> Array:
     owner, key = name.rsplit(".", 1)
     if owner == SYSTEM:
         return _of_system(result, key)
-    for i, body in enumerate(result.model.bodies):
-        if body.name == owner:
-            return _of_body(result, i, key)
-    for spring in result.model.springs:
-        if spring.name == owner:
-            return _of_spring(result, spring, key)
-    joint = [joint.name for joint in result.model.joints].index(owner)
-    component: Array = result.reactions[:, joint, REACTIONS.index(key)]
-    return component
+    model = result.model
+    place = {body.name: i for i, body in enumerate(model.bodies)}
+    if owner in place:
+        return _of_body(result, place[owner], key)
+    if owner in (measures := [measure.name for measure in model.measures]):
+        measured: Array = result.measures[:, measures.index(owner)]
+        return measured
+    if key.removesuffix("_rate") in COORDINATES_OF_JOINTS:
+        return _of_path(result, owner, key)
+    if owner in (joints := [joint.name for joint in model.joints]):
+        component: Array = result.reactions[:, joints.index(owner), REACTIONS.index(key)]
+        return component
+    if owner in result.system.load_entries:
+        return _of_path_load(result, owner)
+    return _of_constraint(result, owner, key)
+
+
+def _of_path(result: Result, owner: str, key: str) -> Array:
+    """Return a coordinate of a joint or spring, or its rate."""
+    place = result.system.path_places[owner, key.removesuffix("_rate")]
+    observed = result.observed
+    path: Array = (observed.rates if key.endswith("_rate") else observed.values)[:, place]
+    return path
+
+
+def _of_path_load(result: Result, owner: str) -> Array:
+    """Return the force of a spring or joint spring; that of a two-point spring pulls."""
+    entries = result.system.load_entries[owner]["path_loads"]
+    force = result.observed.forces[:, entries.start]
+    pulls = any(spring.name == owner for spring in result.model.springs)
+    return np.asarray(-force if pulls else force)
+
+
+def _of_constraint(result: Result, owner: str, key: str) -> Array:
+    """Return a force of a coupling, driver or lock, or the power of a driver."""
+    rows = result.system.joint_rows[owner]
+    efforts = result.multipliers[:, rows] * np.array(result.system.row_scales[rows])
+    if key == "power":
+        return np.asarray((efforts * _row_rates(result, rows)).sum(axis=1))
+    for driver in result.model.drivers:
+        if driver.name == owner and isinstance(driver, PointDriver):
+            given = [
+                f"f{axis}" for axis, law in zip("xyz", driver.law, strict=True) if law is not None
+            ]
+            return np.asarray(
+                efforts[:, given.index(key)] if key in given else np.zeros(len(efforts))
+            )
+    return np.asarray(efforts[:, 0])
+
+
+def _row_rates(result: Result, rows: slice) -> Array:
+    """Return the rate of the sum of paths in each row, (frames, rows)."""
+    rates = np.zeros((len(result.time), rows.stop - rows.start))
+    for term in result.system.tables.path_terms:
+        if rows.start <= term["row"] < rows.stop:
+            row = term["row"] - rows.start
+            factor = term["factor"] / result.system.row_scales[term["row"]]
+            rates[:, row] += factor * result.observed.rates[:, term["path"]]
+    return rates
 
 
 def _of_body(result: Result, i: int, key: str) -> Array:
@@ -59,23 +109,6 @@ def turned_about(e: Array, axis: int) -> Array:
     return np.unwrap(2 * np.arctan2(e[:, axis], e[:, 3]), period=2 * np.pi)
 
 
-def _of_spring(result: Result, spring: Spring, key: str) -> Array:
-    separation = _point(result, spring.body_b, spring.point_b) - _point(
-        result, spring.body_a, spring.point_a
-    )
-    length = np.asarray(np.linalg.norm(separation, axis=1))
-    if key == "length":
-        return length
-    relative = _velocity(result, spring.body_b, spring.point_b) - _velocity(
-        result, spring.body_a, spring.point_a
-    )
-    along = np.einsum("ij,ij->i", separation, relative)
-    rate = np.divide(along, length, out=np.zeros_like(along), where=length > 0)
-    tension: Array = spring.stiffness * (length - spring.free_length) + spring.damping * rate
-    tension[length == 0] = 0.0  # ends that coincide have no direction to pull in
-    return tension
-
-
 def _of_system(result: Result, key: str) -> Array:
     match key:
         case "kinetic_energy":
@@ -94,39 +127,18 @@ def _of_system(result: Result, key: str) -> Array:
 
 def _kinetic_energy(result: Result) -> Array:
     """Return the sum of (m v.v + w.I w) / 2 [J]."""
-    inertia = np.array([(body.mass,) * 3 + body.inertia for body in result.model.bodies])
-    energy: Array = 0.5 * np.einsum("tij,tij,ij->t", result.u, result.u, inertia.reshape(-1, 6))
+    frames = result.system.frames
+    inertia = np.hstack([np.repeat(frames.mass[1:, None], 3, axis=1), frames.moments[1:]])
+    u = result.solver_u
+    energy: Array = 0.5 * np.einsum("tij,tij,ij->t", u, u, inertia)
     return energy
 
 
 def _potential_energy(result: Result) -> Array:
-    """Return the sum of -m g.p and k (l - l0)^2 / 2 [J]."""
-    mass = np.array([body.mass for body in result.model.bodies])
-    energy = -np.einsum("tij,j,i->t", result.q[:, :, :3], np.array(result.model.gravity), mass)
-    for spring in result.model.springs:
-        extension = _of_spring(result, spring, "length") - spring.free_length
-        energy = energy + 0.5 * spring.stiffness * extension**2
+    """Return the sum of -m g.p and k (s - s0)^2 / 2 [J]."""
+    mass, gravity = result.system.frames.mass[1:], np.array(result.model.gravity)
+    energy = -np.einsum("tij,j,i->t", result.solver_q[:, :, :3], gravity, mass)
+    for load in result.system.tables.path_loads:
+        stretch = result.observed.values[:, load["path"]] - load["free"]
+        energy = energy + 0.5 * load["stiffness"] * stretch**2
     return np.asarray(energy)
-
-
-def _index(result: Result, name: str) -> int:
-    return [body.name for body in result.model.bodies].index(name)
-
-
-def _point(result: Result, name: str, point: Vector) -> Array:
-    """Return a point of a body in ground axes, (frames, 3) [m]."""
-    if name == GROUND:
-        return np.tile(np.array(point, dtype=float), (len(result.time), 1))
-    q = result.q[:, _index(result, name)]
-    return np.asarray(q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(point))
-
-
-def _velocity(result: Result, name: str, point: Vector) -> Array:
-    """Return the velocity v + R (w x s) of a point of a body, (frames, 3) [m/s]."""
-    if name == GROUND:
-        return np.zeros((len(result.time), 3))
-    i = _index(result, name)
-    u = result.u[:, i]
-    local = np.cross(u[:, 3:], np.array(point))
-    turned = np.einsum("tij,tj->ti", rotation_matrices(result.q[:, i, 3:]), local)
-    return np.asarray(u[:, :3] + turned)

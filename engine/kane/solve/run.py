@@ -63,9 +63,7 @@ def run(
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
-    times = report_times(
-        settings, settings.method in ADAPTIVE_METHODS, system.state_size + system.rows
-    )
+    times = report_times(settings, settings.method in ADAPTIVE_METHODS, system.frame_size)
     state, shift = assemble(system)
     integration = METHODS[settings.method](system, settings, times, state)
     integration.advance(0)  # loads the kernel and records the first frame

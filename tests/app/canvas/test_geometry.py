@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
-from kane.elements.shapes import Box, Disc, Polygon, Rod, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kanevas.canvas import geometry
 from kanevas.canvas.geometry import PLANES, area, coil, hull, is_convex, rings
 
@@ -84,6 +84,35 @@ def test_leaning_disc_covers_its_ellipse_and_its_side():
     assert area(ring) == pytest.approx(exact, rel=5e-3)
 
 
+def test_capsule_has_the_outline_of_its_bar_and_balls():
+    (ring,) = rings(Capsule(start=(0, 0, 0), end=(4, 0, 3), radius=1), FRONT)
+    assert area(ring) == pytest.approx(4 * 2 + math.pi, rel=2e-3)
+
+
+def test_capsule_of_no_length_is_a_circle():
+    (ring,) = rings(Capsule(start=(1, 0, 0), end=(1, 0, 0), radius=2), tilted(0.3))
+    assert_allclose(np.hypot(*(ring - (1, 0)).T), 2)
+
+
+def test_cone_is_a_triangle_from_the_side_and_a_circle_along_its_axis():
+    cone = Cone(base=(1, 0, 0), apex=(1, 0, 3), radius=2)
+    (ring,) = rings(cone, FROM_ABOVE)
+    assert_allclose(ring, [(-1, 0), (3, 0), (1, 3)], atol=1e-15)
+    (ring,) = rings(cone, FRONT)
+    assert_allclose(np.hypot(*(ring - (1, 0)).T), 2)
+
+
+@pytest.mark.parametrize("angle", [0.4, -0.4, math.pi - 0.4])
+def test_leaning_cone_covers_its_base_and_the_tip_beyond_it(angle):
+    height, r = 5.0, 1.0
+    (ring,) = rings(Cone(base=(0, 0, 0), apex=(0, 0, height), radius=r), tilted(angle))
+    # Tangents from a point at distance d to an ellipse with half axes r (across) and b (along).
+    d, b = height * abs(math.sin(angle)), r * abs(math.cos(angle))
+    touch = math.acos(b / d)
+    exact = r * b * (math.pi - touch) + r * d * math.sin(touch)
+    assert area(ring) == pytest.approx(exact, rel=2e-3)
+
+
 def test_sphere_is_a_circle_from_everywhere():
     for turn in (FRONT, FROM_ABOVE, tilted(0.7)):
         (ring,) = rings(Sphere(radius=2), turn)
@@ -139,4 +168,6 @@ def test_middle_of_shapes():
     assert_allclose(geometry.middle(Rod(start=(0, 0, 1), end=(2, 0, 3), radius=1)), (1, 0, 2))
     plate = Polygon(points=((0, 0), (3, 0), (0, 3)), z=2, thickness=1)
     assert_allclose(geometry.middle(plate), (1, 1, 2))
+    cone = Cone(base=(0, 0, 1), apex=(2, 0, 3), radius=1)
+    assert_allclose(geometry.middle(cone), (1, 0, 2))
     assert_allclose(geometry.middle(Sphere(center=(1, 2, 3), radius=1)), (1, 2, 3))

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
-from kane.elements.shapes import Box, Disc, Polygon, Rod, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.floor import floor
 from kanevas.view3d.triangulation import triangulate
@@ -26,8 +26,14 @@ SHAPES = {
         math.pi * LENGTH + math.pi,
         0.02,
     ),
-    "rod of no length": (
-        Rod(start=(1, 1, 1), end=(1, 1, 1), radius=2),
+    "capsule": (
+        Capsule(start=ROD.start, end=ROD.end, radius=0.5),
+        math.pi * 0.25 * LENGTH + 4 / 3 * math.pi / 8,
+        math.pi * LENGTH + math.pi,
+        0.02,
+    ),
+    "capsule of no length": (
+        Capsule(start=(1, 1, 1), end=(1, 1, 1), radius=2),
         32 / 3 * math.pi,
         16 * math.pi,
         0.03,
@@ -37,6 +43,12 @@ SHAPES = {
         Disc(center=(0, 1, 0), axis=(1, 1, 0), radius=2, thickness=0.5),
         2 * math.pi,
         8 * math.pi + 2 * math.pi,
+        0.005,
+    ),
+    "cone": (
+        Cone(base=(0, 1, 0), apex=(3, 1, 4), radius=2),
+        math.pi * 4 * 5 / 3,
+        math.pi * 4 + math.pi * 2 * math.sqrt(29),
         0.005,
     ),
     "sphere": (Sphere(center=(0, 0, 5), radius=3), 36 * math.pi, 36 * math.pi, 0.03),
@@ -50,7 +62,7 @@ SHAPES = {
     "clockwise L": (Polygon(points=L_SHAPE[::-1], thickness=2), 12, 12 + 14 * 2, 1e-12),
 }
 SIGNS = {
-    "cone": meshes.cone(2, 1),
+    "arrow's cone": meshes.cone(2, 1),
     "ball": signs.ball(1),
     "support": signs.support(1, np.array([0.0, 1.0, 0.0])),
     "arrow": signs.arrow(np.array([1.0, 2.0, -3.0]), 2),
@@ -120,6 +132,13 @@ def test_rod_reaches_from_end_to_end():
     along = np.array([1, 0, -1]) / math.sqrt(2)
     reach = (mesh.vertices - ROD.start) @ along
     assert_allclose([reach.min(), reach.max()], [-0.5, LENGTH + 0.5])
+
+
+def test_cone_stands_on_its_base():
+    mesh = meshes.of_shape(Cone(base=(0, 0, 1), apex=(0, 0, 4), radius=2))
+    r = np.hypot(mesh.vertices[:, 0], mesh.vertices[:, 1])
+    assert_allclose(r, 2 * (4 - mesh.vertices[:, 2]) / 3 * (r > 0), atol=1e-15)
+    assert {*mesh.vertices[:, 2].tolist()} == {1, 4}
 
 
 def test_box_has_its_corners():

@@ -6,6 +6,7 @@ import pytest
 from numpy.testing import assert_allclose
 
 from kane.elements.loads import Force
+from kane.elements.shapes import Capsule
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.theme import LIGHT
@@ -60,6 +61,18 @@ def test_bodies_stand_where_the_poses_say(model):
     box = solids.vertices[span(solids, "K2")]
     assert_allclose(box.min(axis=0), np.minimum(start, end) - rod.radius, atol=1e-5)
     assert_allclose(box.max(axis=0), np.maximum(start, end) + rod.radius, atol=1e-5)
+
+
+def test_joint_shows_at_the_end_of_a_capsule_as_at_that_of_a_rod(model):
+    rod = msgspec.structs.replace(model.bodies[1].shapes[0], radius=0.004)
+
+    def with_shape(shape):
+        body = msgspec.structs.replace(model.bodies[1], shapes=(shape,))
+        bodies = (model.bodies[0], body, *model.bodies[2:])
+        return placed(msgspec.structs.replace(model, bodies=bodies))
+
+    capsule = Capsule(start=rod.start, end=rod.end, radius=rod.radius)
+    assert_allclose(with_shape(capsule).vertices, with_shape(rod).vertices)
 
 
 def test_bodies_and_pins_follow_and_the_ground_stays(model):

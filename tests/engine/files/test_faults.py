@@ -95,8 +95,11 @@ FAULTS = [
     ("joints[0].type", MISSING, f"joints[0].type: must be {ANY_JOINT}, is missing"),
     (
         "bodies[1].shapes[0].type",
-        "cone",
-        "bodies[1].shapes[0].type: must be 'rod', 'box', 'disc', 'sphere' or 'polygon', is 'cone'",
+        "torus",
+        (
+            "bodies[1].shapes[0].type: must be 'rod', 'box', 'disc', 'sphere', 'capsule', 'cone' "
+            "or 'polygon', is 'torus'"
+        ),
     ),
     # names
     *(

@@ -40,7 +40,7 @@ class Dop853:
         self, system: System, settings: SolverSettings, times: Array, state: Array
     ) -> None:
         size = system.state_size
-        self.frames = np.empty((times.size, size + system.rows))
+        self.frames = np.empty((times.size, system.frame_size))
         self._place = np.zeros(4, np.int64)
         self._tally = np.zeros(3)
         scratch = Scratch(

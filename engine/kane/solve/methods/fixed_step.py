@@ -36,7 +36,7 @@ class FixedStep:
                 "on the command line)."
             )
         size, stages = system.state_size, len(b)
-        self.frames = np.empty((times.size, size + system.rows))
+        self.frames = np.empty((times.size, system.frame_size))
         self._place = np.zeros(4, np.int64)
         self._tally = np.zeros(3)
         self._arguments = (

@@ -1,0 +1,46 @@
+"""What is left of a constraint where all bodies move in one plane."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import numpy as np
+
+from kane.elements.axes import triad
+from kane.elements.primitives import (
+    AxesAngle,
+    Constraint,
+    PointCoincidence,
+    PointInPlane,
+)
+from kane.fields import Vector
+
+# Axes that lie along the normal but for round-off, or in the plane, of unit length.
+ALIGNED = 1e-9
+
+Normal = Callable[[str], Vector]
+
+
+def in_plane(constraints: Iterable[Constraint], normal: Normal) -> Iterator[Constraint]:
+    """Yield the constraints that a planar model needs, for ``normal`` in the axes of a body.
+
+    A coincidence of points keeps its two components in the plane. What holds heights above the
+    plane or turns out of it says nothing and is left out.
+    """
+    for constraint in constraints:
+        match constraint:
+            case PointCoincidence(body_a, point_a, body_b, point_b):
+                x, y, _ = triad(normal(body_a))
+                for direction in (x, y):
+                    yield PointInPlane(body_a, point_a, direction, body_b, point_b)
+            case PointInPlane(body_a, _, direction, _, _):
+                if _across(direction, normal(body_a)):
+                    yield constraint
+            case AxesAngle(body_a, axis_a, body_b, axis_b, _):
+                if _across(axis_a, normal(body_a)) and _across(axis_b, normal(body_b)):
+                    yield constraint
+            case _:
+                yield constraint
+
+
+def _across(axis: Vector, normal: Vector) -> bool:
+    """Whether a unit vector has a part in the plane."""
+    return float(np.linalg.norm(np.cross(axis, normal))) > ALIGNED

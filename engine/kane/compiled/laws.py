@@ -1,0 +1,71 @@
+"""The expressions of a model as programs for the kernels."""
+
+from collections.abc import Mapping
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled.measures import MeasureReader
+from kane.expressions.derivative import derivative
+from kane.expressions.jumps import all_jumps
+from kane.expressions.nodes import Node, Number
+from kane.expressions.parse import parse
+from kane.expressions.program import ProgramPool
+from kane.expressions.resolve import bound
+from kane.fields import Varying
+from kane.kernels.expression import Programs
+from kane.model import Model, curves, parameter_values
+
+NO_OWN: Mapping[str, Node] = {}
+
+
+class Laws:
+    """Collects the expressions of a model; each becomes a program once."""
+
+    def __init__(self, model: Model, reader: MeasureReader) -> None:
+        self._values = parameter_values(model)
+        self._curves = curves(model)
+        self._pool = ProgramPool(reader.node, self._curves)
+        self._nodes: list[Node] = []
+        self._owners: dict[int, str] = {}
+
+    def program(self, law: Varying, owner: str, own: Mapping[str, Node] = NO_OWN) -> int:
+        """Return the number of the program of a constant or an expression.
+
+        Args:
+            law: what to compile.
+            owner: who says so, for messages.
+            own: what the owner's own names stand for.
+
+        """
+        return self._add(self._node(law, own), owner)
+
+    def rates(self, law: Varying, owner: str, count: int) -> list[int]:
+        """Return the programs of a function of time and its derivatives up to order count."""
+        nodes = [self._node(law, NO_OWN)]
+        for _ in range(count):
+            nodes.append(derivative(nodes[-1]))
+        return [self._add(node, owner) for node in nodes]
+
+    def owner(self, program: int) -> str:
+        """Return who said what a program computes."""
+        return self._owners[program]
+
+    def tables(self) -> Programs:
+        """Return the arrays for the kernels."""
+        return Programs(*self._pool.tables())
+
+    def jumps(self, end: float) -> npt.NDArray[np.float64]:
+        """Return the times between 0 and ``end`` at which an expression jumps, sorted [s]."""
+        return np.array(all_jumps(self._nodes, end, self._curves))
+
+    def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
+        if isinstance(law, str):
+            return bound(parse(law), self._values, own)
+        return Number(float(law))
+
+    def _add(self, node: Node, owner: str) -> int:
+        program = self._pool.add(node)
+        self._nodes.append(node)
+        self._owners.setdefault(program, owner)
+        return program

@@ -1,0 +1,79 @@
+"""Loads -> tables."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from kane.compiled.body_frames import BodyFrames
+from kane.compiled.laws import Laws
+from kane.compiled.paths import PathTable
+from kane.elements.primitives import Load, PathLoad, Wrench
+from kane.expressions.nodes import Node
+from kane.fields import Varying
+from kane.kernels.path_load import PATH_LOAD
+from kane.kernels.tables import Table
+from kane.kernels.wrench import WRENCH
+
+Entry = tuple[object, ...]
+Own = Mapping[str, Mapping[str, Node]]
+
+TABLES: Mapping[str, np.dtype[np.void]] = {"path_loads": PATH_LOAD, "wrenches": WRENCH}
+
+
+@dataclass
+class Loads:
+    """Collects the loads of a model.
+
+    Attributes:
+        frames: the solver's frames of the bodies.
+        paths: the table of paths.
+        laws: the programs of expressions.
+        entries: entries of the tables.
+        of_element: for each element, its entries in each table.
+
+    """
+
+    frames: BodyFrames
+    paths: PathTable
+    laws: Laws
+    entries: dict[str, list[Entry]] = field(default_factory=lambda: {name: [] for name in TABLES})
+    of_element: dict[str, dict[str, slice]] = field(default_factory=dict)
+
+    def add(self, name: str, loads: Iterator[Load], own: Own) -> None:
+        """Add the loads that make up an element; ``own`` has its names for each expression."""
+        before = {table: len(entries) for table, entries in self.entries.items()}
+        for load in loads:
+            match load:
+                case PathLoad():
+                    self.entries["path_loads"].append(self._path_load(name, load, own))
+                case Wrench():
+                    self.entries["wrenches"].append(self._wrench(name, load, own))
+        self.of_element[name] = {
+            table: slice(before[table], len(entries)) for table, entries in self.entries.items()
+        }
+
+    def tables(self) -> dict[str, Table]:
+        """Return the tables by name."""
+        return {name: np.array(self.entries[name], dtype=kind) for name, kind in TABLES.items()}
+
+    def _path_load(self, name: str, load: PathLoad, own: Own) -> Entry:
+        law = self._program(name, load.law, own) if load.law else -1
+        return (self.paths.place(load.path), *load[1:6], law, load.sign)
+
+    def _wrench(self, name: str, load: Wrench, own: Own) -> Entry:
+        components = (*load.force, *load.torque)
+        return (
+            self.frames.index[load.body],
+            self.frames.point(load.body, load.point),
+            [0.0 if isinstance(value, str) else value for value in components],
+            self.frames.axes[self.frames.index[load.body]].T,
+            load.in_body_axes,
+            [
+                self._program(name, value, own) if isinstance(value, str) else -1
+                for value in components
+            ],
+        )
+
+    def _program(self, name: str, law: Varying, own: Own) -> int:
+        return self.laws.program(law, f"'{name}'", own[law] if isinstance(law, str) else {})

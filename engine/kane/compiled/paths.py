@@ -1,0 +1,65 @@
+"""The table of paths: each path that anything refers to, once."""
+
+import numpy as np
+
+from kane.compiled.body_frames import BodyFrames
+from kane.elements.primitives import (
+    AnglePath,
+    DisplacementPath,
+    DistancePath,
+    Path,
+    SpinPath,
+)
+from kane.fields import GROUND
+from kane.kernels import path as kernel
+from kane.kernels.tables import Array, Table
+
+
+class PathTable:
+    """Collects paths; ``q`` is the placement at which the count of turns starts."""
+
+    def __init__(self, frames: BodyFrames) -> None:
+        self._frames = frames
+        self._places: dict[Path, int] = {}
+
+    def place(self, path: Path) -> int:
+        """Return the number of a path; the same path is kept once."""
+        return self._places.setdefault(path, len(self._places))
+
+    def bodies(self, path: Path) -> tuple[int, int]:
+        """Return the numbers of the path's bodies."""
+        entry = self._entry(path)
+        return int(entry["body_a"]), int(entry["body_b"])
+
+    def table(self, p: Array, R: Array) -> Table:
+        """Return the table; p and R are the placement from which turns are counted."""
+        table = np.array([self._entry(path) for path in self._places], dtype=kernel.PATH)
+        count = table.size
+        values, zero, gradient = np.zeros(count), np.zeros(count), np.zeros((2 * count, 6))
+        kernel.positions(table, p, R, zero, values, gradient)
+        table["start"] = values
+        return table
+
+    def _entry(self, path: Path) -> Table:
+        entry = np.zeros((), kernel.PATH)
+        body_a = GROUND if isinstance(path, SpinPath) else path.body_a
+        frames = self._frames
+        entry["body_a"], entry["body_b"] = frames.index[body_a], frames.index[path.body_b]
+        if isinstance(path, DistancePath | DisplacementPath):
+            entry["point_a"] = frames.point(path.body_a, path.point_a)
+            entry["point_b"] = frames.point(path.body_b, path.point_b)
+        match path:
+            case DistancePath():
+                entry["kind"] = kernel.DISTANCE
+            case DisplacementPath():
+                entry["kind"] = kernel.DISPLACEMENT
+                entry["z"] = frames.axis(path.body_a, path.axis)
+            case AnglePath():
+                entry["kind"] = kernel.ANGLE
+                for field, axis in zip("xyz", path.axes, strict=True):
+                    entry[field] = frames.axis(path.body_a, axis)
+                entry["side"] = frames.axis(path.body_b, path.side)
+            case SpinPath():
+                entry["kind"] = kernel.SPIN
+                entry["side"] = frames.axis(path.body_b, path.axis)
+        return entry

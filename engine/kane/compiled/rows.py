@@ -1,0 +1,153 @@
+"""Constraints -> tables of rows."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from kane.compiled.body_frames import BodyFrames
+from kane.compiled.laws import Laws
+from kane.compiled.paths import PathTable
+from kane.elements.primitives import (
+    AxesAngle,
+    Constraint,
+    Distance,
+    PathRow,
+    PointCoincidence,
+    PointInPlane,
+)
+from kane.kernels.axes_angle import AXES_ANGLE
+from kane.kernels.codes import ACCELERATION, POSITION
+from kane.kernels.distance import DISTANCE
+from kane.kernels.drive import DRIVE
+from kane.kernels.path_row import PATH_ROW, PATH_TERM
+from kane.kernels.point_coincidence import POINT_COINCIDENCE
+from kane.kernels.point_in_plane import POINT_IN_PLANE
+from kane.kernels.tables import Array, Indices, Table
+
+Entry = tuple[object, ...]
+
+TABLES: Mapping[str, np.dtype[np.void]] = {
+    "coincidences": POINT_COINCIDENCE,
+    "planes": POINT_IN_PLANE,
+    "angles": AXES_ANGLE,
+    "distances": DISTANCE,
+    "path_rows": PATH_ROW,
+    "path_terms": PATH_TERM,
+    "drives": DRIVE,
+}
+
+
+@dataclass
+class Rows:
+    """Collects the constraint rows of a model.
+
+    Attributes:
+        frames: the solver's frames of the bodies.
+        paths: the table of paths.
+        laws: the programs of expressions.
+        extent: length by which angles are made residuals [m].
+        bodies: bodies of each row.
+        levels: what each row holds, see ``kernels.codes``.
+        scales: factor between a row and what it says of a path; 1 for other rows.
+        of_element: rows of each joint, coupling, driver and lock.
+        entries: entries of the tables.
+
+    """
+
+    frames: BodyFrames
+    paths: PathTable
+    laws: Laws
+    extent: float
+    bodies: list[tuple[int, ...]] = field(default_factory=list)
+    levels: list[int] = field(default_factory=list)
+    scales: list[float] = field(default_factory=list)
+    of_element: dict[str, slice] = field(default_factory=dict)
+    entries: dict[str, list[Entry]] = field(default_factory=lambda: {name: [] for name in TABLES})
+    _placed: list[tuple[int, PathRow, float]] = field(default_factory=list)
+
+    def add(self, name: str, constraints: Iterator[Constraint]) -> None:
+        """Add the constraints that make up an element."""
+        first = len(self.bodies)
+        for constraint in constraints:
+            self._add(name, constraint)
+        self.of_element[name] = slice(first, len(self.bodies))
+
+    def tables(self, path_start: Array) -> dict[str, Table]:
+        """Return the tables by name; the paths' values as placed settle open offsets."""
+        entries = dict(self.entries)
+        entries["path_rows"] = [
+            (row, scale * self._offset(constraint, path_start))
+            for row, constraint, scale in self._placed
+        ]
+        return {name: np.array(entries[name], dtype=kind) for name, kind in TABLES.items()}
+
+    def blocks(self) -> tuple[Indices, Indices]:
+        """Return the first block of each row, (m + 1,), and the body of each block."""
+        start = np.cumsum([0, *map(len, self.bodies)], dtype=np.int64)
+        return start, np.array([body for row in self.bodies for body in row], dtype=np.int64)
+
+    def _add(self, name: str, constraint: Constraint) -> None:
+        row, frames = len(self.bodies), self.frames
+        match constraint:
+            case PointCoincidence(body_a, point_a, body_b, point_b):
+                ends = self._ends(body_a, body_b)
+                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
+                self.entries["coincidences"].append((*ends, *points, row))
+                for _ in range(3):
+                    self._append(ends)
+            case PointInPlane(body_a, point_a, normal, body_b, point_b):
+                ends = self._ends(body_a, body_b)
+                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
+                self.entries["planes"].append((*ends, *points, frames.axis(body_a, normal), row))
+                self._append(ends)
+            case AxesAngle(body_a, axis_a, body_b, axis_b, cosine):
+                ends = self._ends(body_a, body_b)
+                axes = frames.axis(body_a, axis_a), frames.axis(body_b, axis_b)
+                self.entries["angles"].append((*ends, *axes, cosine, self.extent, row))
+                self._append(ends)
+            case Distance(body_a, point_a, body_b, point_b, distance):
+                ends = self._ends(body_a, body_b)
+                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
+                self.entries["distances"].append((*ends, *points, distance, row))
+                self._append(ends)
+            case PathRow():
+                self._add_path_row(name, constraint)
+
+    def _add_path_row(self, name: str, constraint: PathRow) -> None:
+        """Add a row; each body has one block in it, however many of its paths touch the body."""
+        row = len(self.bodies)
+        scale = self.extent if constraint.angular else 1.0
+        pairs = [self.paths.bodies(path) for _, path in constraint.terms]
+        bodies = tuple(dict.fromkeys(body for pair in pairs for body in pair))
+        first = sum(map(len, self.bodies))
+        for (factor, path), (a, b) in zip(constraint.terms, pairs, strict=True):
+            blocks = first + bodies.index(a), first + bodies.index(b)
+            term = (row, self.paths.place(path), scale * factor, *blocks)
+            self.entries["path_terms"].append(term)
+        self._placed.append((row, constraint, scale))
+        self._append(bodies, constraint.level, scale)
+        if constraint.drive is not None:
+            self._add_drive(name, constraint, row, scale)
+
+    def _add_drive(self, name: str, constraint: PathRow, row: int, scale: float) -> None:
+        """Prescribe the right side: s, s' and s'' as far as the level of the row asks."""
+        given = constraint.level
+        law = constraint.drive if constraint.drive is not None else 0.0
+        rates = self.laws.rates(law, f"'{name}'", ACCELERATION - given)
+        self.entries["drives"].append((row, scale, *[-1] * (given - POSITION), *rates))
+
+    def _offset(self, constraint: PathRow, path_start: Array) -> float:
+        if constraint.offset is not None:
+            return constraint.offset
+        return sum(
+            factor * float(path_start[self.paths.place(path)]) for factor, path in constraint.terms
+        )
+
+    def _append(self, bodies: tuple[int, ...], level: int = POSITION, scale: float = 1.0) -> None:
+        self.bodies.append(bodies)
+        self.levels.append(level)
+        self.scales.append(scale)
+
+    def _ends(self, body_a: str, body_b: str) -> tuple[int, int]:
+        return self.frames.index[body_a], self.frames.index[body_b]

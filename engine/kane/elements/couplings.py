@@ -1,0 +1,147 @@
+"""Couplings: relations between the coordinates of joints."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from kane.elements.on_joint import Coordinates, JointName
+from kane.elements.primitives import PathRow
+from kane.elements.quantity import Quantity
+from kane.errors import Fault
+from kane.fields import Name, Record, quantity
+
+
+class Coupling(Record, frozen=True, kw_only=True):
+    """Base of the couplings."""
+
+    name: Name
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to): there is none."""
+        yield from ()
+
+
+class Gear(Coupling, frozen=True, kw_only=True, tag="gear"):
+    """Two wheels in mesh: r_a θ_a + r_b θ_b stays as placed; an internal mesh turns one way.
+
+    Each angle is that of the wheel's joint. Where both joints sit on the same carrier, which may
+    itself turn, the wheels mesh on the carrier as in a planetary gear. Both axes are taken to
+    point the same way.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("force", "N", "tangential force in the mesh"),
+    )
+
+    joint_a: JointName
+    radius_a: Annotated[float, quantity("m", "r_a", "Pitch radius of the first wheel", gt=0)]
+    joint_b: JointName
+    radius_b: Annotated[float, quantity("m", "r_b", "Pitch radius of the second wheel", gt=0)]
+    mesh: Annotated[
+        Literal["external", "internal"],
+        msgspec.Meta(description="Whether the teeth of both point outwards, or of one inwards."),
+    ] = "external"
+
+    def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:
+        """Yield the primitive constraint that makes up the gear."""
+        sign = 1.0 if self.mesh == "external" else -1.0
+        yield PathRow(
+            (
+                (self.radius_a, coordinates[self.joint_a]["angle"]),
+                (sign * self.radius_b, coordinates[self.joint_b]["angle"]),
+            )
+        )
+
+    def joint_references(self) -> Iterator[tuple[str, str, str]]:
+        """Yield (field, name of the joint, the coordinate that it must have)."""
+        yield "joint_a", self.joint_a, "angle"
+        yield "joint_b", self.joint_b, "angle"
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the gear meaningless."""
+        if self.joint_a == self.joint_b:
+            yield Fault(f"{path}.joint_b", f"must differ from joint_a, both are '{self.joint_a}'")
+
+
+class RackPinion(Coupling, frozen=True, kw_only=True, tag="rack_and_pinion"):
+    """A rack on a wheel: the rack's displacement - r times the pinion's angle stays as placed."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("force", "N", "force on the rack along its joint"),
+    )
+
+    rack: JointName
+    pinion: JointName
+    radius: Annotated[
+        float,
+        quantity("m", "r", "Pitch radius; negative where the rack runs against the angle"),
+    ]
+
+    def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:
+        """Yield the primitive constraint that makes up the coupling."""
+        yield PathRow(
+            (
+                (1.0, coordinates[self.rack]["displacement"]),
+                (-self.radius, coordinates[self.pinion]["angle"]),
+            )
+        )
+
+    def joint_references(self) -> Iterator[tuple[str, str, str]]:
+        """Yield (field, name of the joint, the coordinate that it must have)."""
+        yield "rack", self.rack, "displacement"
+        yield "pinion", self.pinion, "angle"
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the coupling meaningless."""
+        if self.radius == 0:
+            yield Fault(f"{path}.radius", "must not be zero")
+
+
+class Term(Record, frozen=True, kw_only=True):
+    """A coordinate of a joint and the factor by which it counts."""
+
+    joint: JointName
+    coordinate: Annotated[
+        Literal["angle", "displacement"], msgspec.Meta(description="Coordinate of the joint.")
+    ]
+    factor: Annotated[float, quantity("1", "c", "Factor; per metre or radian as the sum needs it")]
+
+
+class LinearCoupling(Coupling, frozen=True, kw_only=True, tag="linear"):
+    """The sum of factors times coordinates of joints keeps a value."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("effort", "1", "multiplier: force on a coordinate over its factor"),
+    )
+
+    terms: Annotated[
+        Annotated[tuple[Term, ...], msgspec.Meta(min_length=1)],
+        msgspec.Meta(description="Coordinates that make up the sum."),
+    ]
+    value: Annotated[
+        float | None,
+        quantity("1", "c_0", "Value of the sum, in its own unit; by default that as placed"),
+    ] = None
+
+    def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:
+        """Yield the primitive constraint that makes up the coupling."""
+        yield PathRow(
+            tuple((term.factor, coordinates[term.joint][term.coordinate]) for term in self.terms),
+            self.value,
+            angular=all(term.coordinate == "angle" for term in self.terms),
+        )
+
+    def joint_references(self) -> Iterator[tuple[str, str, str]]:
+        """Yield (field, name of the joint, the coordinate that it must have)."""
+        for i, term in enumerate(self.terms):
+            yield f"terms[{i}].joint", term.joint, term.coordinate
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the coupling meaningless."""
+        for i, term in enumerate(self.terms):
+            if term.factor == 0:
+                yield Fault(f"{path}.terms[{i}].factor", "must not be zero; leave the term out")
+
+
+AnyCoupling = Gear | RackPinion | LinearCoupling

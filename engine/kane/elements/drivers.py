@@ -1,0 +1,146 @@
+"""Drivers: a coordinate that follows a function of time, whatever force that takes."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from kane.elements.ends import TwoPointElement
+from kane.elements.law import Law
+from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
+from kane.elements.primitives import DisplacementPath, DistancePath, PathRow
+from kane.elements.quantity import Quantity
+from kane.errors import Fault
+from kane.fields import GROUND, BodyName, Name, Record, Varying, Vector, quantity
+from kane.kernels.codes import ACCELERATION, POSITION, SPEED
+
+Prescribed = Annotated[
+    Literal["position", "speed", "acceleration"],
+    msgspec.Meta(description="What the function of time gives."),
+]
+LEVELS = {"position": POSITION, "speed": SPEED, "acceleration": ACCELERATION}
+AXES: tuple[Vector, ...] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+POWER = Quantity("power", "W", "power that the driver puts in")
+
+
+class AngleDriver(OnAngle, frozen=True, kw_only=True, tag="angle"):
+    """Makes the angle of a joint, or its rate or second rate, follow a function of time."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("torque", "N m", "torque on body_b about the axis"),
+    )
+    derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
+
+    prescribes: Prescribed = "position"
+    law: Annotated[
+        Varying,
+        quantity("rad, rad/s or rad/s^2", "θ(t)", "Function of time that the angle follows"),
+    ]
+
+    def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:
+        """Yield the primitive constraints that make up the driver."""
+        level = LEVELS[self.prescribes]
+        yield PathRow(((1.0, self.path(coordinates)),), 0.0, self.law, level, angular=True)
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the element."""
+        yield Law("law", str(self.law), time_only=True)
+
+
+class DisplacementDriver(OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
+    """Makes the displacement of a joint, or its rates, follow a function of time."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("force", "N", "force on body_b along the axis"),
+    )
+    derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
+
+    prescribes: Prescribed = "position"
+    law: Annotated[
+        Varying,
+        quantity("m, m/s or m/s^2", "s(t)", "Function of time that the displacement follows"),
+    ]
+
+    def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:
+        """Yield the primitive constraints that make up the driver."""
+        yield PathRow(((1.0, self.path(coordinates)),), 0.0, self.law, LEVELS[self.prescribes])
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the element."""
+        yield Law("law", str(self.law), time_only=True)
+
+
+class DistanceDriver(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
+    """Makes the distance of two points, or its rates, follow a function of time."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("force", "N", "force between the ends, pushing them apart positive"),
+    )
+    derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
+
+    prescribes: Prescribed = "position"
+    law: Annotated[
+        Varying,
+        quantity("m, m/s or m/s^2", "l(t)", "Function of time that the distance follows"),
+    ]
+
+    def rows(self, _: Coordinates) -> Iterator[PathRow]:
+        """Yield the primitive constraints that make up the driver."""
+        distance = DistancePath(self.body_a, self.point_a, self.body_b, self.point_b)
+        yield PathRow(((1.0, distance),), 0.0, self.law, LEVELS[self.prescribes])
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the element."""
+        yield Law("law", str(self.law), time_only=True)
+
+
+class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
+    """Makes ground coordinates of a point, or their rates, follow functions of time."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("fx", "N", "force on the body, x in ground axes"),
+        Quantity("fy", "N", "force on the body, y in ground axes"),
+        Quantity("fz", "N", "force on the body, z in ground axes"),
+    )
+    derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
+
+    name: Name
+    body: BodyName
+    point: Annotated[Vector, quantity("m", "P", "Point, in body axes from the origin")] = (
+        0.0,
+        0.0,
+        0.0,
+    )
+    prescribes: Prescribed = "position"
+    law: Annotated[
+        tuple[Varying | None, Varying | None, Varying | None],
+        quantity("m, m/s or m/s^2", "p(t)", "Functions of time for x, y, z; null leaves one free"),
+    ]
+
+    def rows(self, _: Coordinates) -> Iterator[PathRow]:
+        """Yield the primitive constraints that make up the driver."""
+        level = LEVELS[self.prescribes]
+        for axis, law in zip(AXES, self.law, strict=True):
+            if law is not None:
+                path = DisplacementPath(GROUND, (0.0, 0.0, 0.0), axis, self.body, self.point)
+                yield PathRow(((1.0, path),), 0.0, law, level)
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the element."""
+        for i, law in enumerate(self.law):
+            if law is not None:
+                yield Law(f"law[{i}]", str(law), time_only=True)
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to)."""
+        yield "body", self.body
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the driver meaningless."""
+        if self.body == GROUND:
+            yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
+        if all(law is None for law in self.law):
+            yield Fault(f"{path}.law", "must give at least one of x, y and z")
+
+
+Driver = AngleDriver | DisplacementDriver | DistanceDriver | PointDriver

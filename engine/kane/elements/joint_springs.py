@@ -1,0 +1,114 @@
+"""Springs, dampers, friction and motors in a joint: about its axis or along it."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from kane.elements.law import Law
+from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
+from kane.elements.primitives import PathLoad
+from kane.elements.quantity import Quantity
+from kane.errors import Fault
+from kane.fields import Varying, quantity
+
+
+class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
+    """Acts about the axis of a joint with T = -k (θ - θ0) - c θ' - F tanh(θ' / v) + motor.
+
+    The torque T acts on body B about the axis of body A, and its opposite on body A.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = ()
+    derived: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("torque", "N m", "torque on body_b about the axis"),
+    )
+
+    stiffness: Annotated[float, quantity("N m/rad", "k", "Stiffness", ge=0)] = 0.0
+    damping: Annotated[float, quantity("N m s/rad", "c", "Damping", ge=0)] = 0.0
+    free_angle: Annotated[float, quantity("rad", "θ0", "Angle without torque")] = 0.0
+    friction: Annotated[
+        float, quantity("N m", "F", "Torque of dry friction once the joint turns", ge=0)
+    ] = 0.0
+    friction_rate: Annotated[
+        float,
+        quantity("rad/s", "v", "Rate at which friction has grown to 76 % of its size", gt=0),
+    ] = 1e-2
+    motor: Annotated[
+        Varying,
+        quantity("N m", "M", "Torque of a motor; in an expression 'angle' and 'rate' are its own"),
+    ] = 0.0
+
+    def loads(self, coordinates: Coordinates) -> Iterator[PathLoad]:
+        """Yield the primitive loads that make up the spring."""
+        yield PathLoad(
+            self.path(coordinates),
+            self.stiffness,
+            self.damping,
+            self.free_angle,
+            self.friction,
+            self.friction_rate,
+            self.motor,
+        )
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the element."""
+        if isinstance(self.motor, str):
+            yield Law("motor", self.motor, self.own())
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the element meaningless."""
+        if not (self.stiffness or self.damping or self.friction or self.motor):
+            yield Fault(f"{path}.stiffness", "stiffness, damping, friction and motor are all zero")
+
+
+class SliderSpring(OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
+    """Acts along the axis of a joint with F = -k (s - s0) - c s' - friction tanh(s' / v) + motor.
+
+    The force F acts on body B along the axis of body A, and its opposite on body A.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = ()
+    derived: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("force", "N", "force on body_b along the axis"),
+    )
+
+    stiffness: Annotated[float, quantity("N/m", "k", "Stiffness", ge=0)] = 0.0
+    damping: Annotated[float, quantity("N s/m", "c", "Damping", ge=0)] = 0.0
+    free_displacement: Annotated[float, quantity("m", "s0", "Displacement without force")] = 0.0
+    friction: Annotated[
+        float, quantity("N", "F", "Force of dry friction once the joint slides", ge=0)
+    ] = 0.0
+    friction_rate: Annotated[
+        float,
+        quantity("m/s", "v", "Speed at which friction has grown to 76 % of its size", gt=0),
+    ] = 1e-3
+    motor: Annotated[
+        Varying,
+        quantity(
+            "N", "M", "Force of a motor; in an expression 'displacement' and 'rate' are its own"
+        ),
+    ] = 0.0
+
+    def loads(self, coordinates: Coordinates) -> Iterator[PathLoad]:
+        """Yield the primitive loads that make up the spring."""
+        yield PathLoad(
+            self.path(coordinates),
+            self.stiffness,
+            self.damping,
+            self.free_displacement,
+            self.friction,
+            self.friction_rate,
+            self.motor,
+        )
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the element."""
+        if isinstance(self.motor, str):
+            yield Law("motor", self.motor, self.own())
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the element meaningless."""
+        if not (self.stiffness or self.damping or self.friction or self.motor):
+            yield Fault(f"{path}.stiffness", "stiffness, damping, friction and motor are all zero")
+
+
+JointSpring = TorsionSpring | SliderSpring

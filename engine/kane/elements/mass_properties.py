@@ -1,0 +1,309 @@
+"""Mass, mass centre and inertia of shapes of uniform density, and what inertia a body can have.
+
+Inertia tensors have −∫xy dm off the diagonal. The closed forms are those of Meriam and Kraige,
+Engineering Mechanics: Dynamics, appendix D, where no other source is named.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.outline import PlanePoint
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.errors import Fault
+from kane.fields import Vector
+
+Array = npt.NDArray[np.float64]
+
+# Rounded data of flat bodies (I3 = I1 + I2 exactly) must pass.
+TRIANGLE_TOLERANCE = 1e-6
+# What sums over shapes lose, against the largest moment; principal axes are not turned by it.
+ROUND_OFF = 1e-12
+# A moment that is smaller against the largest is the round-off of zero.
+LEAST = 1e-14
+# Rotations whose entries differ by less are taken for the same when the nearest is chosen.
+TIE = 1e-9
+INSTEAD = "or leave them to shapes with a density"
+
+
+class MassProperties(NamedTuple):
+    """What the equations of motion need to know of a body.
+
+    Attributes:
+        mass: [kg].
+        center: mass centre, shape (3,) [m].
+        inertia: tensor about the mass centre, in the axes of ``center``, shape (3, 3) [kg m^2].
+
+    """
+
+    mass: float
+    center: Array
+    inertia: Array
+
+
+def composite(shapes: Sequence[Shape], density: float) -> MassProperties:
+    """Return the mass properties of shapes that move as one body.
+
+    Where shapes overlap both count: the overlap has the sum of their densities.
+
+    Args:
+        shapes: at least one, without ``shape_faults``, all in the same axes.
+        density: of the shapes that have none of their own [kg/m^3].
+
+    Returns:
+        Mass properties in the axes of the shapes. Sizes beyond all measure give a mass that is
+        zero or not finite; ``mass_faults`` says so.
+
+    """
+    if not shapes:
+        raise ValueError("no shapes have no mass centre")
+    with np.errstate(all="ignore"):
+        return _combined([of_shape(shape, density) for shape in shapes])
+
+
+def of_shape(shape: Shape, density: float) -> MassProperties:
+    """Return the mass properties of one shape, in its axes.
+
+    Args:
+        shape: without ``shape_faults``.
+        density: taken where the shape has none of its own [kg/m^3].
+
+    """
+    rho = density if shape.density is None else shape.density
+    match shape:
+        case Rod():
+            start, end = np.array(shape.start), np.array(shape.end)
+            return _cylinder(
+                rho, (start + end) / 2, end - start, _length(end - start), shape.radius
+            )
+        case Disc():
+            center, axis = np.array(shape.center), np.array(shape.axis)
+            return _cylinder(rho, center, axis, shape.thickness, shape.radius)
+        case Box():
+            return _box(rho, shape.center, shape.size)
+        case Sphere():
+            return _sphere(rho, shape.center, shape.radius)
+        case Capsule():
+            return _capsule(rho, np.array(shape.start), np.array(shape.end), shape.radius)
+        case Cone():
+            return _cone(rho, np.array(shape.base), np.array(shape.apex), shape.radius)
+        case Polygon():
+            return _plate(rho, shape.points, shape.z, shape.thickness)
+
+
+def _combined(parts: Sequence[MassProperties]) -> MassProperties:
+    """Add bodies that move as one: sums, with the parallel-axis theorem for the inertia."""
+    masses = np.array([part.mass for part in parts])
+    mass = masses.sum()
+    center = masses @ np.array([part.center for part in parts]) / mass
+    inertia = np.zeros((3, 3))
+    for part in parts:
+        d = part.center - center
+        inertia += part.inertia + part.mass * ((d @ d) * np.eye(3) - np.outer(d, d))
+    return MassProperties(float(mass), center, inertia)
+
+
+def _cylinder(rho: float, center: Array, axis: Array, length: float, r: float) -> MassProperties:
+    """I = m r²/2 along the axis, m (3 r² + l²)/12 across it."""
+    mass = rho * math.pi * r * r * length
+    across = mass * (3 * r * r + length * length) / 12
+    return MassProperties(mass, center, _symmetric(axis, mass * r * r / 2, across))
+
+
+def _box(rho: float, center: Vector, size: Vector) -> MassProperties:
+    """I1 = m (b² + c²)/12, and cyclic."""
+    a, b, c = size
+    mass = rho * a * b * c
+    moments = np.array([b * b + c * c, c * c + a * a, a * a + b * b]) * (mass / 12)
+    return MassProperties(mass, np.array(center), np.diag(moments))
+
+
+def _sphere(rho: float, center: Vector, r: float) -> MassProperties:
+    """I = 2 m r²/5."""
+    mass = rho * 4 / 3 * math.pi * r * r * r
+    return MassProperties(mass, np.array(center), np.eye(3) * (0.4 * mass * r * r))
+
+
+def _capsule(rho: float, start: Array, end: Array, r: float) -> MassProperties:
+    """Return a cylinder of mass m and two half balls of mass M together.
+
+    The mass centre of a half ball lies 3 r/8 from its flat side and I = 83 M r²/640 across the
+    axis about it, so that the parallel-axis theorem gives M (2 r²/5 + l²/4 + 3 l r/8) for both.
+    """
+    length = _length(end - start)
+    middle = (start + end) / 2
+    bar = _cylinder(rho, middle, end - start, length, r)
+    balls = rho * 4 / 3 * math.pi * r * r * r
+    along = 0.4 * balls * r * r
+    across = along + balls * (length * length / 4 + 3 / 8 * length * r)
+    inertia = bar.inertia + _symmetric(end - start, along, across)
+    return MassProperties(bar.mass + balls, middle, inertia)
+
+
+def _cone(rho: float, base: Array, apex: Array, r: float) -> MassProperties:
+    """I = 3 m r²/10 along the axis, 3 m (4 r² + h²)/80 across it, h/4 above the base."""
+    height = _length(apex - base)
+    mass = rho * math.pi * r * r * height / 3
+    across = 3 / 80 * mass * (4 * r * r + height * height)
+    inertia = _symmetric(apex - base, 0.3 * mass * r * r, across)
+    return MassProperties(mass, base + (apex - base) / 4, inertia)
+
+
+def _plate(rho: float, points: Sequence[PlanePoint], z: float, thickness: float) -> MassProperties:
+    """Return a plate between z − h/2 and z + h/2, its corners in either order.
+
+    Integrals over the area follow by Green's theorem from sums over the edges; see Bockman,
+    Generalizing the formula for areas of polygons to moments, Am. Math. Monthly 96 (1989).
+    """
+    corners = np.array(points, dtype=float)
+    # From a corner on, so that a plate far from the mass centre keeps its digits.
+    x, y = (corners - corners[0]).T
+    x1, y1 = np.roll(x, -1), np.roll(y, -1)
+    edge = x * y1 - x1 * y
+    edge = edge if edge.sum() > 0 else -edge
+    area = edge.sum() / 2
+    cx, cy = edge @ (x + x1) / (6 * area), edge @ (y + y1) / (6 * area)
+    xx = edge @ (x * x + x * x1 + x1 * x1) / 12 - area * cx * cx
+    yy = edge @ (y * y + y * y1 + y1 * y1) / 12 - area * cy * cy
+    xy = edge @ (2 * (x * y + x1 * y1) + x * y1 + x1 * y) / 24 - area * cx * cy
+    zz = area * thickness * thickness / 12
+    inertia = [[yy + zz, -xy, 0.0], [-xy, xx + zz, 0.0], [0.0, 0.0, xx + yy]]
+    return MassProperties(
+        float(rho * thickness * area),
+        np.array([corners[0, 0] + cx, corners[0, 1] + cy, z]),
+        rho * thickness * np.array(inertia),
+    )
+
+
+def _length(vector: Array) -> float:
+    return math.hypot(*vector)
+
+
+def _symmetric(axis: Array, along: float, across: float) -> Array:
+    """Return the tensor of a body with this axis of symmetry: I⊥ 1 + (I∥ − I⊥) n nᵀ."""
+    length = _length(axis)
+    n = axis / length if length else np.zeros(3)
+    return across * np.eye(3) + (along - across) * np.outer(n, n)
+
+
+def principal(inertia: Array) -> tuple[Array, Array]:
+    """Return the principal moments and axes of an inertia tensor.
+
+    Of all right-handed sets of principal axes the one nearest to the given axes comes back, the
+    one with the smallest angle of turn: a tensor that is diagonal keeps its axes and the order of
+    its moments, and a body of revolution is turned no further than its axis of symmetry asks.
+
+    Args:
+        inertia: tensor without ``inertia_faults``, shape (3, 3) [kg m^2].
+
+    Returns:
+        Moments, shape (3,), and the rotation with the principal axes as its columns, shape
+        (3, 3): inertia = rotation @ diag(moments) @ rotation.T.
+
+    """
+    diagonal = np.diag(inertia).copy()
+    scale = np.abs(diagonal).max()
+    relative = (inertia / scale + inertia.T / scale) / 2
+    if np.abs(relative - np.diag(diagonal / scale)).max() <= ROUND_OFF:
+        return diagonal, np.eye(3)
+    moments, axes = np.linalg.eigh(relative)
+    low, high = np.diff(moments) <= ROUND_OFF
+    rotation = _onto(axes[:, 2 if low else 0]) if low or high else _nearest(axes)
+    return scale * np.diag(rotation.T @ relative @ rotation), rotation
+
+
+def _onto(axis: Array) -> Array:
+    """Return the smallest rotation that lays one of the coordinate axes along a line."""
+    size = np.abs(axis)
+    k = int(np.flatnonzero(size >= size.max() - TIE)[0])
+    target = axis if axis[k] > 0 else -axis
+    start = np.eye(3)[k]
+    # Rodrigues' formula for the turn about start x target.
+    v = np.cross(start, target)
+    cross = np.array([[0.0, -v[2], v[1]], [v[2], 0.0, -v[0]], [-v[1], v[0], 0.0]])
+    return np.asarray(np.eye(3) + cross + cross @ cross / (1 + start @ target))
+
+
+def _nearest(axes: Array) -> Array:
+    """Return these unit vectors in the order and with the signs that turn least.
+
+    The trace of a rotation by θ is 1 + 2 cos θ. Of several at the same angle the first in the
+    order of their entries is taken, whatever order and signs the vectors came in.
+    """
+    rotations = [
+        axes[:, order] * signs
+        for order in permutations(range(3))
+        for signs in product((1.0, -1.0), repeat=3)
+    ]
+    proper = [rotation for rotation in rotations if np.linalg.det(rotation) > 0]
+    largest = max(np.trace(rotation) for rotation in proper)
+    near = [rotation for rotation in proper if np.trace(rotation) >= largest - TIE]
+    return max(near, key=lambda rotation: tuple((rotation / TIE).round().ravel()))
+
+
+def mass_faults(mass: float, path: str) -> Iterator[Fault]:
+    """Yield why no body can have this mass, with the way out.
+
+    Args:
+        mass: [kg].
+        path: where it stands in the model, or where the shapes that it comes from stand.
+
+    """
+    if math.isfinite(mass) and mass > 0:
+        return
+    yield Fault(
+        path,
+        f"the mass must be positive and finite, is {mass:.6g}; give a mass above 0 kg, or mend the "
+        "sizes and densities of the shapes; a part without mass is no body, but a joint: a "
+        "universal or ball joint, or a rod that keeps a distance",
+    )
+
+
+def inertia_faults(inertia: Array | Sequence[float], path: str) -> Iterator[Fault]:
+    """Yield why no body can have this inertia about its mass centre, with the way out.
+
+    Args:
+        inertia: principal moments, shape (3,), or the whole tensor, shape (3, 3) [kg m^2].
+        path: where it stands in the model.
+
+    """
+    given: Array = np.asarray(inertia, dtype=float)
+    scale = np.abs(given).max()
+    half: Array = given / 2  # the sum of two halves stays within double precision
+    if not np.isfinite(scale):
+        yield Fault(path, f"must be finite numbers; give moments in kg m^2, {INSTEAD}")
+    elif given.ndim == 1:
+        yield from _moment_faults(sorted(given.tolist()), "the moments of inertia", path)
+    elif np.abs(half - half.T).max() > TRIANGLE_TOLERANCE * scale:
+        i, j = np.unravel_index(np.abs(half - half.T).argmax(), (3, 3))
+        yield Fault(
+            path,
+            "must be the same on both sides of the diagonal, but has "
+            f"{given[i, j]:.6g} in row {i + 1}, column {j + 1} and {given[j, i]:.6g} in row "
+            f"{j + 1}, column {i + 1}; give −∫xy dm, −∫xz dm and −∫yz dm twice",
+        )
+    else:
+        moments = np.linalg.eigvalsh(half + half.T).tolist()
+        yield from _moment_faults(moments, "the principal moments of inertia", path)
+
+
+def _moment_faults(moments: list[float], name: str, path: str) -> Iterator[Fault]:
+    """Yield what is wrong with moments in ascending order."""
+    low, middle, high = moments
+    if low <= LEAST * high:
+        yield Fault(
+            path,
+            f"{name} must be positive, the smallest is {low:.6g} against {high:.6g}; give even a "
+            f"thin bar its small moment m r²/2 about its axis, {INSTEAD}",
+        )
+    elif 2 * high > (low + middle + high) * (1 + TRIANGLE_TOLERANCE):
+        yield Fault(
+            path,
+            f"the largest of {name} must not exceed the sum of the other two, is {high:.6g} "
+            f"against {low + middle:.6g}; no distribution of mass gives that; mend units, digits "
+            f"and signs, {INSTEAD}",
+        )

@@ -1,0 +1,70 @@
+"""Elements that act on a coordinate of a joint: its angle or its displacement."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+import msgspec
+
+from kane.elements.primitives import Path
+from kane.errors import Fault
+from kane.expressions.nodes import Measure
+from kane.fields import Name, Record
+
+JointName = Annotated[
+    str, msgspec.Meta(description="Name of a joint.", extra={"symbol": "", "unit": ""})
+]
+Coordinates = Mapping[str, dict[str, Path]]
+"""Coordinates of all joints: by the joint's name, then 'angle' or 'displacement'."""
+
+
+class OnJoint(Record, frozen=True, kw_only=True):
+    """Base of the elements with one joint."""
+
+    name: Name
+    joint: JointName
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to): there is none."""
+        yield from ()
+
+    def faults(self, _path: str) -> Iterator[Fault]:
+        """Yield what makes the element meaningless."""
+        yield from ()
+
+
+class OnAngle(OnJoint, frozen=True, kw_only=True):
+    """Base of the elements that act on the angle of a joint."""
+
+    def joint_references(self) -> Iterator[tuple[str, str, str]]:
+        """Yield (field, name of the joint, the coordinate that it must have)."""
+        yield "joint", self.joint, "angle"
+
+    def path(self, coordinates: Coordinates) -> Path:
+        """Return the angle."""
+        return coordinates[self.joint]["angle"]
+
+    def own(self) -> dict[str, Measure]:
+        """Return what the names 'angle' and 'rate' stand for in the element's expressions."""
+        return {
+            "angle": Measure("angle", (self.joint,)),
+            "rate": Measure("angle_rate", (self.joint,)),
+        }
+
+
+class OnDisplacement(OnJoint, frozen=True, kw_only=True):
+    """Base of the elements that act on the displacement of a joint."""
+
+    def joint_references(self) -> Iterator[tuple[str, str, str]]:
+        """Yield (field, name of the joint, the coordinate that it must have)."""
+        yield "joint", self.joint, "displacement"
+
+    def path(self, coordinates: Coordinates) -> Path:
+        """Return the displacement."""
+        return coordinates[self.joint]["displacement"]
+
+    def own(self) -> dict[str, Measure]:
+        """Return what 'displacement' and 'rate' stand for in the element's expressions."""
+        return {
+            "displacement": Measure("displacement", (self.joint,)),
+            "rate": Measure("displacement_rate", (self.joint,)),
+        }

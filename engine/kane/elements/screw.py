@@ -1,0 +1,41 @@
+"""Screw joint: a nut on a thread."""
+
+import math
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from kane.elements.axes import AxisJoint, on_line, parallel, slide, turn
+from kane.elements.primitives import AxesAngle, Path, PathRow, PointInPlane
+from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
+from kane.errors import Fault
+from kane.fields import quantity
+
+
+class Screw(AxisJoint, frozen=True, kw_only=True, tag="screw"):
+    """Holds the axes on one line and lets body B advance by the pitch in each turn about them.
+
+    Five rows: four of a cylindrical joint, and displacement - pitch / (2 pi) angle as placed.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+    derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
+
+    pitch: Annotated[
+        float, quantity("m", "P", "Advance in one turn; positive for a right-handed thread")
+    ]
+
+    def rows(self) -> Iterator[PointInPlane | AxesAngle | PathRow]:
+        """Yield the primitive constraints that make up the joint."""
+        yield from on_line(self)
+        yield from parallel(self)
+        yield PathRow(((1.0, slide(self)), (-self.pitch / (2 * math.pi), turn(self))))
+
+    def coordinates(self) -> dict[str, Path]:
+        """Return the joint's coordinates by name."""
+        return {"angle": turn(self), "displacement": slide(self)}
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the joint meaningless."""
+        yield from super().faults(path)
+        if self.pitch == 0:
+            yield Fault(f"{path}.pitch", "must not be zero; a revolute joint does not advance")

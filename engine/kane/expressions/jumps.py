@@ -1,0 +1,314 @@
+"""The times at which expressions switch.
+
+The integrator stops at these times, and holds the switching time (``program``) in the middle
+between two of them. What switches is every operation on the time alone that jumps; the kinks of
+``abs``, ``min``, ``max`` and the smooth step, and all points of tables, count too: an adaptive
+method could otherwise step over a short pulse, and loses its order at a kink.
+
+Where the argument is a t + b the times are exact. Otherwise it is sampled, finely enough to
+follow every sine in it, its extremes are sought between the samples, and each change is narrowed
+down until no number lies between. A pulse that is shorter than a sample and made of other
+functions than these can be missed.
+"""
+
+import math
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from kane.errors import ExpressionError
+from kane.expressions.curve import Curve
+from kane.expressions.evaluate import NO_CURVES, evaluate, function_of_time
+from kane.expressions.nodes import Call, Node, Table, Time, is_constant, walk
+
+MAX_JUMPS = 1_000_000
+# Times closer than this share of the end are one: a step of some ulp is none.
+SAME_TIME = 4e-15
+SAMPLES = 4000
+SAMPLES_A_TURN = 32
+MAX_SAMPLES = 400_000
+GOLDEN = (math.sqrt(5) - 1) / 2
+NARROWINGS = 40  # of the golden section: 0.62^40 = 5e-9, where a smooth extreme is flat to 1e-16
+
+Function = Callable[[float], float]
+
+
+class _Switch(NamedTuple):
+    """What switches where its argument passes a level.
+
+    Attributes:
+        argument: the tree whose value counts.
+        state: where a value stands among the levels.
+        levels: gives the levels between two values.
+
+    """
+
+    argument: Node
+    state: Callable[[float], int | None]
+    levels: Callable[[float, float], Sequence[float]]
+
+
+def jumps(node: Node, end: float, curves: Mapping[str, Curve] = NO_CURVES) -> tuple[float, ...]:
+    """Return what ``all_jumps`` does for one expression."""
+    return all_jumps([node], end, curves)
+
+
+def all_jumps(
+    nodes: Iterable[Node], end: float, curves: Mapping[str, Curve] = NO_CURVES
+) -> tuple[float, ...]:
+    """Return all times between 0 and end, both left out, at which expressions switch.
+
+    Args:
+        nodes: trees without names, see ``bound``: every expression that gets a program,
+            derivatives too, since they switch at times of their own.
+        end: end of the run [s].
+        curves: the tables that occur, by name.
+
+    Raises:
+        ExpressionError: there are too many, or the argument is too quick to be sampled.
+
+    """
+    exact: dict[Node, list[float]] = {}
+    narrowed: dict[Node, list[float]] = {}
+    total = 0
+    for part in dict.fromkeys(part for node in nodes for part in walk(node)):
+        switch = _switch(part, curves) if part.has_time and not part.has_state else None
+        if switch is None:
+            continue
+        line = affine(switch.argument, curves)
+        if line is not None:
+            exact[part] = _on_a_line(switch, *line, end)
+            total += len(exact[part])
+        else:
+            known = [*exact.items(), *narrowed.items()]
+            inner = set(walk(switch.argument))
+            times = [t for other, its in known if other in inner for t in its]
+            narrowed[part] = _sampled(switch, times, end, curves, MAX_JUMPS - total)
+            total += len(narrowed[part])
+        if total > MAX_JUMPS:
+            raise _too_many(part)
+    return _merged(exact.values(), narrowed.values(), end)
+
+
+def affine(node: Node, curves: Mapping[str, Curve] = NO_CURVES) -> tuple[float, float] | None:
+    """Return (a, b) where an expression is a t + b by sums, products and quotients alone."""
+    if isinstance(node, Time):
+        return 1.0, 0.0
+    if is_constant(node):
+        number = evaluate(node, 0.0, curves=curves)
+        return (0.0, number) if math.isfinite(number) else None
+    if not isinstance(node, Call) or node.function not in {"negate", "+", "-", "*", "/"}:
+        return None
+    lines = []
+    for operand in node.operands:
+        line = affine(operand, curves)
+        if line is None:
+            return None
+        lines.append(line)
+    line = _combined(node.function, lines)
+    return line if line and all(map(math.isfinite, line)) else None
+
+
+def _combined(function: str, lines: list[tuple[float, float]]) -> tuple[float, float] | None:
+    match function, lines:
+        case "negate", [(a, b)]:
+            return -a, -b
+        case "+", [(a1, b1), (a2, b2)]:
+            return a1 + a2, b1 + b2
+        case "-", [(a1, b1), (a2, b2)]:
+            return a1 - a2, b1 - b2
+        case "*", [(a1, b1), (a2, b2)] if a1 == 0 or a2 == 0:
+            return a1 * b2 + a2 * b1, b1 * b2
+        case "/", [(a1, b1), (0.0, b2)] if b2:
+            return a1 / b2, b1 / b2
+    return None
+
+
+def _switch(node: Node, curves: Mapping[str, Curve]) -> _Switch | None:
+    match node:
+        case Table(name, argument):
+            curve = curves[name]
+            return _Switch(argument, *_among(curve.breaks))
+        case Call("clamp" | "smooth", (a,)):
+            return _Switch(a, *_among((0.0, 1.0)))
+        case Call("sign", (a,)):
+            return _Switch(a, _side, _zero)
+        case Call("abs" | "step", (a,)):
+            return _Switch(a, _below, _zero)
+        case Call("floor" | "ceil", (a,)):
+            return _Switch(a, _whole, _integers)
+        case Call("//" | "%", operands):
+            return _Switch(Call("/", operands, column=node.column), _whole, _integers)
+        case Call(function, operands) if function in _STATE_OF_DIFFERENCE:
+            difference = Call("-", operands, column=node.column)
+            return _Switch(difference, _STATE_OF_DIFFERENCE[function], _zero)
+    return None
+
+
+def _zero(*_: float) -> Sequence[float]:
+    return (0.0,)
+
+
+def _below(x: float) -> int | None:
+    return None if math.isnan(x) else int(x < 0)
+
+
+def _above(x: float) -> int | None:
+    return None if math.isnan(x) else int(x > 0)
+
+
+def _side(x: float) -> int | None:
+    return None if math.isnan(x) else (x > 0) - (x < 0)
+
+
+# A difference that rounds to zero for a while must not count as a state of its own where the
+# operation does not see it.
+_STATE_OF_DIFFERENCE = {
+    "min": _above, "max": _below, "<": _below, ">=": _below, ">": _above, "<=": _above,
+    "==": _side, "!=": _side,
+}  # fmt: skip
+
+
+def _whole(x: float) -> int | None:
+    return math.floor(x) if math.isfinite(x) else None
+
+
+def _integers(low: float, high: float) -> Sequence[float]:
+    return range(math.ceil(low), math.floor(high) + 1)
+
+
+def _among(
+    breaks: tuple[float, ...],
+) -> tuple[Callable[[float], int | None], Callable[[float, float], Sequence[float]]]:
+    """Return the state and the levels of what switches at breaks."""
+
+    def state(x: float) -> int | None:
+        return None if math.isnan(x) else bisect_right(breaks, x)
+
+    def levels(low: float, high: float) -> Sequence[float]:
+        return breaks[bisect_left(breaks, low) : bisect_right(breaks, high)]
+
+    return state, levels
+
+
+def _on_a_line(switch: _Switch, a: float, b: float, end: float) -> list[float]:
+    """Return the times at which a t + b is at a level."""
+    if a == 0:
+        return []
+    low, high = sorted((b, a * end + b))
+    if not high - low < MAX_JUMPS and switch.state is _whole:
+        raise _too_many(switch.argument)
+    return [(level - b) / a for level in switch.levels(low, high)]
+
+
+def _sampled(
+    switch: _Switch, inner: Iterable[float], end: float, curves: Mapping[str, Curve], most: int
+) -> list[float]:
+    """Return the times at which any function of time passes levels, as far as samples show it."""
+    function = function_of_time(switch.argument, curves=curves)
+    count = _samples(switch.argument, end, curves)
+    times = sorted({*(end * k / count for k in range(count + 1)), *inner})
+    points = _with_extremes(function, switch, [(t, function(t)) for t in times])
+    found: list[float] = []
+    for (t, x), (t_next, x_next) in pairwise(points):
+        state, last = switch.state(x), switch.state(x_next)
+        while state != last:
+            t = _first_change(function, switch, t, t_next, state)
+            state = switch.state(function(t))
+            found.append(t)
+            if len(found) > most:
+                raise _too_many(switch.argument)
+    return found
+
+
+def _samples(argument: Node, end: float, curves: Mapping[str, Curve]) -> int:
+    """Return a number of samples that follows each sine in a function of time.
+
+    Raises:
+        ExpressionError: there are too many.
+
+    """
+    count = SAMPLES
+    for part in walk(argument):
+        if isinstance(part, Call) and part.function in {"sin", "cos", "tan"}:
+            angle = function_of_time(part.operands[0], curves=curves)
+            angles = [angle(end * k / count) for k in range(count + 1)]
+            turns = sum(abs(b - a) for a, b in pairwise(angles)) / math.tau
+            if not turns * SAMPLES_A_TURN + count < MAX_SAMPLES:
+                raise ExpressionError(
+                    part.column,
+                    f"expected a slower function where a switch hangs on it, found {turns:.3g} "
+                    "turns in the run",
+                )
+            count += math.ceil(turns * SAMPLES_A_TURN)
+    return count
+
+
+def _with_extremes(
+    function: Function, switch: _Switch, points: list[tuple[float, float]]
+) -> Iterator[tuple[float, float]]:
+    """Yield samples with the extremes between them at which another level could be reached."""
+    yield points[0]
+    for (t0, x0), (t1, x1), (t2, x2) in zip(points, points[1:], points[2:], strict=False):
+        reach = max(abs(x1 - x0), abs(x2 - x1))  # of the extreme beyond x1
+        sign = 1 if x1 >= x0 and x1 >= x2 else -1 if x1 <= x0 and x1 <= x2 else 0
+        if sign and switch.state(x1 + sign * reach) != switch.state(x1):
+            t = _highest(lambda t, sign=sign: sign * function(t), t0, t2)  # type: ignore[misc]
+            yield from sorted([(t1, x1), (t, function(t))])
+        else:
+            yield t1, x1
+    yield points[-1]
+
+
+def _highest(function: Function, low: float, high: float) -> float:
+    """Return where a function is highest, by the golden section."""
+    left, right = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+    at_left, at_right = function(left), function(right)
+    for _ in range(NARROWINGS):
+        if at_left > at_right:
+            high, right, at_right = right, left, at_left
+            left = high - GOLDEN * (high - low)
+            at_left = function(left)
+        else:
+            low, left, at_left = left, right, at_right
+            right = low + GOLDEN * (high - low)
+            at_right = function(right)
+    return (low + high) / 2
+
+
+def _first_change(
+    function: Function, switch: _Switch, low: float, high: float, state: int | None
+) -> float:
+    """Return the first number after a change from a state that holds at low and not at high."""
+    while low < (middle := (low + high) / 2) < high:
+        if switch.state(function(middle)) == state:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+def _merged(
+    exact: Iterable[list[float]], narrowed: Iterable[list[float]], end: float
+) -> tuple[float, ...]:
+    """Return all times once, in order; of times that are the same but for ulp, an exact one."""
+    same = SAME_TIME * end
+    ranked = [(t, 0) for times in exact for t in times]
+    ranked += [(t, 1) for times in narrowed for t in times]
+    merged: list[tuple[float, int]] = []
+    for t, rank in sorted(ranked):
+        if not same < t < end - same:
+            continue
+        if merged and t - merged[-1][0] <= same:
+            if rank < merged[-1][1]:
+                merged[-1] = (t, rank)
+            continue
+        merged.append((t, rank))
+    return tuple([t for t, _ in merged])
+
+
+def _too_many(node: Node) -> ExpressionError:
+    return ExpressionError(
+        node.column, f"expected at most {MAX_JUMPS} jumps in a run; let it change more slowly"
+    )

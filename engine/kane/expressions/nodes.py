@@ -1,0 +1,155 @@
+"""The tree of an expression.
+
+Trees are bounded: a node that would make one too large or too deep refuses to come into being, so
+that nothing which walks a tree can run long or deep, whatever a user has written.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from kane.errors import ExpressionError
+
+MAX_SIZE = 10_000
+MAX_DEPTH = 150
+
+
+@dataclass(frozen=True)
+class Node:
+    """Base of all parts of an expression; compared by what they mean, not by where they stand.
+
+    Attributes:
+        column: where the text has it, in characters from 1.
+        size: number of nodes from here down.
+        depth: levels from here down.
+        has_time: whether the time occurs.
+        has_state: whether a measure of the state occurs.
+
+    """
+
+    column: int = field(default=1, kw_only=True, compare=False, repr=False)
+    size: int = field(init=False, compare=False, repr=False)
+    depth: int = field(init=False, compare=False, repr=False)
+    has_time: bool = field(init=False, compare=False, repr=False)
+    has_state: bool = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        arguments = self.arguments
+        size = 1 + sum([node.size for node in arguments])
+        depth = 1 + max([node.depth for node in arguments], default=0)
+        if size > MAX_SIZE or depth > MAX_DEPTH:
+            raise ExpressionError(
+                self.column,
+                f"the expression is too long: at most {MAX_DEPTH} operations may depend on each "
+                f"other, and at most {MAX_SIZE} come together; split it",
+            )
+        put = object.__setattr__
+        put(self, "size", size)
+        put(self, "depth", depth)
+        put(self, "has_time", isinstance(self, Time) or any(a.has_time for a in arguments))
+        state = isinstance(self, Measure | Path | PathRate)
+        put(self, "has_state", state or any(a.has_state for a in arguments))
+
+    @property
+    def arguments(self) -> "tuple[Node, ...]":
+        """The nodes that this one is made of."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Number(Node):
+    """A number."""
+
+    value: float
+
+
+@dataclass(frozen=True)
+class Time(Node):
+    """The time t [s]."""
+
+
+@dataclass(frozen=True)
+class Name(Node):
+    """A parameter of the model, or a name that the owner of the expression gives."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Measure(Node):
+    """A measure of the state, as in ``angle('hinge')``."""
+
+    function: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Path(Node):
+    """A measure that the kernels compute: ``path[index]``."""
+
+    index: int
+
+
+@dataclass(frozen=True)
+class PathRate(Node):
+    """The rate of a measure that the kernels compute: ``path_rate[index]``."""
+
+    index: int
+
+
+@dataclass(frozen=True)
+class Table(Node):
+    """A table, or its derivative of some order with respect to the argument."""
+
+    name: str
+    argument: Node
+    order: int = 0
+
+    @property
+    def arguments(self) -> tuple[Node, ...]:
+        """The argument."""
+        return (self.argument,)
+
+
+@dataclass(frozen=True)
+class Call(Node):
+    """An operator or a function of ``operations.OPERATIONS`` on its arguments."""
+
+    function: str
+    operands: tuple[Node, ...]
+
+    @property
+    def arguments(self) -> tuple[Node, ...]:
+        """The operands."""
+        return self.operands
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Yield a node and all below it; what a node is made of comes before the node."""
+    for part in node.arguments:
+        yield from walk(part)
+    yield node
+
+
+def is_time_only(node: Node) -> bool:
+    """Whether the value hangs on nothing but the time."""
+    return not node.has_state
+
+
+def is_constant(node: Node) -> bool:
+    """Whether the value hangs on neither time nor state."""
+    return not node.has_state and not node.has_time
+
+
+def measures(node: Node) -> tuple[Measure, ...]:
+    """Return the measures that occur, each once, in the order of the text."""
+    return tuple(dict.fromkeys(part for part in walk(node) if isinstance(part, Measure)))
+
+
+def tables(node: Node) -> tuple[Table, ...]:
+    """Return the tables that occur."""
+    return tuple(part for part in walk(node) if isinstance(part, Table))
+
+
+def names(node: Node) -> tuple[Name, ...]:
+    """Return the names that occur, each once, in the order of the text."""
+    return tuple(dict.fromkeys(part for part in walk(node) if isinstance(part, Name)))

@@ -1,0 +1,348 @@
+"""Text -> tree.
+
+The syntax is Python's, of which this reader knows what a formula needs and nothing else: no
+attributes, subscripts, strings, assignments or loops exist in it, and what a user wrote never
+comes near Python's own compiler. Precedence climbing: an operator takes to its right what binds
+more tightly than itself.
+"""
+
+import difflib
+import keyword
+import math
+from collections.abc import Callable, Iterable
+
+from kane.errors import ExpressionError
+from kane.expressions.measures import MEASURES
+from kane.expressions.nodes import Call, Measure, Name, Node, Number, Table, Time
+from kane.expressions.operations import COMPARISONS, FUNCTIONS, LOGIC
+from kane.expressions.tokens import NAME, Token, tokens
+
+MAX_LENGTH = 2000
+MAX_NESTING = 100
+
+# How tightly operators bind, as in Python.
+CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, SIGN, POWER = range(1, 10)
+BINDING = {
+    "or": OR, "and": AND, "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT,
+    "%": PRODUCT,
+}  # fmt: skip
+
+CONSTANTS = {"pi": math.pi}
+TABLE = "table"
+OWN_NAMES = frozenset({"t", *CONSTANTS})
+
+HINTS = {
+    "^": "use ** for powers",
+    "&&": "use 'and'",
+    "&": "use 'and'",
+    "||": "use 'or'",
+    "|": "use 'or'",
+    "!": "use 'not'",
+    "~": "use 'not'",
+    "=": "use == to compare",
+    ":=": "use == to compare",
+    "<>": "use !=",
+    "×": "use *",
+    "·": "use *",
+    "÷": "use /",
+    "−": "use the - of the keyboard",
+    "–": "use the - of the keyboard",
+    "²": "use **2",
+    "³": "use **3",
+    "°": "angles are in radians",
+    "'": "a quoted name is not closed",
+    '"': "a quoted name is not closed",
+    "‘": "quote names as in 'rod'",
+    "’": "quote names as in 'rod'",
+    "“": "quote names as in 'rod'",
+    "”": "quote names as in 'rod'",
+    ".": "functions stand alone, as in sin(t)",
+    "\n": "write it on one line",
+    "\r": "write it on one line",
+}
+OTHER_NAMES = {
+    "ln": "use log",
+    "arcsin": "use asin",
+    "arccos": "use acos",
+    "arctan": "use atan",
+    "arctan2": "use atan2",
+    "fabs": "use abs",
+    "pow": "use ** for powers",
+    "mod": "use % for the remainder",
+    "heaviside": "use step",
+    "round": "use floor(x + 0.5)",
+}
+
+
+def parse(text: str) -> Node:
+    """Return the tree of an expression; whether its names exist is seen later (``bound``).
+
+    Raises:
+        ExpressionError: with the column, what was expected there and what was found.
+
+    """
+    if len(text) > MAX_LENGTH:
+        raise ExpressionError(
+            MAX_LENGTH + 1, f"an expression has at most {MAX_LENGTH} letters, found {len(text)}"
+        )
+    return _Parser(text).whole()
+
+
+def is_free_name(text: str) -> bool:
+    """Whether a parameter may have a name: letters, digits and _, and no word of the language."""
+    return bool(NAME.fullmatch(text)) and not keyword.iskeyword(text) and text not in OWN_NAMES
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """Return ``; did you mean 'floor'?`` where a known word is near, else nothing."""
+    near = difflib.get_close_matches(word[:64], list(known), 1)
+    return f"; did you mean '{near[0]}'?" if near else ""
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.tokens = list(tokens(text))
+        self.place = 0
+        self.nesting = 0
+
+    @property
+    def token(self) -> Token:
+        return self.tokens[self.place]
+
+    def take(self) -> Token:
+        token = self.token
+        self.place += 1
+        return token
+
+    def at(self, *signs: str) -> bool:
+        return self.token.kind in {"sign", "name"} and self.token.text in signs
+
+    def whole(self) -> Node:
+        node = self.expression()
+        if self.token.kind != "end":
+            raise self.unexpected("an operator")
+        return node
+
+    def expression(self, binding: int = CHOICE) -> Node:
+        """Read on while operators bind at least so tightly."""
+        self.nesting += 1
+        if self.nesting > MAX_NESTING:
+            raise ExpressionError(
+                self.token.column, f"expected at most {MAX_NESTING} levels of nesting"
+            )
+        node = self.operand(binding)
+        while (after := self.operator_at(binding)) is not None:
+            node = after(node)
+        self.nesting -= 1
+        return node
+
+    def operator_at(self, binding: int) -> Callable[[Node], Node] | None:
+        """Return what reads the operator here, or None where none binds so tightly."""
+        if self.at("**") and binding <= POWER:
+            return self.power
+        own = BINDING.get(self.token.text) if self.token.kind != "text" else None
+        if own is not None and binding <= own:
+            return self.binary
+        if self.at(*COMPARISONS) and binding <= COMPARE:
+            return self.comparison
+        if self.at("if") and binding <= CHOICE:
+            return self.choice
+        return None
+
+    def power(self, left: Node) -> Node:
+        column = self.take().column
+        return Call("**", (left, self.expression(SIGN)), column=column)
+
+    def binary(self, left: Node) -> Node:
+        token = self.take()
+        right = self.expression(BINDING[token.text] + 1)
+        operands = (truth(left), truth(right)) if token.text in LOGIC else (left, right)
+        return Call(token.text, operands, column=token.column)
+
+    def comparison(self, left: Node) -> Node:
+        """Read a chain: a < b < c is a < b and b < c."""
+        chain: Node | None = None
+        while self.at(*COMPARISONS):
+            token = self.take()
+            right = self.expression(COMPARE + 1)
+            link = Call(token.text, (left, right), column=token.column)
+            chain = Call("and", (chain, link), column=token.column) if chain else link
+            left = right
+        assert chain
+        return chain
+
+    def choice(self, node: Node) -> Node:
+        column = self.take().column
+        condition = self.expression(OR)
+        if not self.at("else"):
+            raise self.unexpected("'else'")
+        self.take()
+        return Call("where", (truth(condition), node, self.expression(CHOICE)), column=column)
+
+    def operand(self, binding: int) -> Node:
+        token = self.token
+        if token.kind == "number":
+            return self.number()
+        if self.at("(") and token.kind == "sign":
+            return self.parenthesis()
+        if self.at("-", "+"):
+            self.take()
+            operand = self.expression(SIGN)
+            return Call("negate", (operand,), column=token.column) if token.text == "-" else operand
+        if self.at("not") and binding <= NOT:
+            self.take()
+            return Call("not", (truth(self.expression(NOT)),), column=token.column)
+        if token.kind == "name" and not keyword.iskeyword(token.text):
+            self.take()
+            return self.call(token) if self.at("(") else self.name(token)
+        raise self.unexpected("a number or a name")
+
+    def number(self) -> Node:
+        token = self.take()
+        value = float(token.text)
+        if math.isinf(value):
+            raise ExpressionError(token.column, f"expected a smaller number, found {token}")
+        return Number(value, column=token.column)
+
+    def name(self, token: Token) -> Node:
+        if token.text == "t":
+            return Time(column=token.column)
+        if token.text in CONSTANTS:
+            return Number(CONSTANTS[token.text], column=token.column)
+        return Name(token.text, column=token.column)
+
+    def parenthesis(self) -> Node:
+        opening = self.take()
+        node = self.expression()
+        self.close(opening, "an operator or ')'")
+        return node
+
+    def call(self, function: Token) -> Node:
+        name = function.text
+        if name in MEASURES:
+            return self.measure(function)
+        if name == TABLE:
+            return self.table(function)
+        if name not in FUNCTIONS:
+            raise self.no_function(function)
+        opening = self.take()
+        operands = [] if self.at(")") else [self.expression()]
+        while self.at(","):
+            self.take()
+            operands.append(self.expression())
+        self.close(opening, "',' or ')'")
+        return call(name, operands, function.column)
+
+    def measure(self, function: Token) -> Node:
+        elements = MEASURES[function.text].elements
+        opening = self.take()
+        names: list[str] = []
+        for element in elements:
+            if names:
+                self.comma(f"a second name in {function.text}('{names[0]}', '...')")
+            names.append(self.quoted(f"the name of a {element} in quotes, as in 'rod'"))
+        self.close(opening, "')'")
+        return Measure(function.text, tuple(names), column=function.column)
+
+    def table(self, function: Token) -> Node:
+        opening = self.take()
+        name = self.quoted("the name of a table in quotes")
+        self.comma(f"an argument, as in table('{name}', t)")
+        argument = self.expression()
+        self.close(opening, "an operator or ')'")
+        return Table(name, argument, column=function.column)
+
+    def quoted(self, expected: str) -> str:
+        if self.token.kind != "text":
+            raise self.unexpected(expected)
+        return self.take().text[1:-1]
+
+    def comma(self, before: str) -> None:
+        if not self.at(","):
+            raise self.unexpected(f"',' and {before}")
+        self.take()
+
+    def close(self, opening: Token, expected: str) -> None:
+        if not self.at(")"):
+            raise self.unexpected(f"{expected} for the '(' of column {opening.column}")
+        self.take()
+
+    def no_function(self, token: Token) -> ExpressionError:
+        if token.text in OWN_NAMES:
+            return ExpressionError(token.column, f"{token} is no function; use * to multiply")
+        known = [*FUNCTIONS, TABLE, *MEASURES]
+        hint = OTHER_NAMES.get(token.text)
+        after = f"; {hint}" if hint else suggestion(token.text, known)
+        return ExpressionError(token.column, f"expected a function, found {token}{after}")
+
+    def unexpected(self, expected: str) -> ExpressionError:
+        hint = self.hint()
+        return ExpressionError(
+            self.token.column,
+            f"expected {expected}, found {self.token}" + (f"; {hint}" if hint else ""),
+        )
+
+    def hint(self) -> str | None:
+        token = self.token
+        before = self.tokens[self.place - 1] if self.place else None
+        after = self.tokens[self.place + 1] if token.kind != "end" else None
+        if token.kind == "name" and before and before.kind == "number":
+            return "use * to multiply; units are not written here, all values are in SI units"
+        if token.kind == "name" and keyword.iskeyword(token.text):
+            return "this word of Python has no meaning here"
+        if token.kind == "text":
+            return "quoted names stand in measures and tables alone, as in x('rod')"
+        if token.text == "," and before and after and before.kind == after.kind == "number":
+            return "decimals have a point, as in 0.5"
+        return HINTS.get(token.text) if token.kind == "sign" else None
+
+
+def truth(node: Node) -> Node:
+    """Return a condition: any number but 0 is true."""
+    conditions = {*COMPARISONS, *LOGIC}
+    if isinstance(node, Call) and node.function in conditions:
+        return node
+    return Call("!=", (node, Number(0.0, column=node.column)), column=node.column)
+
+
+def call(name: str, operands: list[Node], column: int) -> Node:
+    """Return a function of FUNCTIONS on its arguments.
+
+    Raises:
+        ExpressionError: there are too few or too many.
+
+    """
+    if name in {"min", "max"} and len(operands) > 1:
+        node = operands[0]
+        for operand in operands[1:]:
+            node = Call(name, (node, operand), column=column)
+        return node
+    if name == "step" and len(operands) == len(STEP_FORM):
+        return smooth_step(*operands, column=column)
+    if len(operands) != FUNCTIONS[name].arity:
+        raise ExpressionError(column, f"{name} takes {_counts(name)}, found {len(operands)}")
+    if name == "where":
+        operands = [truth(operands[0]), *operands[1:]]
+    return Call(name, tuple(operands), column=column)
+
+
+STEP_FORM = ("x", "x0", "h0", "x1", "h1")
+
+
+def smooth_step(x: Node, x0: Node, h0: Node, x1: Node, h1: Node, *, column: int) -> Node:
+    """Return the cubic from h0 at x0 to h1 at x1, level at both ends and beyond them."""
+
+    def of(function: str, *operands: Node) -> Node:
+        return Call(function, operands, column=column)
+
+    share = of("smooth", of("/", of("-", x, x0), of("-", x1, x0)))
+    return of("+", h0, of("*", of("-", h1, h0), share))
+
+
+def _counts(name: str) -> str:
+    if name in {"min", "max"}:
+        return "2 arguments or more"
+    if name == "step":
+        return f"1 argument or 5, step({', '.join(STEP_FORM)})"
+    count = FUNCTIONS[name].arity
+    return f"{count} argument{'s' * (count > 1)}"

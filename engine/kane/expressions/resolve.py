@@ -1,0 +1,75 @@
+"""Names -> numbers and measures."""
+
+from collections.abc import Iterable, Mapping
+
+from kane.errors import ExpressionError
+from kane.expressions.measures import MEASURES
+from kane.expressions.nodes import Call, Name, Node, Number, Table, tables
+from kane.expressions.operations import FUNCTIONS, OPERATIONS
+from kane.expressions.parse import OWN_NAMES, TABLE, suggestion
+
+
+def bound(node: Node, values: Mapping[str, float], own: Mapping[str, Node] | None = None) -> Node:
+    """Return an expression with all names put in, and what is constant worked out.
+
+    Args:
+        node: a tree as ``parse`` gives it.
+        values: the model's named parameters.
+        own: what the owner of the expression names for itself, such as ``length`` for a measure
+            of a spring; these go before parameters.
+
+    Raises:
+        ExpressionError: a name is unknown.
+
+    """
+    own = own or {}
+    match node:
+        case Name(name):
+            if name in own:
+                return own[name]
+            if name in values:
+                return Number(float(values[name]), column=node.column)
+            raise _unknown_name(node, (*own, *values))
+        case Call(function, operands):
+            return folded(
+                Call(function, tuple([bound(x, values, own) for x in operands]), column=node.column)
+            )
+        case Table(name, argument, order):
+            return Table(name, bound(argument, values, own), order, column=node.column)
+    return node
+
+
+def folded(node: Call) -> Node:
+    """Return the number that an operation on numbers gives, and any other operation as it is."""
+    numbers = [x.value for x in node.operands if isinstance(x, Number)]
+    if len(numbers) < len(node.operands):
+        return node
+    return Number(OPERATIONS[node.function].value(*numbers), column=node.column)
+
+
+def check_tables(node: Node, known: Iterable[str]) -> None:
+    """Refuse an expression that reads a table which the model does not have.
+
+    Raises:
+        ExpressionError: with the first such table.
+
+    """
+    known = tuple(known)
+    for table in tables(node):
+        if table.name not in known:
+            after = suggestion(table.name, known)
+            raise ExpressionError(
+                table.column, f"expected the name of a table, found '{table.name}'{after}"
+            )
+
+
+def _unknown_name(node: Name, known: tuple[str, ...]) -> ExpressionError:
+    name = node.name
+    if name in MEASURES:
+        arguments = ", ".join(["'...'"] * len(MEASURES[name].elements))
+        after = f"; the measure is written {name}({arguments})"
+    elif name in FUNCTIONS or name == TABLE:
+        after = f"; the function is written {name}(...)"
+    else:
+        after = suggestion(name, (*known, *OWN_NAMES))
+    return ExpressionError(node.column, f"expected the name of a parameter, found '{name}'{after}")

@@ -1,0 +1,33 @@
+"""What a result shows of paths and of the loads on them, at all frames."""
+
+from kane.kernels import assemble
+from kane.kernels.jit import jit
+from kane.kernels.path_load import force
+
+
+@jit
+def observe(tables, work, times, switch_times, q, u, values, rates, forces):
+    """Write values and rates of the paths and the generalized active forces of their loads.
+
+    Args:
+        tables: the system, with all paths that are wanted.
+        work: its work arrays.
+        times: (frames,) [s].
+        switch_times: (frames,) a time between the same two jumps as each frame [s].
+        q: (frames, 7 n) coordinates.
+        u: (frames, 6 n) speeds.
+        values: (frames, paths).
+        rates: (frames, paths).
+        forces: (frames, loads on paths) see ``path_load``.
+
+    """
+    for frame in range(times.size):
+        work.clock[0], work.clock[1] = times[frame], switch_times[frame]
+        assemble.place(tables, work, q[frame])
+        assemble.move(tables, work, u[frame])
+        for k in range(work.path.size):
+            values[frame, k] = work.path[k]
+            rates[frame, k] = work.path_rate[k]
+            work.path_turned[k] = work.path[k]
+        for k in range(tables.path_loads.size):
+            forces[frame, k] = force(tables, work, k)[0]

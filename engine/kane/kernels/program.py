@@ -1,0 +1,224 @@
+"""The interpreter of expressions: one loop over the instructions of a program in postfix order.
+
+An instruction is an operation code and an argument. There are no jumps, so that a program always
+ends, and an edit of an expression compiles nothing. Arithmetic is that of IEEE 754: 1/0 is
+infinite, 0/0 and the root of -1 are not numbers.
+"""
+
+import math
+
+import numpy as np
+
+from kane.kernels.curve import lookup, lookup_in_piece, piece_at
+from kane.kernels.jit import jit
+
+STACK = 64  # intermediate values that a program may hold at a time
+ORDERS = 4  # of derivatives of a curve, 0 to 3: the argument of a look-up is ORDERS * curve + order
+
+# instructions code[start:stop]
+PROGRAM = np.dtype([("start", "i8"), ("stop", "i8")])
+
+CONSTANT = 0
+TIME = 1
+SWITCH_TIME = 2
+PATH = 3
+PATH_RATE = 4
+LOOKUP = 5
+LOOKUP_SWITCHED = 6  # on the stack: the argument that chooses the piece, then the argument
+WHERE = 7
+ADD = 10
+SUBTRACT = 11
+MULTIPLY = 12
+DIVIDE = 13
+FLOOR_DIVIDE = 14
+REMAINDER = 15
+POWER = 16
+LESS = 17
+LESS_EQUAL = 18
+GREATER = 19
+GREATER_EQUAL = 20
+EQUAL = 21
+NOT_EQUAL = 22
+AND = 23
+OR = 24
+MIN = 25
+MAX = 26
+ATAN2 = 27
+HYPOT = 28
+FIRST_OF_ONE = 40  # operations from here on take one value, those before it two
+NEGATE = 40
+NOT = 41
+SIN = 42
+COS = 43
+TAN = 44
+ASIN = 45
+ACOS = 46
+ATAN = 47
+SINH = 48
+COSH = 49
+TANH = 50
+EXP = 51
+LOG = 52
+LOG10 = 53
+SQRT = 54
+ABS = 55
+SIGN = 56
+FLOOR = 57
+CEIL = 58
+STEP = 59
+CLAMP = 60
+SMOOTH = 61
+
+
+@jit
+def value(
+    programs, code, constants, curves, breaks, coefficients, clock, path, path_rate, stack, index
+):
+    """Return the value of a program.
+
+    Args:
+        programs: table of PROGRAM.
+        code: (n, 2) operation code and argument of each instruction.
+        constants: (n,) numbers of the programs.
+        curves: table of ``curve.CURVE``.
+        breaks: (n,) breaks of the curves.
+        coefficients: (n, 4) coefficients of the curves' pieces.
+        clock: (2,) time, and the time at which discontinuous functions of time are taken [s].
+        path: (n,) measures of the state.
+        path_rate: (n,) their rates.
+        stack: (STACK,) scratch.
+        index: which program.
+
+    """
+    top = -1
+    for k in range(programs[index]["start"], programs[index]["stop"]):
+        operation, argument = code[k, 0], code[k, 1]
+        if operation <= PATH_RATE:
+            top += 1
+            if operation == CONSTANT:
+                stack[top] = constants[argument]
+            elif operation == TIME:
+                stack[top] = clock[0]
+            elif operation == SWITCH_TIME:
+                stack[top] = clock[1]
+            elif operation == PATH:
+                stack[top] = path[argument]
+            else:
+                stack[top] = path_rate[argument]
+        elif operation == LOOKUP:
+            stack[top] = lookup(
+                curves, breaks, coefficients, argument // ORDERS, stack[top], argument % ORDERS
+            )
+        elif operation == LOOKUP_SWITCHED:
+            top -= 1
+            curve = argument // ORDERS
+            piece = piece_at(curves, breaks, curve, stack[top])
+            stack[top] = lookup_in_piece(
+                curves, breaks, coefficients, curve, piece, stack[top + 1], argument % ORDERS
+            )
+        elif operation == WHERE:
+            top -= 2
+            stack[top] = stack[top + 1] if stack[top] != 0.0 else stack[top + 2]
+        elif operation >= FIRST_OF_ONE:
+            stack[top] = _of_one(operation, stack[top])
+        else:
+            top -= 1
+            stack[top] = _of_two(operation, stack[top], stack[top + 1])
+    return stack[0]
+
+
+@jit
+def _of_one(operation, x):
+    if operation == NEGATE:
+        return -x
+    if operation == NOT:
+        return 1.0 if x == 0.0 else 0.0
+    if operation == SIN:
+        return math.sin(x)
+    if operation == COS:
+        return math.cos(x)
+    if operation == TAN:
+        return math.tan(x)
+    if operation == ASIN:
+        return math.asin(x)
+    if operation == ACOS:
+        return math.acos(x)
+    if operation == ATAN:
+        return math.atan(x)
+    if operation == SINH:
+        return math.sinh(x)
+    if operation == COSH:
+        return math.cosh(x)
+    if operation == TANH:
+        return math.tanh(x)
+    if operation == EXP:
+        return math.exp(x)
+    if operation == LOG:
+        return math.log(x)
+    if operation == LOG10:
+        return math.log10(x)
+    if operation == SQRT:
+        return math.sqrt(x)
+    if operation == ABS:
+        return abs(x)
+    if operation == SIGN:
+        return 1.0 if x > 0.0 else (-1.0 if x < 0.0 else x)
+    if operation == FLOOR:
+        return np.floor(x)
+    if operation == CEIL:
+        return np.ceil(x)
+    if operation == STEP:
+        return 0.0 if x < 0.0 else 1.0
+    s = 0.0 if x < 0.0 else (1.0 if x > 1.0 else x)
+    return s if operation == CLAMP else s * s * (3.0 - 2.0 * s)
+
+
+@jit
+def _of_two(operation, a, b):
+    if operation == ADD:
+        return a + b
+    if operation == SUBTRACT:
+        return a - b
+    if operation == MULTIPLY:
+        return a * b
+    if operation == DIVIDE:
+        return a / b
+    if operation == FLOOR_DIVIDE:
+        return np.floor(a / b)
+    if operation == REMAINDER:
+        return a - b * np.floor(a / b)
+    if operation == POWER:
+        return a**b
+    if operation == LESS:
+        return 1.0 if a < b else 0.0
+    if operation == LESS_EQUAL:
+        return 1.0 if a <= b else 0.0
+    if operation == GREATER:
+        return 1.0 if a > b else 0.0
+    if operation == GREATER_EQUAL:
+        return 1.0 if a >= b else 0.0
+    if operation == EQUAL:
+        return 1.0 if a == b else 0.0
+    if operation == NOT_EQUAL:
+        return 1.0 if a != b else 0.0
+    if operation == AND:
+        return 1.0 if a != 0.0 and b != 0.0 else 0.0
+    if operation == OR:
+        return 1.0 if a != 0.0 or b != 0.0 else 0.0
+    if operation == ATAN2:
+        return math.atan2(a, b)
+    if operation == MIN:
+        return b if b < a else a
+    if operation == MAX:
+        return b if b > a else a
+    return _hypot(a, b)
+
+
+@jit
+def _hypot(a, b):
+    """Return the root of a^2 + b^2 without overflow on the way."""
+    largest = max(abs(a), abs(b))
+    if largest == 0.0 or largest == math.inf:
+        return largest
+    a, b = a / largest, b / largest
+    return largest * math.sqrt(a * a + b * b)

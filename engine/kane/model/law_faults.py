@@ -1,0 +1,76 @@
+"""Expressions of a model that cannot be used, each with its place and what was expected."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from kane.elements.law import Law
+from kane.errors import ExpressionError, Fault
+from kane.expressions.derivative import derivative
+from kane.expressions.measures import BODY, MEASURES
+from kane.expressions.nodes import Measure, Node, Number, measures
+from kane.expressions.parse import parse, suggestion
+from kane.expressions.resolve import bound, check_tables
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the expressions of a model may refer to.
+
+    Attributes:
+        values: parameters.
+        bodies: names of the bodies.
+        coordinates: names of each joint's and spring's coordinates.
+        tables: names of the tables.
+
+    """
+
+    values: Mapping[str, float]
+    bodies: tuple[str, ...]
+    coordinates: Mapping[str, tuple[str, ...]]
+    tables: tuple[str, ...]
+
+
+def law_faults(law: Law, path: str, known: Known) -> Iterator[Fault]:
+    """Yield what keeps an expression of the element at ``path`` from being used."""
+    try:
+        node = bound(parse(law.text), known.values, law.own)
+        check_tables(node, known.tables)
+        for measure in measures(node):
+            _check_measure(measure, known)
+        if law.time_only:
+            derivative(derivative(node))
+        if isinstance(node, Number) and not abs(node.value) < float("inf"):
+            raise ExpressionError(node.column, f"expected a finite number, found {node.value}")
+    except ExpressionError as error:
+        yield Fault(f"{path}.{law.path}", str(error))
+
+
+def _check_measure(measure: Measure, known: Known) -> None:
+    kinds = MEASURES[measure.function].elements
+    for name, kind in zip(measure.names, kinds, strict=True):
+        if kind == BODY:
+            _check_name(measure, name, "body", known.bodies)
+        else:
+            _check_name(measure, name, "joint or spring", tuple(known.coordinates))
+            _check_coordinate(measure, name, known.coordinates[name])
+
+
+def _check_name(measure: Node, name: str, kind: str, known: tuple[str, ...]) -> None:
+    if name not in known:
+        raise ExpressionError(
+            measure.column,
+            f"expected the name of a {kind}, found '{name}'{suggestion(name, known)}",
+        )
+
+
+def _check_coordinate(measure: Measure, name: str, coordinates: tuple[str, ...]) -> None:
+    asked = measure.function.removesuffix("_rate")
+    if asked not in coordinates and not (asked == "rate" and coordinates):
+        has = " and ".join(coordinates) if coordinates else "no coordinate of its own"
+        raise ExpressionError(
+            measure.column, f"expected a joint with {_a(asked)}, '{name}' has {has}"
+        )
+
+
+def _a(word: str) -> str:
+    return f"an {word}" if word[0] in "aeiou" else f"a {word}"

@@ -1,0 +1,17 @@
+"""The planes of ground axes in which mechanisms are drawn."""
+
+from typing import Literal
+
+from kane.fields import Vector
+
+PlaneName = Literal["xy", "xz", "yz"]
+NORMALS: dict[PlaneName, Vector] = {
+    "xy": (0.0, 0.0, 1.0),
+    "xz": (0.0, 1.0, 0.0),
+    "yz": (1.0, 0.0, 0.0),
+}
+
+
+def normal_of_plane(name: PlaneName) -> Vector:
+    """Return the ground axis across a plane."""
+    return NORMALS[name]
