@@ -62,3 +62,43 @@ def four_bars_in_a_row(loops, angle=math.pi / 2, speed=1.0):
         joints.append(hinge(f"B{i}", f"crank {i}", 0.5, f"coupler {i}", -0.5))
         joints.append(hinge(f"C{i}", f"coupler {i}", 0.5, f"crank {i + 1}", 0.5))
     return Model(gravity=(0.0, -9.81, 0.0), bodies=tuple(bodies), joints=tuple(joints))
+
+
+def bricard():
+    """Bricard's mechanism: five rods of 1 m and 1 kg in six hinges, closed over the ground.
+
+    The rods lie along edges of a cube, each hinge across the two that it joins. By the count of
+    rows it could not move; it has one degree of freedom. Source: problem A04 of the benchmark of
+    ``four_bars_in_a_row``; R. Bricard, Lecons de cinematique (1927).
+    """
+    corners = np.array([(0, 0, 0), (1, 0, 0), (1, -1, 0), (1, -1, 1), (0, -1, 1), (0, 0, 1)])
+    names = ["ground", *(f"rod {i}" for i in range(1, 6))]
+    centres = [np.zeros(3)] + [(corners[i - 1] + corners[i]) / 2 for i in range(1, 6)]
+    bodies, joints = [], []
+    for i in range(1, 6):
+        along = np.abs(corners[i] - corners[i - 1])
+        # thin, but not without a moment about its own length
+        moments = np.where(along == 1, 1e-3, 1.0) / 12
+        bodies.append(
+            Body(name=names[i], mass=1.0, inertia=_floats(moments), position=_floats(centres[i]))
+        )
+    for i in range(6):
+        a, b = i, (i + 1) % 6
+        before, after = corners[i] - corners[i - 1], corners[b] - corners[i]
+        axis = _floats(np.cross(before, after))
+        joints.append(
+            Revolute(
+                name=f"hinge {i}",
+                body_a=names[a],
+                point_a=_floats(corners[i] - centres[a]),
+                axis_a=axis,
+                body_b=names[b],
+                point_b=_floats(corners[i] - centres[b]),
+                axis_b=axis,
+            )
+        )
+    return Model(gravity=(0.0, -9.81, 0.0), bodies=tuple(bodies), joints=tuple(joints))
+
+
+def _floats(array):
+    return tuple(np.asarray(array, dtype=float).tolist())
