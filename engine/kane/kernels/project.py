@@ -49,8 +49,9 @@ def project(tables, work, t, y, step, tally):
 def close_positions(tables, work, q, step, most, longest):
     """Move q until the constraints hold; return the largest residual that is left [m].
 
-    The corrections have at most ``longest`` radians of turn each: from a rough placement full
-    Newton steps would overshoot.
+    No correction turns a body by more than ``longest`` radians, or shifts it by more than that
+    part of the size of the mechanism: from a rough placement full Newton steps would overshoot,
+    short ones follow the path of least motion and stay on the side where the bodies were drawn.
     """
     normalise(q)
     for _ in range(most):
@@ -68,8 +69,7 @@ def close_positions(tables, work, q, step, most, longest):
         for k in range(step.size):
             step[k] = 0.0
         add_constrained(tables, work, work.lam, step)
-        _move(q, step, min(1.0, longest / max(_largest_turn(step), 1e-300)))
-        normalise(q)
+        move(q, step, longest, longest * size(tables, work))
     assemble.place(tables, work, q)
     assemble.residuals(tables, work)
     return _largest(work.phi)
@@ -178,8 +178,16 @@ def _drop_rows(tables, work, level):
 
 
 @jit
-def _move(q, step, part):
-    """Move by a displacement (ground axes) and a small turn (body axes) of each body."""
+def move(q, step, longest_turn, longest_shift):
+    """Move by a displacement (ground axes) and a small turn (body axes) of each body.
+
+    All are made smaller by the same part where one of them is too long.
+    """
+    part = min(
+        1.0,
+        longest_turn / max(_largest_of(step, 3), 1e-300),
+        longest_shift / max(_largest_of(step, 0), 1e-300),
+    )
     for i in range(q.size // 7):
         k, r = 7 * i, 6 * i
         for j in range(3):
@@ -194,14 +202,16 @@ def _move(q, step, part):
         q[k + 4] += e3 * t1 + e4 * t2 - e1 * t3
         q[k + 5] += -e2 * t1 + e1 * t2 + e4 * t3
         q[k + 6] += -e1 * t1 - e2 * t2 - e3 * t3
+    normalise(q)
 
 
 @jit
-def _largest_turn(step):
+def _largest_of(step, first):
+    """Return the largest component of the displacements (first 0) or the turns (first 3)."""
     largest = 0.0
     for i in range(step.size // 6):
-        for j in range(3, 6):
-            largest = max(largest, abs(step[6 * i + j]))
+        for j in range(3):
+            largest = max(largest, abs(step[6 * i + first + j]))
     return largest
 
 
