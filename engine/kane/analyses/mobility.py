@@ -8,19 +8,14 @@ import numpy.typing as npt
 from scipy.linalg import qr
 
 from kane.compiled import System, compile_model
-from kane.kernels import assemble
-from kane.kernels.body import read_positions
-from kane.kernels.tables import Work, make_work
+from kane.compiled.constraint_matrix import constraint_matrix, movable, null_spaces, placed
+from kane.compiled.open_reactions import PRESENT, components
+from kane.kernels.codes import POSITION, SPEED
 from kane.model import Model
-from kane.results.signals import REACTIONS, SPEEDS
+from kane.results.signals import SPEEDS
 from kane.solve.assembly import assemble as close_joints
 
 Array = npt.NDArray[np.float64]
-
-# Singular values below this part of the largest are zero: joints are closed to about 1e-13 of the
-# size of the mechanism, and its singular values carry that error.
-RANK_TOLERANCE = 1e-9
-PRESENT = 1e-7  # smaller entries of a unit vector of a null space are round-off
 
 
 @dataclass(frozen=True)
@@ -28,7 +23,7 @@ class Redundancy:
     """Joints that together hold something more than once.
 
     Attributes:
-        joints: names of the joints that take part.
+        joints: names of the joints, couplings, drivers and locks that take part.
         rows: how many of their rows could go without any change of the motion.
 
     """
@@ -61,29 +56,32 @@ class Mobility:
 
     Attributes:
         bodies: number of bodies.
+        movable: number of speeds that can differ from zero: 6 a body, 3 a particle.
         rows: number of constraint rows, m.
         rank: how many of them are independent.
-        freedoms: 6 bodies - rank.
-        redundancies: joints that hold things twice, in independent groups.
-        free_motions: a basis of the motions that the joints allow.
+        configuration_freedoms: in how many ways the bodies can be placed: ``movable`` less the
+            rank of the rows that hold positions.
+        velocity_freedoms: in how many ways they can move from there: ``movable`` less the rank of
+            the rows that hold positions or speeds; fewer where a wheel rolls or a blade cuts.
+        redundancies: elements that hold things twice, in independent groups.
+        free_motions: a basis of the motions that positions and speeds allow.
         not_unique: for each joint, the components of its reaction that the equations leave open.
 
     """
 
     bodies: int
+    movable: int
     rows: int
     rank: int
-    freedoms: int
+    configuration_freedoms: int
+    velocity_freedoms: int
     redundancies: tuple[Redundancy, ...]
     free_motions: tuple[FreeMotion, ...]
     not_unique: dict[str, tuple[str, ...]]
 
 
 def mobility(model: Model) -> Mobility:
-    """Return the mobility of a model.
-
-    Rank and null spaces come from the singular values of the constraint matrix, with all rows and
-    speeds as lengths (a turn counts with the size of the mechanism).
+    """Return the mobility of a model at its assembled placement.
 
     Raises:
         ModelError: the model has faults.
@@ -91,31 +89,31 @@ def mobility(model: Model) -> Mobility:
 
     """
     system = compile_model(model)
-    work = make_work(system.tables)
-    read_positions(close_joints(system).state[: 7 * system.bodies], work.p, work.R)
-    assemble.jacobians(system.tables, work)
-    scale = np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)
-    left, values, right = np.linalg.svd(_matrix(system, work.J) * scale)
-    rank = int(np.sum(values > RANK_TOLERANCE * values.max(initial=0.0)))
-    unloaded = left[:, rank:]
+    state = close_joints(system).state
+    work = placed(system, state)
+    B, level = constraint_matrix(system, work), system.tables.row_level
+    everything = null_spaces(system, B)
+    speeds = null_spaces(system, B[level <= SPEED])
+    count = int(movable(system).sum())
     return Mobility(
         bodies=system.bodies,
+        movable=count,
         rows=system.rows,
-        rank=rank,
-        freedoms=6 * system.bodies - rank,
-        redundancies=tuple(_redundancies(system, unloaded)),
-        free_motions=tuple(_free_motions(system, right[rank:].T * scale[:, None])),
-        not_unique=dict(_open_reactions(system, work, unloaded)),
+        rank=everything.rank,
+        configuration_freedoms=count - null_spaces(system, B[level == POSITION]).rank,
+        velocity_freedoms=count - speeds.rank,
+        redundancies=tuple(_redundancies(system, everything.unloaded)),
+        free_motions=tuple(_free_motions(system, _seen_by_user(system, state, speeds.motions))),
+        not_unique=components(system, work, everything.unloaded),
     )
 
 
-def _matrix(system: System, blocks: Array) -> Array:
-    """Return the constraint matrix B, (m, 6 n), from the blocks (blocks, 6) of its rows."""
-    tables = system.tables
-    B = np.zeros((system.rows, system.bodies + 1, 6))
-    block_row = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
-    B[block_row, tables.block_body] = blocks
-    return B[:, 1:].reshape(system.rows, 6 * system.bodies)
+def _seen_by_user(system: System, state: Array, motions: Array) -> Array:
+    """Return motions (6 n, count) as speeds of the user's frames."""
+    n, count = system.bodies, motions.shape[1]
+    q = np.broadcast_to(state[: 7 * n].reshape(n, 7), (count, n, 7))
+    _, u = system.frames.to_user(q, motions.T.reshape(count, n, 6))
+    return u.reshape(count, 6 * n).T
 
 
 def _redundancies(system: System, unloaded: Array) -> Iterator[Redundancy]:
@@ -157,25 +155,3 @@ def _free_motions(system: System, motions: Array) -> Iterator[FreeMotion]:
             bodies=tuple(name for name, moves in zip(names, moving, strict=True) if moves),
             speeds=speeds,
         )
-
-
-def _open_reactions(
-    system: System, work: Work, unloaded: Array
-) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the components of each joint's reaction that a redundant combination changes.
-
-    They are those of the generalized forces on body B, turned into ground axes.
-    """
-    for joint in system.model.joints:
-        rows = system.joint_rows[joint.name]
-        if rows.stop == rows.start or unloaded.shape[1] == 0:
-            continue
-        on_b = work.J[system.tables.row_start[rows] + 1].T @ unloaded[rows]
-        R = work.R[system.tables.block_body[system.tables.row_start[rows.start] + 1]]
-        force = on_b[:3]
-        arm = R @ np.array(joint.point_b)
-        moment = R @ on_b[3:] - np.cross(arm, force.T).T
-        size = np.abs(np.vstack([force, moment / system.tables.extent])).max(axis=1)
-        free = tuple(name for name, s in zip(REACTIONS, size, strict=True) if s > PRESENT)
-        if free:
-            yield joint.name, free

@@ -11,7 +11,7 @@ def as_text(found: Mobility) -> str:
     lines = [
         f"bodies             {found.bodies}",
         f"constraint rows    {found.rows}, of which {found.rank} are independent",
-        f"degrees of freedom {found.freedoms}",
+        *_freedoms(found),
     ]
     lines += [f"  {each.speed}: moves {', '.join(each.bodies)}" for each in found.free_motions]
     for group in found.redundancies:
@@ -20,6 +20,16 @@ def as_text(found: Mobility) -> str:
     for joint, components in found.not_unique.items():
         lines.append(f"  {joint}: {', '.join(components)} not unique; the smallest are reported")
     return "\n".join(lines)
+
+
+def _freedoms(found: Mobility) -> list[str]:
+    """Return one count where configurations and velocities have the same freedoms, else both."""
+    if found.configuration_freedoms == found.velocity_freedoms:
+        return [f"degrees of freedom {found.velocity_freedoms}"]
+    return [
+        f"degrees of freedom {found.velocity_freedoms} of velocity",
+        f"                   {found.configuration_freedoms} of configuration",
+    ]
 
 
 def as_json(found: Mobility) -> str:

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, RUNNING, STEP_TOO_SMALL
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
-from kane.kernels.project import project
+from kane.kernels.project import along_joints, project
 from kane.kernels.record import all_finite, record
 
 SAFETY = 0.9
@@ -54,8 +54,9 @@ class Scratch(NamedTuple):
 
     Attributes:
         K: (k, y) slopes; F: (3 + d, y) dense output; y_next, y_stage, y_report: (y,) states;
-        rates: (y,) y' at a report time; step: (u,) correction of positions; left: (2,) largest
-        position and velocity violation of the step that is tried.
+        rates: (y,) y' at a report time; step: (u,) correction of positions; fifth, third: (y,)
+        the two error estimates over the length of the step; left: (2,) largest position and
+        velocity violation of the step that is tried.
 
     """
 
@@ -66,6 +67,8 @@ class Scratch(NamedTuple):
     y_report: npt.NDArray[np.float64]
     rates: npt.NDArray[np.float64]
     step: npt.NDArray[np.float64]
+    fifth: npt.NDArray[np.float64]
+    third: npt.NDArray[np.float64]
     left: npt.NDArray[np.float64]
 
 
@@ -123,7 +126,7 @@ def run_adaptive(
         if closed:
             evaluate(tables, work, t_next, scratch.y_next, K[last])
             place[3] += 1
-            error = _error(method, scratch, rtol, atol, y, h)
+            error = _error(tables, work, method, scratch, rtol, atol, t_next, y, h)
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
             return CANNOT_CLOSE
         if not error < 1.0:
@@ -191,19 +194,42 @@ def _stage_state(weights, count, K, y, h, target):
 
 
 @jit
-def _error(method, scratch, rtol, atol, y, h):
+def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
+    """Return the error of the step over what is allowed.
+
+    What the projection takes away is no error of the motion; where joints are about to lose their
+    hold, as in the flat position of a parallelogram, it may be large.
+    """
+    _estimates(method, scratch, y.size - ENERGIES)
+    error = _size_of_error(scratch, rtol, atol, y, h)
+    if error >= 1.0:
+        along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
+        along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
+        error = _size_of_error(scratch, rtol, atol, y, h)
+    return error
+
+
+@jit
+def _estimates(method, scratch, count):
+    """Write the two error estimates of the step, over its length."""
+    K, fifth, third = scratch.K, scratch.fifth, scratch.third
+    for k in range(count):
+        fifth[k] = 0.0
+        third[k] = 0.0
+        for j in range(method.B.size + 1):
+            fifth[k] += method.E5[j] * K[j, k]
+            third[k] += method.E3[j] * K[j, k]
+
+
+@jit
+def _size_of_error(scratch, rtol, atol, y, h):
     """Return the error of the step over what is allowed (equation II.10.17 of the book)."""
-    K = scratch.K
     count = y.size - ENERGIES
     fifth, third = 0.0, 0.0
     for k in range(count):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
-        e5, e3 = 0.0, 0.0
-        for j in range(method.B.size + 1):
-            e5 += method.E5[j] * K[j, k]
-            e3 += method.E3[j] * K[j, k]
-        fifth += (e5 / scale) ** 2
-        third += (e3 / scale) ** 2
+        fifth += (scratch.fifth[k] / scale) ** 2
+        third += (scratch.third[k] / scale) ** 2
     if fifth == 0.0 and third == 0.0:
         return 0.0
     return h * fifth / math.sqrt((fifth + 0.01 * third) * max(count, 1))

@@ -69,6 +69,21 @@ def coordinate_rates(q, u, q_dot):
 
 
 @jit
+def speeds_of(q, q_dot, u):
+    """Write the u of q' = C(q) u: v = p' and w = 2 E(e)^T e', for e of length 1."""
+    for i in range(q.size // 7):
+        k, r = 7 * i, 6 * i
+        e1, e2, e3, e4 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
+        d1, d2, d3, d4 = q_dot[k + 3], q_dot[k + 4], q_dot[k + 5], q_dot[k + 6]
+        u[r] = q_dot[k]
+        u[r + 1] = q_dot[k + 1]
+        u[r + 2] = q_dot[k + 2]
+        u[r + 3] = 2 * (e4 * d1 + e3 * d2 - e2 * d3 - e1 * d4)
+        u[r + 4] = 2 * (-e3 * d1 + e4 * d2 + e1 * d3 - e2 * d4)
+        u[r + 5] = 2 * (e2 * d1 - e1 * d2 + e4 * d3 - e3 * d4)
+
+
+@jit
 def normalise(q):
     """Scale the Euler parameters of each body to length 1."""
     for i in range(q.size // 7):

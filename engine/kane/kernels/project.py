@@ -8,7 +8,7 @@ speeds alone have no part in the first, rows that hold accelerations in neither.
 import math
 
 from kane.kernels import assemble, drive
-from kane.kernels.body import normalise
+from kane.kernels.body import coordinate_rates, normalise, speeds_of
 from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.evaluate import add_constrained
 from kane.kernels.jit import jit
@@ -49,8 +49,9 @@ def project(tables, work, t, y, step, tally):
 def close_positions(tables, work, q, step, most, longest):
     """Move q until the constraints hold; return the largest residual that is left [m].
 
-    The corrections have at most ``longest`` radians of turn each: from a rough placement full
-    Newton steps would overshoot.
+    No correction turns a body by more than ``longest`` radians, or shifts it by more than that
+    part of the size of the mechanism: from a rough placement full Newton steps would overshoot,
+    short ones follow the path of least motion and stay on the side where the bodies were drawn.
     """
     normalise(q)
     for _ in range(most):
@@ -68,11 +69,50 @@ def close_positions(tables, work, q, step, most, longest):
         for k in range(step.size):
             step[k] = 0.0
         add_constrained(tables, work, work.lam, step)
-        _move(q, step, min(1.0, longest / max(_largest_turn(step), 1e-300)))
-        normalise(q)
+        move(q, step, longest, longest * size(tables, work))
     assemble.place(tables, work, q)
     assemble.residuals(tables, work)
     return _largest(work.phi)
+
+
+@jit
+def along_joints(tables, work, t, y, change, step):
+    """Take out of a small change of y what a projection would take out: what the joints forbid.
+
+    Coordinates lose what the position rows forbid, speeds also what the speed rows forbid.
+
+    Args:
+        tables: the system.
+        work: its work arrays.
+        t: time of y [s].
+        y: state, near the constraints.
+        change: (y,) small change of y, overwritten; energies stay.
+        step: (u,) scratch.
+
+    """
+    work.clock[0] = t
+    moving = tables.bodies.size - 1
+    q, q_change, u_change = y[: 7 * moving], change[: 7 * moving], change[7 * moving : 13 * moving]
+    assemble.place(tables, work, q)
+    assemble.jacobians(tables, work)
+    _drop_rows(tables, work, POSITION)
+    factor(tables, work)
+    speeds_of(q, q_change, step)
+    _drop_across(tables, work, step)
+    coordinate_rates(q, step, q_change)
+    assemble.jacobians(tables, work)
+    _drop_rows(tables, work, SPEED)
+    factor(tables, work)
+    _drop_across(tables, work, u_change)
+
+
+@jit
+def _drop_across(tables, work, u):
+    """Make B u = 0 by the smallest change of u, with the factor that work holds."""
+    for row in range(work.lam.size):
+        work.lam[row] = -_row_speed(tables, work, u, row)
+    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
+    add_constrained(tables, work, work.lam, u)
 
 
 @jit
@@ -110,13 +150,21 @@ def speed_residual(tables, work, u):
 @jit
 def _speed_residuals(tables, work, u):
     for row in range(work.lam.size):
-        total = 0.0
-        for block in range(tables.row_start[row], tables.row_start[row + 1]):
-            start = 6 * (tables.block_body[block] - 1)
-            if start >= 0:
-                for j in range(6):
-                    total += work.J[block, j] * u[start + j]
-        work.lam[row] = total - work.g[row] if tables.row_level[row] <= SPEED else 0.0
+        work.lam[row] = 0.0
+        if tables.row_level[row] <= SPEED:
+            work.lam[row] = _row_speed(tables, work, u, row) - work.g[row]
+
+
+@jit
+def _row_speed(tables, work, u, row):
+    """Return a row of B times u."""
+    total = 0.0
+    for block in range(tables.row_start[row], tables.row_start[row + 1]):
+        start = 6 * (tables.block_body[block] - 1)
+        if start >= 0:
+            for j in range(6):
+                total += work.J[block, j] * u[start + j]
+    return total
 
 
 @jit
@@ -130,8 +178,16 @@ def _drop_rows(tables, work, level):
 
 
 @jit
-def _move(q, step, part):
-    """Move by a displacement (ground axes) and a small turn (body axes) of each body."""
+def move(q, step, longest_turn, longest_shift):
+    """Move by a displacement (ground axes) and a small turn (body axes) of each body.
+
+    All are made smaller by the same part where one of them is too long.
+    """
+    part = min(
+        1.0,
+        longest_turn / max(_largest_of(step, 3), 1e-300),
+        longest_shift / max(_largest_of(step, 0), 1e-300),
+    )
     for i in range(q.size // 7):
         k, r = 7 * i, 6 * i
         for j in range(3):
@@ -146,14 +202,16 @@ def _move(q, step, part):
         q[k + 4] += e3 * t1 + e4 * t2 - e1 * t3
         q[k + 5] += -e2 * t1 + e1 * t2 + e4 * t3
         q[k + 6] += -e1 * t1 - e2 * t2 - e3 * t3
+    normalise(q)
 
 
 @jit
-def _largest_turn(step):
+def _largest_of(step, first):
+    """Return the largest component of the displacements (first 0) or the turns (first 3)."""
     largest = 0.0
     for i in range(step.size // 6):
-        for j in range(3, 6):
-            largest = max(largest, abs(step[6 * i + j]))
+        for j in range(3):
+            largest = max(largest, abs(step[6 * i + first + j]))
     return largest
 
 

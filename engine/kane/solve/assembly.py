@@ -7,14 +7,30 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.errors import AssemblyError
-from kane.kernels.project import OPEN, close_positions, close_speeds, size, speed_residual
-from kane.kernels.tables import make_work
+from kane.kernels import assemble as primitives
+from kane.kernels.body import speeds_of
+from kane.kernels.codes import POSITION
+from kane.kernels.project import (
+    OPEN,
+    along_joints,
+    close_positions,
+    close_speeds,
+    move,
+    size,
+    speed_residual,
+)
+from kane.kernels.tables import Tables, Work, make_work
+from kane.solve.compromise import compromise, refusal
 
 Array = npt.NDArray[np.float64]
 
-MOST_CORRECTIONS = 100
-LONGEST_TURN = 0.5  # rad a correction; rough placements keep to their branch that way
+MOST_CORRECTIONS = 500
+LONGEST_TURN = 0.1  # rad a correction: a loop does not jump to the other side within that
 SPEED_CLOSURE = 1e-9  # of the largest speed; what consistent rows leave is round-off
+NUDGE = 1e-6  # of the mechanism, apart where points coincide that are to keep a distance
+# Ways back towards the drawing, each as good as the last where the joints bend little.
+MOST_RETURNS = 100
+RETURNED = 1e-10  # of the mechanism, or rad; some thousand times what closing leaves
 
 
 class Assembled(NamedTuple):
@@ -28,7 +44,7 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
     """Return the initial state with joints closed and speeds that fit them.
 
     Bodies move and turn as little as the joints allow, in the norm of the kinetic energy; so do
-    the speeds change.
+    the speeds change. Pinned bodies stay where they are; their speeds are closed like all others.
 
     Args:
         system: the compiled model.
@@ -40,39 +56,97 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
     """
     n = system.bodies
     state = system.initial_state.copy()
-    q, u = state[: 7 * n], state[7 * n : 13 * n]
+    u = state[7 * n : 13 * n]
     work = make_work(system.tables)
     work.clock[1] = within
-    left = close_positions(system.tables, work, q, np.zeros(6 * n), MOST_CORRECTIONS, LONGEST_TURN)
-    closed = OPEN * size(system.tables, work)
-    if not left <= closed:
-        raise AssemblyError(
-            f"The joints cannot be closed: they gape at "
-            f"{', '.join(gaps(system, work.phi, closed))}. "
-            "Move the bodies nearer to where the joints meet, or check the joints' points."
-        )
+    _close(system, work, state)
     close_speeds(system.tables, work, u)
     fastest = max(float(np.abs(u).max(initial=0.0)), 1.0)
     if not speed_residual(system.tables, work, u) <= SPEED_CLOSURE * fastest:
         raise AssemblyError("The velocities given do not fit the joints; leave them out.")
-    moved = (q - system.initial_state[: 7 * n]).reshape(-1, 7)[:, :3]
+    moved = (state - system.initial_state)[: 7 * n].reshape(-1, 7)[:, :3]
     return Assembled(state, float(np.linalg.norm(moved, axis=1).max(initial=0.0)))
 
 
-def gaps(system: System, phi: Array, closed: float) -> list[str]:
-    """Return the joints whose residuals exceed ``closed`` and by how much, the widest first.
+def _close(system: System, work: Work, state: Array) -> None:
+    """Close the positions of a state, and leave them in ``work``."""
+    tables = _with_pins(system)
+    q = state[: 7 * system.bodies]
+    if not _closes(tables, work, q):
+        _nudge(tables, work, q)
+        if not _closes(tables, work, q):
+            q[:] = system.initial_state[: q.size]
+            gaps = compromise(system, tables, work, q)
+            if not _closes(tables, work, q):
+                raise AssemblyError(_refusal(system, gaps, OPEN * size(tables, work)))
+    _return(tables, work, state, system.initial_state)
 
-    Args:
-        system: the compiled model.
-        phi: (m,) residuals of the constraints [m].
-        closed: a residual that is small enough [m].
 
+def _refusal(system: System, gaps: dict[str, float], closed: float) -> str:
+    q = system.initial_state[: 7 * system.bodies].copy()
+    free = _closes(system.tables, make_work(system.tables), q)
+    return refusal(system, gaps, closed, pins_at_fault=free)
+
+
+def _with_pins(system: System) -> Tables:
+    """Return the tables for positions: pinned bodies can be neither moved nor turned."""
+    pinned = [False, *(body.pinned for body in system.model.bodies)]
+    bodies = system.tables.bodies.copy()
+    bodies["inverse"][pinned] = 0.0
+    return system.tables._replace(bodies=bodies)
+
+
+def _closes(tables: Tables, work: Work, q: Array) -> bool:
+    """Move q until the joints close; return whether they did."""
+    step = np.zeros(q.size // 7 * 6)
+    left = close_positions(tables, work, q, step, MOST_CORRECTIONS, LONGEST_TURN)
+    return bool(left <= OPEN * size(tables, work))
+
+
+def _nudge(tables: Tables, work: Work, q: Array) -> None:
+    """Move points apart that are to keep a distance and coincide: there is no direction in that.
+
+    Any direction will do, but for those in which other joints happen to hold the bodies.
     """
-    widths = {
-        name: float(np.abs(phi[rows]).max(initial=0.0)) for name, rows in system.joint_rows.items()
-    }
-    return [
-        f"'{name}' by {width:.3g} m"
-        for name, width in sorted(widths.items(), key=lambda entry: -entry[1])
-        if not width <= closed
-    ]
+    primitives.place(tables, work, q)
+    primitives.residuals(tables, work)
+    primitives.jacobians(tables, work)
+    way = NUDGE * tables.extent * np.array([0.48, 0.6, 0.64])
+    for row in np.flatnonzero((tables.row_level == POSITION) & (work.phi != 0.0)):
+        blocks = slice(tables.row_start[row], tables.row_start[row + 1])
+        if not work.J[blocks].any():
+            bodies = [b for b in tables.block_body[blocks] if tables.bodies["inverse"][b].any()]
+            for body in bodies[-1:]:
+                q[7 * body - 7 : 7 * body - 4] += way
+
+
+def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
+    """Go back along the joints to the placement that is nearest to the given one.
+
+    Least is the sum of m |d|^2 + 4 I |e - e_given|^2: stationary where the way back has no part
+    that the joints allow (Gauss and Newton's method).
+    """
+    n = tables.bodies.size - 1
+    q, step = state[: 7 * n], np.zeros(6 * n)
+    scale = np.tile([1 / tables.extent] * 3 + [1.0] * 4, n)
+    last = np.inf
+    for _ in range(MOST_RETURNS):
+        change = np.zeros(state.size)
+        change[: 7 * n] = given[: 7 * n] - q
+        along_joints(tables, work, 0.0, state, change, step)
+        way = float(np.abs(change[: 7 * n] * scale).max(initial=0.0))
+        if not RETURNED < way < last:
+            break
+        last, before = way, q.copy()
+        along = _as_speeds(q, change[: 7 * n])
+        move(q, along, LONGEST_TURN, LONGEST_TURN * tables.extent)
+        if not _closes(tables, work, q):
+            q[:] = before
+            break
+    _closes(tables, work, q)
+
+
+def _as_speeds(q: Array, q_dot: Array) -> Array:
+    u = np.zeros(q.size // 7 * 6)
+    speeds_of(q, q_dot, u)
+    return u

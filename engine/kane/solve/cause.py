@@ -8,7 +8,7 @@ from kane.kernels import codes
 from kane.kernels.evaluate import evaluate
 from kane.kernels.project import OPEN, close_positions, size
 from kane.kernels.tables import Work
-from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS, gaps
+from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS
 from kane.solve.methods.method import Trouble
 
 Array = npt.NDArray[np.float64]
@@ -45,7 +45,7 @@ def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
             system.tables, work, place, np.zeros(6 * system.bodies), corrections, LONGEST_TURN
         )
         if np.isfinite(work.phi).all():
-            widest = gaps(system, work.phi, OPEN * size(system.tables, work))[:MOST_NAMES]
+            widest = _gaps(system, work.phi, OPEN * size(system.tables, work))[:MOST_NAMES]
             if widest:
                 return f"they gape at {', '.join(widest)}"
     return ""
@@ -80,3 +80,22 @@ def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
         f"'{names[fastest]}' accelerates most there, by {pull[fastest]:.3g} m/s^2 "
         f"and {turn[fastest]:.3g} rad/s^2"
     )
+
+
+def _gaps(system: System, phi: Array, closed: float) -> list[str]:
+    """Return the joints whose residuals exceed ``closed`` and by how much, the widest first.
+
+    Args:
+        system: the compiled model.
+        phi: (m,) residuals of the constraints [m].
+        closed: a residual that is small enough [m].
+
+    """
+    widths = {
+        name: float(np.abs(phi[rows]).max(initial=0.0)) for name, rows in system.joint_rows.items()
+    }
+    return [
+        f"'{name}' by {width:.3g} m"
+        for name, width in sorted(widths.items(), key=lambda entry: -entry[1])
+        if not width <= closed
+    ]

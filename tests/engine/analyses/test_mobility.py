@@ -70,7 +70,7 @@ def constraint_matrix(system, q):
 
 def test_loop_of_four_hinges_has_one_freedom_and_three_redundant_rows(four_bar):
     found = mobility(four_bar)
-    assert (found.rows, found.rank, found.freedoms) == (20, 17, 1)
+    assert (found.rows, found.rank, found.velocity_freedoms) == (20, 17, 1)
     assert [(group.joints, group.rows) for group in found.redundancies] == [
         (("A", "B", "C", "D"), 3)
     ]
@@ -109,15 +109,15 @@ def test_redundant_loop_keeps_its_energy_and_shares_the_load_evenly(four_bar):
 def test_single_joint_leaves_its_own_freedoms_and_six_of_the_pair(kind):
     model = two_bodies(kind)
     found = mobility(model)
-    assert found.freedoms == 6 + FREEDOMS[tag(kind)]
+    assert found.velocity_freedoms == 6 + FREEDOMS[tag(kind)]
     assert found.redundancies == ()
-    assert len({motion.speed for motion in found.free_motions}) == found.freedoms
+    assert len({motion.speed for motion in found.free_motions}) == found.velocity_freedoms
 
 
 def test_model_without_joints_is_free():
     model = msgspec.structs.replace(two_bodies(JOINT_TYPES[0]), joints=())
     found = mobility(model)
-    assert (found.rows, found.rank, found.freedoms) == (0, 0, 12)
+    assert (found.rows, found.rank, found.velocity_freedoms) == (0, 0, 12)
     assert [motion.bodies for motion in found.free_motions] == [("a",)] * 6 + [("b",)] * 6
 
 
@@ -138,7 +138,7 @@ def test_two_loops_are_told_apart(four_bar):
         ),
     )
     found = mobility(twin)
-    assert found.freedoms == 2
+    assert found.velocity_freedoms == 2
     assert [group.rows for group in found.redundancies] == [3, 3]
     assert found.redundancies[1].joints == ("A 2", "B 2", "C 2", "D 2")
 
@@ -152,6 +152,6 @@ def test_command_prints_text_and_json(four_bar, tmp_path, capsys):
     assert "3 rows among the joints A, B, C, D" in text
     assert main(["check", str(path), "--json"]) == 0
     content = json.loads(capsys.readouterr().out)
-    assert (content["rows"], content["rank"], content["freedoms"]) == (20, 17, 1)
+    assert (content["rows"], content["rank"], content["velocity_freedoms"]) == (20, 17, 1)
     assert content["redundancies"] == [{"joints": ["A", "B", "C", "D"], "rows": 3}]
     assert np.shape(content["free_motions"][0]["speeds"]) == (3, 6)

@@ -35,6 +35,8 @@ class Adaptive(Integration):
             y_report=np.zeros(state.size),
             rates=np.zeros(state.size),
             step=self._step,
+            fifth=np.zeros(state.size),
+            third=np.zeros(state.size),
             left=np.zeros(2),
         )
         self._control = np.zeros(3)

@@ -1,0 +1,68 @@
+"""The constraint matrix B as a dense array, its rank and its null spaces."""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled.system import System
+from kane.kernels import assemble
+from kane.kernels.tables import Work, make_work
+
+Array = npt.NDArray[np.float64]
+
+# Singular values below this part of the largest are zero: joints are closed to about 1e-13 of the
+# size of the mechanism, and its singular values carry that error.
+RANK_TOLERANCE = 1e-9
+
+
+class NullSpaces(NamedTuple):
+    """Rank of some rows of B, and what they leave.
+
+    Attributes:
+        rank: how many of the rows are independent.
+        unloaded: (rows, rows - rank) combinations of the rows that load no body, orthonormal.
+        motions: (6 n, freedoms) speeds that the rows leave free; those that cannot move are 0.
+
+    """
+
+    rank: int
+    unloaded: Array
+    motions: Array
+
+
+def placed(system: System, state: Array) -> Work:
+    """Return work arrays that hold the blocks of B at a state, (state,), of time 0."""
+    work = make_work(system.tables)
+    assemble.place(system.tables, work, np.ascontiguousarray(state[: 7 * system.bodies]))
+    assemble.jacobians(system.tables, work)
+    return work
+
+
+def movable(system: System) -> npt.NDArray[np.bool_]:
+    """Return which speeds, (6 n,), can differ from zero: a particle, for one, never turns."""
+    return np.asarray(system.tables.bodies["inverse"][1:].ravel() > 0)
+
+
+def constraint_matrix(system: System, work: Work) -> Array:
+    """Return B, (m, 6 n), from the blocks of its rows."""
+    tables = system.tables
+    B = np.zeros((system.rows, system.bodies + 1, 6))
+    block_row = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
+    B[block_row, tables.block_body] = work.J
+    return B[:, 1:].reshape(system.rows, 6 * system.bodies)
+
+
+def null_spaces(system: System, B: Array) -> NullSpaces:
+    """Return rank and null spaces of rows of B, (rows, 6 n).
+
+    They come from the singular values, with all rows and speeds as lengths (a turn counts with
+    the size of the mechanism).
+    """
+    moves = movable(system)
+    lengths = np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)[moves]
+    left, values, right = np.linalg.svd(B[:, moves] * lengths)
+    rank = int(np.sum(values > RANK_TOLERANCE * values.max(initial=0.0)))
+    motions = np.zeros((B.shape[1], right.shape[0] - rank))
+    motions[moves] = right[rank:].T * lengths[:, None]
+    return NullSpaces(rank, left[:, rank:], motions)

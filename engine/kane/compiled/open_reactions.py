@@ -1,0 +1,67 @@
+"""Which components of the reactions of the joints the equations leave open.
+
+Where joints hold something more than once, their reactions share the load in any proportion:
+those of a rigid mechanism are then not unique, the motion is.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled.constraint_matrix import constraint_matrix, null_spaces, placed
+from kane.compiled.system import System
+from kane.elements.quantity import FORCES, MOMENTS
+from kane.kernels.tables import Work
+
+Array = npt.NDArray[np.float64]
+
+COMPONENTS = tuple(quantity.key for quantity in FORCES + MOMENTS)
+PRESENT = 1e-7  # smaller entries of a unit vector of a null space are round-off
+
+
+def open_reactions(system: System, state: Array) -> dict[str, tuple[str, ...]]:
+    """Return for each joint the components of its reaction that are not unique at a state.
+
+    Args:
+        system: the compiled model.
+        state: (state,) a state on the constraints, in the solver's frames; its coordinates will do.
+
+    Returns:
+        names as in ``("fz", "mx")``, ground axes; joints whose reaction is unique are left out.
+
+    """
+    work = placed(system, state)
+    return components(system, work, null_spaces(system, constraint_matrix(system, work)).unloaded)
+
+
+def components(system: System, work: Work, unloaded: Array) -> dict[str, tuple[str, ...]]:
+    """Return the components of each joint's reaction that combinations which load nothing change.
+
+    Args:
+        system: the compiled model.
+        work: the blocks of B.
+        unloaded: (m, count) the combinations, see ``constraint_matrix.NullSpaces``.
+
+    """
+    return dict(_components(system, work, unloaded)) if unloaded.shape[1] else {}
+
+
+def _components(
+    system: System, work: Work, unloaded: Array
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield them: the generalized forces on body B, turned into ground axes, about point B."""
+    tables = system.tables
+    for joint in system.model.joints:
+        rows = system.joint_rows[joint.name]
+        if rows.stop == rows.start:
+            continue
+        on_b = work.J[tables.row_start[rows] + 1].T @ unloaded[rows]
+        R = work.R[tables.block_body[tables.row_start[rows.start] + 1]]
+        force = on_b[:3]
+        arm = R @ np.array(system.frames.point(joint.body_b, joint.point_b))
+        moment = R @ on_b[3:] - np.cross(arm, force.T).T
+        size = np.abs(np.vstack([force, moment / tables.extent])).max(axis=1)
+        free = tuple(name for name, s in zip(COMPONENTS, size, strict=True) if s > PRESENT)
+        if free:
+            yield joint.name, free
