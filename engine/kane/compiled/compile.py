@@ -18,6 +18,8 @@ from kane.elements.primitives import (
     PointCoincidence,
     PointInPlane,
     PointToPoint,
+    RollingContact,
+    VelocityRow,
     Wrench,
 )
 from kane.elements.spring import Spring
@@ -25,15 +27,16 @@ from kane.errors import Fault, ModelError
 from kane.fields import GROUND
 from kane.kernels.axes_angle import AXES_ANGLE
 from kane.kernels.body import BODY
+from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.distance import DISTANCE
 from kane.kernels.point_coincidence import POINT_COINCIDENCE
 from kane.kernels.point_in_plane import POINT_IN_PLANE
 from kane.kernels.point_to_point import POINT_TO_POINT
+from kane.kernels.rolling_contact import ROLLING_CONTACT
 from kane.kernels.tables import Table, Tables
+from kane.kernels.velocity_row import VELOCITY_ROW
 from kane.kernels.wrench import WRENCH
 from kane.model import Model, check
-
-ROWS_OF_COINCIDENCE = 3
 
 Entry = tuple[object, ...]
 
@@ -61,10 +64,12 @@ def compile_model(model: Model) -> System:
         planes=_table(constraints.planes, POINT_IN_PLANE),
         angles=_table(constraints.angles, AXES_ANGLE),
         distances=_table(constraints.distances, DISTANCE),
+        rolling_contacts=_table(constraints.rolling_contacts, ROLLING_CONTACT),
+        velocity_rows=_table(constraints.velocity_rows, VELOCITY_ROW),
         springs=springs,
         wrenches=wrenches,
         row_start=row_start,
-        row_level=np.zeros(len(constraints.row_bodies), np.int64),
+        row_level=np.array(constraints.row_level, np.int64),
         block_body=block_body,
         pattern=make_pattern(row_start, block_body),
         extent=extent,
@@ -83,13 +88,16 @@ def _body_table(model: Model) -> Table:
 
 @dataclass
 class _Constraints:
-    """Entries of the tables of constraints, bodies of each row, rows of each joint."""
+    """Entries of the tables of constraints, bodies and level of each row, rows of each joint."""
 
     coincidences: list[Entry] = field(default_factory=list)
     planes: list[Entry] = field(default_factory=list)
     angles: list[Entry] = field(default_factory=list)
     distances: list[Entry] = field(default_factory=list)
+    rolling_contacts: list[Entry] = field(default_factory=list)
+    velocity_rows: list[Entry] = field(default_factory=list)
     row_bodies: list[tuple[int, ...]] = field(default_factory=list)
+    row_level: list[int] = field(default_factory=list)
     joint_rows: dict[str, slice] = field(default_factory=dict)
 
 
@@ -108,18 +116,25 @@ def _add(
 ) -> None:
     row = len(result.row_bodies)
     a, b = index[constraint.body_a], index[constraint.body_b]
+    levels = [POSITION]
     match constraint:
         case PointCoincidence(_, point_a, _, point_b):
             result.coincidences.append((a, b, point_a, point_b, row))
-            result.row_bodies += [(a, b)] * ROWS_OF_COINCIDENCE
-            return
+            levels = [POSITION] * 3
         case PointInPlane(_, point_a, normal, _, point_b):
             result.planes.append((a, b, point_a, point_b, normal, row))
         case AxesAngle(_, axis_a, _, axis_b, cosine):
             result.angles.append((a, b, axis_a, axis_b, cosine, extent, row))
         case Distance(_, point_a, _, point_b, distance):
             result.distances.append((a, b, point_a, point_b, distance, row))
-    result.row_bodies.append((a, b))
+        case RollingContact(_, point_a, directions, _, point_b, axis, radius):
+            result.rolling_contacts.append((a, b, point_a, point_b, directions, axis, radius, row))
+            levels = [POSITION, SPEED, SPEED]
+        case VelocityRow(_, _, point_b, axes_of, linear, angular):
+            result.velocity_rows.append((a, b, point_b, index[axes_of], linear, angular, row))
+            levels = [SPEED]
+    result.row_bodies += [(a, b)] * len(levels)
+    result.row_level += levels
 
 
 def _loads(model: Model, index: dict[str, int]) -> tuple[Table, Table]:
@@ -153,7 +168,7 @@ def _extent(model: Model) -> float:
     zero, the smallest radius of gyration.
     """
     points = [body.position for body in model.bodies]
-    points += [point for joint in model.joints for point in (joint.point_a, joint.point_b)]
+    points += [point for joint in model.joints for _, point in joint.ends()]
     largest = max(abs(x) for point in points for x in point)
     return largest or min(math.sqrt(min(body.inertia) / body.mass) for body in model.bodies)
 

@@ -1,13 +1,50 @@
-"""Elements that act between a point of one body and a point of another."""
+"""Elements that act between two bodies, at a point of one or of both."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from kane.errors import Fault
 from kane.fields import BodyName, Name, Record, Vector, quantity
 
 
-class TwoPointElement(Record, frozen=True, kw_only=True):
+class TwoBodyElement(Record, frozen=True, kw_only=True):
+    """Base of the elements between two bodies.
+
+    Those that follow declare the fields, since their order there is the one in files.
+    """
+
+    if TYPE_CHECKING:
+        name: Name
+        body_a: BodyName
+        body_b: BodyName
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to)."""
+        yield "body_a", self.body_a
+        yield "body_b", self.body_b
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the element meaningless."""
+        if self.body_a == self.body_b:
+            yield Fault(f"{path}.body_b", f"must differ from body_a, both are '{self.body_a}'")
+
+
+class OnePointElement(TwoBodyElement, frozen=True, kw_only=True):
+    """Base of the elements at a point of ``body_b``, wherever that is on ``body_a``."""
+
+    name: Name
+    body_a: BodyName
+    body_b: BodyName
+    point_b: Annotated[
+        Vector, quantity("m", "b", "Point, in the axes of body_b from its mass centre")
+    ] = (0.0, 0.0, 0.0)
+
+    def ends(self) -> tuple[tuple[str, Vector], ...]:
+        """Return (body, point) of its ends."""
+        return ((self.body_b, self.point_b),)
+
+
+class TwoPointElement(TwoBodyElement, frozen=True, kw_only=True):
     """Base of the elements with two ends: point A on ``body_a``, point B on ``body_b``."""
 
     name: Name
@@ -20,12 +57,6 @@ class TwoPointElement(Record, frozen=True, kw_only=True):
         Vector, quantity("m", "b", "End B, in the axes of body_b from its mass centre")
     ] = (0.0, 0.0, 0.0)
 
-    def references(self) -> Iterator[tuple[str, str]]:
-        """Yield (field, name of the body it refers to)."""
-        yield "body_a", self.body_a
-        yield "body_b", self.body_b
-
-    def faults(self, path: str) -> Iterator[Fault]:
-        """Yield what makes the element meaningless."""
-        if self.body_a == self.body_b:
-            yield Fault(f"{path}.body_b", f"must differ from body_a, both are '{self.body_a}'")
+    def ends(self) -> tuple[tuple[str, Vector], ...]:
+        """Return (body, point) of its ends."""
+        return ((self.body_a, self.point_a), (self.body_b, self.point_b))

@@ -7,6 +7,8 @@ from kane.kernels import (
     point_coincidence,
     point_in_plane,
     point_to_point,
+    rolling_contact,
+    velocity_row,
     wrench,
 )
 from kane.kernels.jit import jit
@@ -31,6 +33,8 @@ def residuals(tables, work):
     point_in_plane.residuals(tables.planes, p, R, phi)
     axes_angle.residuals(tables.angles, R, phi)
     distance.residuals(tables.distances, p, R, phi)
+    rolling_contact.residuals(tables.rolling_contacts, p, R, phi)
+    velocity_row.residuals(tables.velocity_rows, phi)
 
 
 @jit
@@ -41,6 +45,8 @@ def jacobians(tables, work):
     point_in_plane.jacobians(tables.planes, p, R, row_start, J)
     axes_angle.jacobians(tables.angles, R, row_start, J)
     distance.jacobians(tables.distances, p, R, row_start, J)
+    rolling_contact.jacobians(tables.rolling_contacts, p, R, row_start, J)
+    velocity_row.jacobians(tables.velocity_rows, p, R, row_start, J)
 
 
 @jit
@@ -51,3 +57,5 @@ def accelerations(tables, work):
     point_in_plane.accelerations(tables.planes, p, R, v, w, gamma)
     axes_angle.accelerations(tables.angles, R, w, gamma)
     distance.accelerations(tables.distances, p, R, v, w, gamma)
+    rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
+    velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)

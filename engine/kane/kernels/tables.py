@@ -50,6 +50,8 @@ class Tables(NamedTuple):
         planes: constraints, see ``point_in_plane.POINT_IN_PLANE``.
         angles: constraints, see ``axes_angle.AXES_ANGLE``.
         distances: constraints, see ``distance.DISTANCE``.
+        rolling_contacts: constraints, see ``rolling_contact.ROLLING_CONTACT``.
+        velocity_rows: constraints, see ``velocity_row.VELOCITY_ROW``.
         springs: loads, see ``point_to_point.POINT_TO_POINT``.
         wrenches: loads, see ``wrench.WRENCH``.
         row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
@@ -67,6 +69,8 @@ class Tables(NamedTuple):
     planes: Table
     angles: Table
     distances: Table
+    rolling_contacts: Table
+    velocity_rows: Table
     springs: Table
     wrenches: Table
     row_start: Indices

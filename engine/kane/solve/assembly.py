@@ -8,7 +8,8 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import AssemblyError
 from kane.kernels.project import OPEN, close_positions, close_speeds, size, speed_residual
-from kane.kernels.tables import make_work
+from kane.kernels.rolling_contact import FLAT
+from kane.kernels.tables import Work, make_work
 
 Array = npt.NDArray[np.float64]
 
@@ -31,7 +32,8 @@ def assemble(system: System) -> Assembled:
     the speeds change.
 
     Raises:
-        AssemblyError: joints cannot be closed; the text names them and their gaps.
+        AssemblyError: joints cannot be closed, the text names them and their gaps; or a rolling
+            disc lies flat.
 
     """
     n = system.bodies
@@ -39,6 +41,7 @@ def assemble(system: System) -> Assembled:
     q, u = state[: 7 * n], state[7 * n : 13 * n]
     work = make_work(system.tables)
     left = close_positions(system.tables, work, q, np.zeros(6 * n), MOST_CORRECTIONS, LONGEST_TURN)
+    _refuse_flat_discs(system, work)
     closed = OPEN * size(system.tables, work)
     if not left <= closed:
         raise AssemblyError(_gaps(system, work.phi, closed))
@@ -48,6 +51,18 @@ def assemble(system: System) -> Assembled:
         raise AssemblyError("The velocities given do not fit the joints; leave them out.")
     moved = (q - system.initial_state[: 7 * n]).reshape(-1, 7)[:, :3]
     return Assembled(state, float(np.linalg.norm(moved, axis=1).max(initial=0.0)))
+
+
+def _refuse_flat_discs(system: System, work: Work) -> None:
+    for disc in system.tables.rolling_contacts:
+        normal = work.R[disc["body_a"]] @ disc["directions"][0]
+        axis = work.R[disc["body_b"]] @ disc["axis"]
+        if np.linalg.norm(np.cross(normal, axis)) < FLAT:
+            name = next(n for n, rows in system.joint_rows.items() if rows.start == disc["row"])
+            raise AssemblyError(
+                f"The disc of '{name}' lies flat on its plane, where it has no lowest point to "
+                "roll on. Turn its body, or check the joint's axes."
+            )
 
 
 def _gaps(system: System, phi: Array, closed: float) -> str:

@@ -33,7 +33,8 @@ VALID = {
 }
 ANY_JOINT = (
     "'ball', 'revolute', 'prismatic', 'cylindrical', 'universal', 'planar', 'fixed', "
-    "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes' or 'rod'"
+    "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes', 'rod', "
+    "'rolling_disc', 'knife_edge' or 'velocity'"
 )
 MISSING = object()
 
