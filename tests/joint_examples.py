@@ -7,18 +7,23 @@ import msgspec
 import numpy as np
 
 from kane.elements.body import Body
+from kane.elements.ends import TwoPointElement
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.orientation import AxisAngle
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.rod_joint import RodJoint
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.universal import Universal
+from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
 from kane.model import Joint, Model
 from kane.model.model import check
 from kane.model.poses import Poses, initial_poses
 
 JOINT_TYPES = typing.get_args(Joint)
-ACROSS = (Universal, PerpendicularAxes)
+ACROSS = (Universal, PerpendicularAxes, RollingDisc)
 POINT = np.array([0.3, 0.2, 0.1])
+DISC_RADIUS = 0.1
 TILT = AxisAngle(axis=(1.0, 2.0, -0.5), angle=0.7)
 
 
@@ -43,9 +48,18 @@ def with_joint(
     fields = {"name": "joint"}
     for end, body in ends.items():
         fields |= {f"body_{end}": body, f"point_{end}": local_point(poses, body, POINT)}
+    if not issubclass(kind, TwoPointElement):
+        del fields["point_a"]
     if kind is RodJoint:
         reach = np.array([0.3, 0.0, 0.0])
         fields |= {"point_b": local_point(poses, ends["b"], POINT + reach), "length": 0.3}
+    if kind is RollingDisc:  # it touches at the point
+        centre = POINT + DISC_RADIUS * np.array(axis) / math.hypot(*axis)
+        fields |= {"point_b": local_point(poses, ends["b"], centre), "radius": DISC_RADIUS}
+    if kind is KnifeEdge:
+        fields |= {"across": turned_back(poses, ends["b"], np.array(axis))}
+    if kind is VelocityJoint:
+        fields |= {"linear": turned_back(poses, ends["b"], np.array(axis))}
     if "axis_a" in kind.__struct_fields__:
         other = np.cross(axis, np.eye(3)[np.argmin(np.abs(axis))]) if kind in ACROSS else axis
         fields |= {"axis_a": turned_back(poses, ends["a"], np.array(axis))}

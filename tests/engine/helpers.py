@@ -16,6 +16,8 @@ from kane.compiled import compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
+from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
 from kane.kernels.evaluate import evaluate
 from kane.kernels.tables import make_work
@@ -278,21 +280,40 @@ def evaluated(model, y=None, t=0.0):
 
 def violations(result):
     """Largest position and velocity residual of the joints over all frames of a result."""
-    positions, speeds = [], []
-    n = len(result.time)
+    return openness(result.model, result.q, result.u)
+
+
+def openness(model, q, u):
+    """The same for coordinates (frames, n, 7) and speeds (frames, n, 6)."""
+    n = len(q)
     ends = {"ground": (np.zeros((n, 3)), Rotation.identity(n), np.zeros((n, 3)), np.zeros((n, 3)))}
-    for i, body in enumerate(result.model.bodies):
-        turn = Rotation.from_quat(result.q[:, i, 3:].copy())  # SciPy reads no read-only arrays
-        ends[body.name] = result.q[:, i, :3], turn, result.u[:, i, :3], result.u[:, i, 3:]
-    for joint in result.model.joints:
-        place, speed = 0.0, 0.0
-        for sign, name, point in (
-            (1, joint.body_b, joint.point_b),
-            (-1, joint.body_a, joint.point_a),
-        ):
-            p, turn, v, w = ends[name]
-            place = place + sign * (p + turn.apply(np.array(point)))
-            speed = speed + sign * (v + turn.apply(np.cross(w, point)))
-        positions.append(np.abs(place).max())
-        speeds.append(np.abs(speed).max())
-    return max(positions), max(speeds)
+    for i, body in enumerate(model.bodies):
+        turn = Rotation.from_quat(q[:, i, 3:].copy())  # SciPy reads no read-only arrays
+        ends[body.name] = q[:, i, :3], turn, u[:, i, :3], turn.apply(u[:, i, 3:].copy())
+    found = [_open_by(joint, ends[joint.body_a], ends[joint.body_b]) for joint in model.joints]
+    return tuple(max(np.abs(values).max() for values in pair) for pair in zip(*found, strict=True))
+
+
+def _open_by(joint, a, b):
+    """How far the points of a joint are apart in what it holds, and how fast they part."""
+    p_A, turn_a, _, _ = a
+    p_B, turn_b, _, _ = b
+    A, B = p_A + turn_a.apply(joint.point_a), p_B + turn_b.apply(joint.point_b)
+    if not isinstance(joint, PointInPlaneJoint | RollingDisc):
+        return B - A, _velocity_at(b, B) - _velocity_at(a, A)
+    normal = turn_a.apply(np.array(joint.axis_a) / np.linalg.norm(joint.axis_a))
+    if isinstance(joint, RollingDisc):
+        axis = turn_b.apply(joint.axis_b)
+        down = axis * np.sum(axis * normal, axis=1, keepdims=True) - normal * (axis**2).sum(
+            axis=1, keepdims=True
+        )
+        B = B + joint.radius * down / np.linalg.norm(down, axis=1, keepdims=True)
+    speed = _velocity_at(b, B) - _velocity_at(a, B)
+    if isinstance(joint, PointInPlaneJoint):
+        speed = np.sum(normal * speed, axis=1)
+    return np.sum(normal * (B - A), axis=1), speed
+
+
+def _velocity_at(body, point):
+    p, _, v, w = body
+    return v + np.cross(w, point - p)

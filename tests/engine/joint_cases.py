@@ -7,12 +7,14 @@ import numpy as np
 from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.ball import Ball
 from kane.elements.body import Body
+from kane.elements.ends import TwoPointElement
 from kane.elements.joints import Joint
 from kane.elements.orientation import AxisAngle
 from kane.model import Model
 
 JOINT_TYPES = get_args(Joint)
 
+# freedoms of place
 FREEDOMS = {
     "ball": 3,
     "revolute": 1,
@@ -27,7 +29,12 @@ FREEDOMS = {
     "perpendicular_axes": 5,
     "rod": 5,
     "screw": 1,
+    "rolling_disc": 5,
+    "knife_edge": 6,
+    "velocity": 6,
 }
+# freedoms of speed, fewer where rows hold speeds alone
+SPEED_FREEDOMS = FREEDOMS | {"rolling_disc": 3, "knife_edge": 5, "velocity": 5}
 
 
 def tag(kind):
@@ -47,6 +54,8 @@ def make_joint(kind, random, **fields):
         "point_b": vector(random),
         **fields,
     }
+    if not issubclass(kind, TwoPointElement):
+        del fields["point_a"]
     if issubclass(kind, AxisJoint):
         fields.setdefault("axis_a", vector(random))
         fields.setdefault("axis_b", vector(random))
@@ -57,6 +66,13 @@ def make_joint(kind, random, **fields):
         fields.setdefault("length", 1.0)
     if tag(kind) == "screw":
         fields.setdefault("pitch", 0.3)
+    if tag(kind) == "rolling_disc":
+        fields.setdefault("radius", 0.8)
+    if tag(kind) == "knife_edge":
+        fields.setdefault("across", vector(random))
+    if tag(kind) == "velocity":
+        axes = str(random.choice(["body_a", "body_b"]))
+        fields |= {"linear": vector(random), "angular": vector(random), "axes": axes}
     return kind(**fields)
 
 

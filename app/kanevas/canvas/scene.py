@@ -32,11 +32,7 @@ def items(model: Model, theme: Theme) -> Iterator[Item]:
 
 
 def _joint_points(model: Model, name: str) -> list[Array]:
-    ends = [
-        end
-        for joint in model.joints
-        for end in ((joint.body_a, joint.point_a), (joint.body_b, joint.point_b))
-    ]
+    ends = [end for joint in model.joints for end in joint.ends()]
     return [np.array(point) for body, point in ends if body == name]
 
 

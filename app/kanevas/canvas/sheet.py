@@ -166,10 +166,7 @@ class Sheet(QGraphicsView):
             center = axes[:2] @ poses.position[i]
             yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
         for element in (*self._model.joints, *self._model.springs):
-            for body, point in (
-                (element.body_a, element.point_a),
-                (element.body_b, element.point_b),
-            ):
+            for body, point in element.ends():
                 yield (axes[:2] @ poses.point(body, point))[None]
 
     def _rebuild(self) -> None:

@@ -8,11 +8,14 @@ from PySide6.QtGui import QColor
 from kane.elements.axes import AxisJoint, FrameJoint, triad
 from kane.elements.ball import Ball
 from kane.elements.fixed import Fixed
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.point_in_plane import PointInPlaneJoint
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.universal import Universal
+from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Joint
 from kane.model.poses import Poses
@@ -20,11 +23,11 @@ from kanevas.theme import Theme
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_signs import Piece, pieces
 from kanevas.view3d.meshes import Array, Mesh
-from kanevas.view3d.moving import At, LinkSolid, Solid, StretchedSolid
+from kanevas.view3d.moving import At, AtContact, Carrier, LinkSolid, Solid, StretchedSolid
 
 HOLDS_POINTS_TOGETHER = (Ball, Revolute, Universal, Fixed)
 # All other joints are the same with their bodies exchanged, and take the ground for the first.
-ONE_SIDED = (PointOnLine, PointInPlaneJoint)
+ONE_SIDED = (PointOnLine, PointInPlaneJoint, RollingDisc, KnifeEdge, VelocityJoint)
 
 # Half the length of a guide, in radii of the sign.
 SHORT_GUIDE, LONG_GUIDE = 4.0, 14.0
@@ -74,7 +77,9 @@ class JointParts:
     def _solid(self, joint: Joint, ends: "_Ends", piece: Piece, more: list[Mesh]) -> Solid:
         body = ends.bodies[piece.end]
         mesh = meshes.joined([piece.mesh.moved(ends.turns[piece.end], np.zeros(3)), *more])
-        carrier = At(ends.bodies[piece.place], ends.points[piece.place], body)
+        carrier: Carrier = At(ends.bodies[piece.place], ends.points[piece.place], body)
+        if isinstance(joint, RollingDisc):
+            carrier = AtContact(joint, body)
         return Solid(joint.name, mesh, self._color(body, piece), carrier)
 
     def _color(self, body: str, piece: Piece) -> QColor:
@@ -125,7 +130,8 @@ class _Ends:
 
     Attributes:
         bodies: names of the bodies.
-        points: points in the axes of their bodies.
+        points: points in the axes of their bodies; the second one alone counts where the joint
+            has but one.
         turns: rotations that take z to the axis of the joint, in the axes of the bodies.
 
     """
@@ -134,11 +140,16 @@ class _Ends:
         exchanged = joint.body_b == GROUND and not isinstance(joint, ONE_SIDED)
         order = -1 if exchanged else 1
         self.bodies = (joint.body_a, joint.body_b)[::order]
-        self.points = (np.array(joint.point_a), np.array(joint.point_b))[::order]
+        self.points = tuple(np.array(point) for _, point in (joint.ends()[0], joint.ends()[-1]))
+        self.points = self.points[::order]
         self.turns = (_turn(joint, "a"), _turn(joint, "b"))[::order]
 
 
 def _turn(joint: Joint, end: str) -> Array:
+    if isinstance(joint, KnifeEdge):
+        return meshes.frame(np.array(joint.across))
+    if isinstance(joint, VelocityJoint):
+        return meshes.frame(np.array(joint.linear if any(joint.linear) else joint.angular))
     if not isinstance(joint, AxisJoint):
         return np.eye(3)
     axis: Vector = getattr(joint, f"axis_{end}")

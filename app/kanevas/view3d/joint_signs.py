@@ -9,6 +9,7 @@ import numpy as np
 
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
@@ -16,7 +17,9 @@ from kane.elements.point_in_plane import PointInPlaneJoint
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.universal import Universal
+from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Joint
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.meshes import Mesh
@@ -28,7 +31,7 @@ class Piece(NamedTuple):
     Attributes:
         mesh: its shape.
         end: the end of the joint, 0 or 1, with whose body it turns.
-        place: the end at whose point it stands.
+        place: the end at whose point it stands; a rolling disc has all where it touches.
         of_body: whether it is a part of that body, as a rail is, and has its colour.
 
     """
@@ -70,6 +73,15 @@ def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
             return [Piece(signs.ball(r), 1, 1), _guide(_raised(table, -1.2 * r))]
         case ParallelAxes() | PerpendicularAxes():
             return [Piece(_bar(0.4, 9, r), end, end) for end in (0, 1)]
+        case RollingDisc():
+            table = meshes.cylinder(0.4 * r, 3.4 * r)
+            return [Piece(signs.ball(0.6 * r), 1, 1), _guide(_raised(table, -0.2 * r))]
+        case KnifeEdge():
+            wheel = meshes.joined([_bar(2.8, 0.5, r), _bar(0.45, 3.0, r)])
+            return [Piece(wheel, 1, 1), _guide(signs.ball(0.8 * r))]
+        case VelocityJoint():
+            arrow = signs.arrow(np.array([0.0, 0.0, 1.0]), 5 * r)
+            return [Piece(arrow, 0 if joint.axes == "body_a" else 1, 1), _guide(signs.ball(r))]
         case _:
             return [Piece(signs.ball(r), 0, 0)]
 

@@ -8,8 +8,10 @@ import numpy as np
 from PySide6.QtGui import QColor
 
 from kane.elements.ends import TwoPointElement
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
 from kane.fields import GROUND
+from kane.model.contact import contact_point
 from kane.model.poses import Poses
 from kanevas.view3d import signs
 from kanevas.view3d.meshes import Array, Mesh, frame
@@ -55,6 +57,18 @@ class At(NamedTuple):
         """Return the axes of the one at the point of the other."""
         i = poses.names.index(self.turns_with) if self.turns_with != GROUND else None
         return UPRIGHT if i is None else poses.rotation[i], poses.point(self.body, self.point)
+
+
+class AtContact(NamedTuple):
+    """Moves with the point where a disc touches its plane, and turns with a body."""
+
+    disc: RollingDisc
+    turns_with: str
+
+    def at(self, poses: Poses) -> tuple[Array, Array]:
+        """Return the axes of the body at the lowest point of the disc."""
+        i = poses.names.index(self.turns_with) if self.turns_with != GROUND else None
+        return UPRIGHT if i is None else poses.rotation[i], contact_point(self.disc, poses)
 
 
 class OnPoint(NamedTuple):

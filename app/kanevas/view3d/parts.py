@@ -72,15 +72,14 @@ class Parts:
             return meshes.joined([meshes.of_shape(shape) for shape in body.shapes])
         parts = [signs.ball(1.6 * JOINT_RADIUS * self._size)]
         for joint in self._model.joints:
-            for name, point in ((joint.body_a, joint.point_a), (joint.body_b, joint.point_b)):
+            for name, point in joint.ends():
                 if name == body.name and any(point):
                     line = np.linspace((0.0, 0.0, 0.0), point, 2)
                     parts.append(meshes.tube(line, 0.4 * JOINT_RADIUS * self._size))
         return meshes.joined(parts)
 
     def _joint_radius(self, joint: Joint) -> float:
-        ends = (joint.body_a, joint.point_a), (joint.body_b, joint.point_b)
-        rods = max(self._rod_radius(*end) for end in ends)
+        rods = max(self._rod_radius(*end) for end in joint.ends())
         return max(JOINT_RADIUS * self._size, PIN_OVER_ROD * rods)
 
     def _rod_radius(self, name: str, point: Vector) -> float:
@@ -92,7 +91,7 @@ class Parts:
         )
 
     def _anchors(self, spring: Spring) -> Iterator[Solid]:
-        ends = (spring.body_a, spring.point_a), (spring.body_b, spring.point_b)
+        ends = spring.ends()
         a, b = (self._poses.point(*end) for end in ends)
         radius = 1.4 * SPRING_RADIUS * self._size
         plate = meshes.cylinder(0.3 * radius, radius)
@@ -116,8 +115,7 @@ def extent(model: Model, poses: Poses) -> float:
         for shape in body.shapes:
             points += [*(meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i])]
     for element in (*model.joints, *model.springs):
-        points.append(poses.point(element.body_a, element.point_a))
-        points.append(poses.point(element.body_b, element.point_b))
+        points += [poses.point(*end) for end in element.ends()]
     return float(math.hypot(*np.ptp(points, axis=0))) or 1.0 if points else 1.0
 
 

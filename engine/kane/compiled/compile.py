@@ -138,7 +138,7 @@ def _extent(model: Model, frames: BodyFrames) -> float:
     zero, the smallest radius of gyration, or 1 m for particles.
     """
     points = [body.position for body in model.bodies]
-    points += [point for joint in model.joints for point in (joint.point_a, joint.point_b)]
+    points += [point for joint in model.joints for _, point in joint.ends()]
     largest = max(abs(x) for point in points for x in point)
     if largest:
         return largest

@@ -15,15 +15,20 @@ from kane.elements.primitives import (
     PathRow,
     PointCoincidence,
     PointInPlane,
+    RollingContact,
+    VelocityRow,
 )
+from kane.fields import Varying
 from kane.kernels.axes_angle import AXES_ANGLE
-from kane.kernels.codes import ACCELERATION, POSITION
+from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.kernels.distance import DISTANCE
 from kane.kernels.drive import DRIVE
 from kane.kernels.path_row import PATH_ROW, PATH_TERM
 from kane.kernels.point_coincidence import POINT_COINCIDENCE
 from kane.kernels.point_in_plane import POINT_IN_PLANE
+from kane.kernels.rolling_contact import ROLLING_CONTACT
 from kane.kernels.tables import Array, Indices, Table
+from kane.kernels.velocity_row import VELOCITY_ROW
 
 Entry = tuple[object, ...]
 
@@ -32,6 +37,8 @@ TABLES: Mapping[str, np.dtype[np.void]] = {
     "planes": POINT_IN_PLANE,
     "angles": AXES_ANGLE,
     "distances": DISTANCE,
+    "rolling_contacts": ROLLING_CONTACT,
+    "velocity_rows": VELOCITY_ROW,
     "path_rows": PATH_ROW,
     "path_terms": PATH_TERM,
     "drives": DRIVE,
@@ -111,6 +118,25 @@ class Rows:
                 points = frames.point(body_a, point_a), frames.point(body_b, point_b)
                 self.entries["distances"].append((*ends, *points, distance, row))
                 self._append(ends)
+            case RollingContact(body_a, point_a, directions, body_b, point_b, axis, radius):
+                ends = self._ends(body_a, body_b)
+                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
+                plane = [frames.axis(body_a, direction) for direction in directions]
+                self.entries["rolling_contacts"].append(
+                    (*ends, *points, plane, frames.axis(body_b, axis), radius, row)
+                )
+                for level in (POSITION, SPEED, SPEED):
+                    self._append(ends, level)
+            case VelocityRow(body_a, body_b, point_b, axes_of, linear, angular, speed):
+                ends = self._ends(body_a, body_b)
+                factors = frames.axis(axes_of, linear), frames.axis(axes_of, angular)
+                point = frames.point(body_b, point_b)
+                self.entries["velocity_rows"].append(
+                    (*ends, point, frames.index[axes_of], *factors, row)
+                )
+                self._append(ends, SPEED)
+                if speed:
+                    self._add_drive(name, speed, row, SPEED, 1.0)
             case PathRow():
                 self._add_path_row(name, constraint)
 
@@ -128,14 +154,12 @@ class Rows:
         self._placed.append((row, constraint, scale))
         self._append(bodies, constraint.level, scale)
         if constraint.drive is not None:
-            self._add_drive(name, constraint, row, scale)
+            self._add_drive(name, constraint.drive, row, constraint.level, scale)
 
-    def _add_drive(self, name: str, constraint: PathRow, row: int, scale: float) -> None:
+    def _add_drive(self, name: str, law: Varying, row: int, level: int, scale: float) -> None:
         """Prescribe the right side: s, s' and s'' as far as the level of the row asks."""
-        given = constraint.level
-        law = constraint.drive if constraint.drive is not None else 0.0
-        rates = self.laws.rates(law, f"'{name}'", ACCELERATION - given)
-        self.entries["drives"].append((row, scale, *[-1] * (given - POSITION), *rates))
+        rates = self.laws.rates(law, f"'{name}'", ACCELERATION - level)
+        self.entries["drives"].append((row, scale, *[-1] * (level - POSITION), *rates))
 
     def _offset(self, constraint: PathRow, path_start: Array) -> float:
         if constraint.offset is not None:

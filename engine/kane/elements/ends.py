@@ -1,7 +1,7 @@
-"""Elements that act between a point of one body and a point of another."""
+"""Elements that act between two bodies, at a point of one or of both."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
@@ -9,20 +9,18 @@ from kane.errors import Fault
 from kane.fields import BodyName, Name, Record, Vector, quantity
 
 
-class TwoPointElement(Record, frozen=True, kw_only=True):
-    """Base of the elements with two ends: point A on ``body_a``, point B on ``body_b``."""
+class TwoBodyElement(Record, frozen=True, kw_only=True):
+    """Base of the elements between two bodies.
+
+    Those that follow declare the fields, since their order there is the one in files.
+    """
 
     derived: ClassVar[tuple[Quantity, ...]] = ()
 
-    name: Name
-    body_a: BodyName
-    point_a: Annotated[
-        Vector, quantity("m", "a", "End A, in the axes of body_a from its mass centre")
-    ] = (0.0, 0.0, 0.0)
-    body_b: BodyName
-    point_b: Annotated[
-        Vector, quantity("m", "b", "End B, in the axes of body_b from its mass centre")
-    ] = (0.0, 0.0, 0.0)
+    if TYPE_CHECKING:
+        name: Name
+        body_a: BodyName
+        body_b: BodyName
 
     def references(self) -> Iterator[tuple[str, str]]:
         """Yield (field, name of the body it refers to)."""
@@ -37,3 +35,36 @@ class TwoPointElement(Record, frozen=True, kw_only=True):
         """Yield what makes the element meaningless."""
         if self.body_a == self.body_b:
             yield Fault(f"{path}.body_b", f"must differ from body_a, both are '{self.body_a}'")
+
+
+class OnePointElement(TwoBodyElement, frozen=True, kw_only=True):
+    """Base of the elements at a point of ``body_b``, wherever that is on ``body_a``."""
+
+    name: Name
+    body_a: BodyName
+    body_b: BodyName
+    point_b: Annotated[
+        Vector, quantity("m", "b", "Point, in the axes of body_b from its mass centre")
+    ] = (0.0, 0.0, 0.0)
+
+    def ends(self) -> tuple[tuple[str, Vector], ...]:
+        """Return (body, point) of its ends."""
+        return ((self.body_b, self.point_b),)
+
+
+class TwoPointElement(TwoBodyElement, frozen=True, kw_only=True):
+    """Base of the elements with two ends: point A on ``body_a``, point B on ``body_b``."""
+
+    name: Name
+    body_a: BodyName
+    point_a: Annotated[
+        Vector, quantity("m", "a", "End A, in the axes of body_a from its mass centre")
+    ] = (0.0, 0.0, 0.0)
+    body_b: BodyName
+    point_b: Annotated[
+        Vector, quantity("m", "b", "End B, in the axes of body_b from its mass centre")
+    ] = (0.0, 0.0, 0.0)
+
+    def ends(self) -> tuple[tuple[str, Vector], ...]:
+        """Return (body, point) of its ends."""
+        return ((self.body_a, self.point_a), (self.body_b, self.point_b))

@@ -3,6 +3,7 @@
 from kane.elements.ball import Ball
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
@@ -11,8 +12,10 @@ from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.elements.universal import Universal
+from kane.elements.velocity_joint import VelocityJoint
 
 Joint = (
     Ball
@@ -28,4 +31,7 @@ Joint = (
     | ParallelAxes
     | PerpendicularAxes
     | RodJoint
+    | RollingDisc
+    | KnifeEdge
+    | VelocityJoint
 )

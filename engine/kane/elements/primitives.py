@@ -49,6 +49,38 @@ class Distance(NamedTuple):
     distance: float
 
 
+class RollingContact(NamedTuple):
+    """Three rows: a disc of ``body_b`` touches a plane of ``body_a`` and rolls on it.
+
+    The plane goes through point A; ``directions`` are its normal, which points to the side of the
+    disc, and two directions in it: unit vectors across each other, in axes of ``body_a``. Point B
+    is the centre of the disc.
+    """
+
+    body_a: str
+    point_a: Vector
+    directions: tuple[Vector, Vector, Vector]
+    body_b: str
+    point_b: Vector
+    axis: Vector
+    radius: float
+
+
+class VelocityRow(NamedTuple):
+    """One row: a . (v_B - v_A) + b . (w_B - w_A) = g(t) at point B.
+
+    a is ``linear``, b is ``angular`` [m], both in axes of the body ``axes_of``; g is ``speed``.
+    """
+
+    body_a: str
+    body_b: str
+    point_b: Vector
+    axes_of: str
+    linear: Vector
+    angular: Vector
+    speed: Varying = 0.0
+
+
 class DistancePath(NamedTuple):
     """The distance of point B from point A."""
 
@@ -124,5 +156,7 @@ class Wrench(NamedTuple):
     in_body_axes: bool
 
 
-Constraint = PointCoincidence | PointInPlane | AxesAngle | Distance | PathRow
+Constraint = (
+    PointCoincidence | PointInPlane | AxesAngle | Distance | RollingContact | VelocityRow | PathRow
+)
 Load = PathLoad | Wrench

@@ -10,6 +10,8 @@ from kane.kernels import (
     path_row,
     point_coincidence,
     point_in_plane,
+    rolling_contact,
+    velocity_row,
     wrench,
 )
 from kane.kernels.jit import jit
@@ -49,6 +51,8 @@ def residuals(tables, work):
     distance.residuals(tables.distances, p, R, phi)
     path_row.residuals(tables.path_rows, tables.path_terms, work.path, phi)
     drive.residuals(tables, work)
+    rolling_contact.residuals(tables.rolling_contacts, p, R, phi)
+    velocity_row.residuals(tables.velocity_rows, phi)
 
 
 @jit
@@ -60,6 +64,8 @@ def jacobians(tables, work):
     axes_angle.jacobians(tables.angles, R, row_start, J)
     distance.jacobians(tables.distances, p, R, row_start, J)
     path_row.jacobians(tables.path_rows, tables.path_terms, work.path_gradient, row_start, J)
+    rolling_contact.jacobians(tables.rolling_contacts, p, R, row_start, J)
+    velocity_row.jacobians(tables.velocity_rows, p, R, row_start, J)
 
 
 @jit
@@ -73,3 +79,5 @@ def accelerations(tables, work):
     path.biases(tables.paths, p, R, v, w, work.path_bias)
     path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
     drive.accelerations(tables, work)
+    rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
+    velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)

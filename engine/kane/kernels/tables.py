@@ -58,6 +58,8 @@ class Tables(NamedTuple):
         path_terms: their sums, see ``path_row.PATH_TERM``.
         drives: right sides of rows as functions of time, see ``drive.DRIVE``.
         path_loads: loads, see ``path_load.PATH_LOAD``.
+        rolling_contacts: constraints, see ``rolling_contact.ROLLING_CONTACT``.
+        velocity_rows: constraints, see ``velocity_row.VELOCITY_ROW``.
         wrenches: loads, see ``wrench.WRENCH``.
         expressions: programs of the expressions, see ``expression.Programs``.
         measures: (k,) programs whose values are recorded.
@@ -81,6 +83,8 @@ class Tables(NamedTuple):
     path_terms: Table
     drives: Table
     path_loads: Table
+    rolling_contacts: Table
+    velocity_rows: Table
     wrenches: Table
     expressions: Programs
     measures: Indices

@@ -19,6 +19,7 @@ from kane.kernels.project import (
     size,
     speed_residual,
 )
+from kane.kernels.rolling_contact import FLAT
 from kane.kernels.tables import Tables, Work, make_work
 from kane.solve.compromise import compromise, refusal
 
@@ -51,7 +52,8 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
         within: a time before the first jump of the loads and drivers [s].
 
     Raises:
-        AssemblyError: joints cannot be closed; the text names them and their gaps.
+        AssemblyError: joints cannot be closed, the text names them and their gaps; or a rolling
+            disc lies flat.
 
     """
     n = system.bodies
@@ -60,6 +62,7 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
     work = make_work(system.tables)
     work.clock[1] = within
     _close(system, work, state)
+    _refuse_flat_discs(system, work)
     close_speeds(system.tables, work, u)
     fastest = max(float(np.abs(u).max(initial=0.0)), 1.0)
     if not speed_residual(system.tables, work, u) <= SPEED_CLOSURE * fastest:
@@ -150,3 +153,15 @@ def _as_speeds(q: Array, q_dot: Array) -> Array:
     u = np.zeros(q.size // 7 * 6)
     speeds_of(q, q_dot, u)
     return u
+
+
+def _refuse_flat_discs(system: System, work: Work) -> None:
+    for disc in system.tables.rolling_contacts:
+        normal = work.R[disc["body_a"]] @ disc["directions"][0]
+        axis = work.R[disc["body_b"]] @ disc["axis"]
+        if np.linalg.norm(np.cross(normal, axis)) < FLAT:
+            name = next(n for n, rows in system.joint_rows.items() if rows.start == disc["row"])
+            raise AssemblyError(
+                f"The disc of '{name}' lies flat on its plane, where it has no lowest point to "
+                "roll on. Turn its body, or check the joint's axes."
+            )

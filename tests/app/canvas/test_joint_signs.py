@@ -11,6 +11,7 @@ from tests.joint_examples import JOINT_TYPES, POINT, carried, edited, with_joint
 from kane.elements.ball import Ball
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
@@ -19,7 +20,9 @@ from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.universal import Universal
+from kane.elements.velocity_joint import VelocityJoint
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas import Canvas
 from kanevas.canvas.ground import hatching
@@ -32,6 +35,7 @@ from kanevas.theme import DARK, LIGHT
 
 PLANES = ("xy", "xz", "yz")
 X, Y, Z, TILTED = (1.0, 0, 0), (0, 1.0, 0), (0, 0, 1.0), (0.6, 0.48, 0.64)
+BADGES = (ParallelAxes, PerpendicularAxes, VelocityJoint)
 NO_SHIFT = np.zeros(3)
 
 
@@ -146,19 +150,19 @@ def test_axes_from_any_side_can_be_drawn(canvas, selection, kind, ground, axis):
         assert ink(canvas, item.pos(), LIGHT.accent if names else LIGHT.joint) > 10
     assert "joint" in picked(canvas, item)
     has_ground = any(mark.tone == Tone.GROUND for mark in marks(item))
-    assert has_ground == (bool(ground) and kind not in (ParallelAxes, PerpendicularAxes))
+    assert has_ground == (bool(ground) and kind not in BADGES)
 
 
 @pytest.mark.parametrize("kind", JOINT_TYPES)
 def test_joint_without_direction_or_length_can_be_drawn(canvas, kind):
     model = with_joint(kind, X)
-    fields = {"axis_a", "axis_b"} & set(kind.__struct_fields__)
+    fields = {"axis_a", "axis_b", "across", "linear"} & set(kind.__struct_fields__)
     item = shown(canvas, edited(model, **dict.fromkeys(fields, (0.0, 0.0, 0.0))))
     assert marks(item)
     heap = Poses(("one", "two"), np.zeros((2, 3)), np.stack([np.eye(3)] * 2))
     canvas.show_poses(heap)
     assert not canvas.grab().isNull()
-    plain = {"point_a": (0.0, 0, 0), "point_b": (0.0, 0, 0)}
+    plain = dict.fromkeys({"point_a", "point_b"} & set(kind.__struct_fields__), (0.0, 0, 0))
     item = shown(canvas, edited(model, **plain))
     canvas.show_poses(heap)
     assert not canvas.grab().isNull()
@@ -253,8 +257,8 @@ def test_rod_of_the_wrong_length_is_open_by_the_difference(canvas):
     ("kind", "along", "across"),
     [
         *((kind, False, True) for kind in (Prismatic, Cylindrical, PointOnLine)),
-        *((kind, True, False) for kind in (Planar, PointInPlaneJoint)),
-        *((kind, False, False) for kind in (ParallelAxes, PerpendicularAxes)),
+        *((kind, True, False) for kind in (Planar, PointInPlaneJoint, RollingDisc)),
+        *((kind, False, False) for kind in (*BADGES, KnifeEdge)),
         *((kind, True, True) for kind in (Ball, Revolute, Universal, Fixed)),
     ],
 )

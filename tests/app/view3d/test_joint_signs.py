@@ -8,6 +8,7 @@ from tests.joint_examples import JOINT_TYPES, POINT, carried, edited, with_joint
 
 from kane.elements.ball import Ball
 from kane.elements.cylindrical import Cylindrical
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
@@ -16,14 +17,17 @@ from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.shapes import Rod
 from kane.elements.universal import Universal
+from kane.elements.velocity_joint import VelocityJoint
 from kane.model.poses import Poses, initial_poses
 from kanevas.theme import LIGHT, body_color
 from kanevas.view3d.joint_signs import pieces
 from kanevas.view3d.parts import JOINT_RADIUS, Parts, extent
 from kanevas.view3d.solids import Solids
 
+SHOWS_THE_FIRST_BODY = (PointOnLine, PointInPlaneJoint, RollingDisc, KnifeEdge, VelocityJoint)
 X, TILTED = (1.0, 0.0, 0.0), (0.6, 0.48, 0.64)
 AXES = {
     "xy": np.array([[1.0, 0, 0], [0, 1, 0], [0, 0, 1]]),
@@ -93,19 +97,20 @@ def test_sign_on_the_ground_has_its_colour(kind):
         model = with_joint(kind, X, ground)
         parts = Parts(model, AXES["xy"], LIGHT)
         seen = {s.color.name() for s in parts.mechanism() if s.name == "joint"}
-        held_by_a_ball = kind in (PointOnLine, PointInPlaneJoint) and ground == "b"
-        assert held_by_a_ball or seen <= colors
+        held_by_the_sign = kind in SHOWS_THE_FIRST_BODY and ground == "b"
+        assert held_by_the_sign or seen <= colors
         assert LIGHT.ground.name() in seen
 
 
 @pytest.mark.parametrize("kind", JOINT_TYPES)
 def test_joint_without_direction_or_length_can_be_drawn(kind):
     model = with_joint(kind, X)
-    fields = {"axis_a", "axis_b"} & set(kind.__struct_fields__)
+    fields = {"axis_a", "axis_b", "across", "linear"} & set(kind.__struct_fields__)
+    points = {"point_a", "point_b"} & set(kind.__struct_fields__)
     heap = Poses(("one", "two"), np.zeros((2, 3)), np.stack([np.eye(3)] * 2))
     for changes in (
         dict.fromkeys(fields, (0.0, 0.0, 0.0)),
-        {"point_a": (0.0, 0, 0), "point_b": (0.0, 0, 0)},
+        dict.fromkeys(points, (0.0, 0, 0)),
     ):
         solids = solids_of(edited(model, **changes), heap)
         assert len(solids.vertices)

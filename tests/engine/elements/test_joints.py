@@ -1,12 +1,14 @@
 import msgspec
 import numpy as np
 import pytest
-from tests.engine.joint_cases import FREEDOMS, JOINT_TYPES, pendulum, tag, two_bodies
+from tests.engine.joint_cases import JOINT_TYPES, SPEED_FREEDOMS, pendulum, tag, two_bodies
 
 import kane
 from kane.elements.axes import AxisJoint, cross, triad
 from kane.elements.fixed import Fixed
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.prismatic import Prismatic
+from kane.elements.velocity_joint import VelocityJoint
 from kane.files.model_json import dumps, loads
 
 AXIS_TYPES = [kind for kind in JOINT_TYPES if issubclass(kind, AxisJoint)]
@@ -33,7 +35,7 @@ def reaction(result, name):
 def test_has_six_less_its_freedoms_rows(kind):
     from kane.compiled import compile_model
 
-    assert compile_model(two_bodies(kind)).rows == 6 - FREEDOMS[tag(kind)]
+    assert compile_model(two_bodies(kind)).rows == 6 - SPEED_FREEDOMS[tag(kind)]
 
 
 def test_survives_writing_and_reading(kind):
@@ -104,6 +106,33 @@ def test_side_along_the_axis_is_refused(kind):
     model = with_joint_changed(model, side_b=model.joints[1].axis_b)
     with pytest.raises(kane.ModelError, match=r"joints\[1\]\.side_b: must not lie along the axis"):
         kane.simulate(model)
+
+
+def test_knife_edge_without_a_direction_is_refused():
+    model = with_joint_changed(pendulum(KnifeEdge), across=(0.0, 0.0, 0.0))
+    with pytest.raises(kane.ModelError, match=r"joints\[1\]\.across: must not be zero"):
+        kane.simulate(model)
+
+
+def test_velocity_joint_that_holds_nothing_is_refused():
+    zero = (0.0, 0.0, 0.0)
+    model = with_joint_changed(pendulum(VelocityJoint), linear=zero, angular=zero)
+    with pytest.raises(kane.ModelError, match=r"joints\[1\]\.linear: must not be zero where"):
+        kane.simulate(model)
+
+
+def test_velocity_joint_with_angular_alone_holds_one_turn():
+    zero = (0.0, 0.0, 0.0)
+    about = (0.0, 0.6, 0.8)
+    for axes in ("body_a", "body_b"):
+        model = with_joint_changed(pendulum(VelocityJoint), linear=zero, angular=about, axes=axes)
+        result = kane.simulate(model, duration=1.0, rtol=1e-10, record_every=0.1)
+        for k, time in enumerate(result.time):
+            R = result.poses_at(time).rotation
+            w_a, w_b = (R[i] @ result.u[k, i, 3:] for i in (0, 1))
+            axis = R[0 if axes == "body_a" else 1] @ about
+            assert axis @ (w_b - w_a) == pytest.approx(0.0, abs=1e-12)
+        assert np.abs(reaction(result, "joint")[:, :3]).max() == 0.0
 
 
 def test_triad_is_right_handed_and_orthonormal():

@@ -34,7 +34,8 @@ VALID = {
 METHODS_BY_NAME = "'bdf', 'dop853', 'dopri5', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
 ANY_JOINT = (
     "'ball', 'revolute', 'prismatic', 'cylindrical', 'universal', 'planar', 'fixed', "
-    "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes' or 'rod'"
+    "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes', 'rod', "
+    "'rolling_disc', 'knife_edge' or 'velocity'"
 )
 MISSING = object()
 

@@ -2,10 +2,20 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from scipy.spatial.transform import Rotation
-from tests.engine.helpers import MODELS, floats, pendulum, plain_equations, random_model, rod, split
+from tests.engine.helpers import (
+    MODELS,
+    floats,
+    openness,
+    pendulum,
+    plain_equations,
+    random_model,
+    rod,
+    split,
+)
 
 from kane.compiled import compile_model
 from kane.elements.ball import Ball
+from kane.elements.rolling_disc import RollingDisc
 from kane.errors import AssemblyError
 from kane.model import Model
 from kane.solve.assembly import assemble
@@ -124,4 +134,22 @@ def test_examples_are_closed_to_round_off(path):
     from kane.files.model_json import load
 
     model = load(path)
-    assert residual(model, assemble(compile_model(model)).state) < 1e-13
+    q, u = split(model, assemble(compile_model(model)).state)
+    gap, speed = openness(model, q[None], u[None])
+    assert gap < 1e-13
+    assert speed < 1e-12
+
+
+def test_a_rolling_disc_that_lies_flat_is_refused():
+    # with no lowest point the joint says nothing that could be meant
+    wheel = RollingDisc(
+        name="wheel", body_a="ground", axis_a=(0.0, 0.0, 1.0), body_b="rod", radius=0.3
+    )
+    for angle in (0.0, 1e-8):
+        body = rod(orientation=floats(Rotation.from_euler("x", angle).as_quat()))
+        with pytest.raises(AssemblyError, match=r"disc of 'wheel' lies flat .* Turn its body"):
+            assemble(compile_model(Model(bodies=(body,), joints=(wheel,))))
+    tilted = rod(orientation=floats(Rotation.from_euler("x", 0.01).as_quat()))
+    state, _ = assemble(compile_model(Model(bodies=(tilted,), joints=(wheel,))))
+    sine = np.hypot(*Rotation.from_quat(state[3:7]).apply([0.0, 0.0, 1.0])[:2])
+    assert state[2] == pytest.approx(0.3 * sine, abs=1e-12)

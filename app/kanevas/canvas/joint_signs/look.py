@@ -6,6 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from kane.elements.axes import AxisJoint, cross
+from kane.elements.knife_edge import KnifeEdge
+from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
 from kane.model import Joint
 from kane.model.poses import Poses
@@ -78,37 +80,33 @@ class Viewer:
     def __init__(self, joint: Joint, ground_first: bool) -> None:
         self._turned = ground_first and joint.body_b == GROUND
         order = -1 if self._turned else 1
-        self._bodies = (joint.body_a, joint.body_b)[::order]
-        self._points = (np.array(joint.point_a), np.array(joint.point_b))[::order]
-        self._has_axes = isinstance(joint, AxisJoint)
-        if isinstance(joint, AxisJoint):
-            axes = (joint.axis_a, joint.axis_b)[::order]
-            self._axes = tuple(_unit(np.array(axis, dtype=float)) for axis in axes)
-        self._grounded = (self._bodies[0] == GROUND, self._bodies[1] == GROUND)
+        bodies = (joint.body_a, joint.body_b)[::order]
+        ends = joint.ends()
+        self._ends = tuple((body, np.array(point)) for body, point in (ends[0], ends[-1]))[::order]
+        self._axes = _axes(joint)[::order]
+        self._grounded = (bodies[0] == GROUND, bodies[1] == GROUND)
         self._recipe = Recipe(joint)
 
     def look(self, poses: Poses, camera: Camera) -> tuple[Array, Array, Look]:
         """Return where the sign stands, how far the joint is open there, and how it is seen."""
-        pairs = zip(self._bodies, self._points, strict=True)
-        places = np.array([poses.point(body, point) for body, point in pairs])
+        places = np.array([poses.point(*end) for end in self._ends])
         if self._recipe.holds_points:
             miss = self._recipe.miss(poses) * (-1.0 if self._turned else 1.0)
-            at = places[1] - miss
+            at = self._recipe.place(places[1], poses) - miss
         else:
             miss, at = np.zeros(3), (places[0] + places[1]) / 2
         flat = camera.axes[:2] * DOWN[:2] * camera.scale
-        axes, ahead = self._seen_axes(poses, camera.axes * DOWN) if self._has_axes else FACING
+        axes, ahead = self._seen_axes(poses, camera.axes * DOWN) if self._axes else FACING
         seen = Look(axes, (places - at) @ flat.T, self._grounded, ahead)
         return camera.to_view(at), flat @ miss, seen
 
     def _seen_axes(self, poses: Poses, screen: Array) -> tuple[Array, bool]:
         """Return the axes as seen, and whether the second body lies ahead of the first."""
-        turns = [self._rotation(body, poses) for body in self._bodies]
-        a, b = (turn @ axis for turn, axis in zip(turns, self._axes, strict=True))
+        a, b = (self._rotation(body, poses) @ axis for body, axis in self._axes)
         # The ground has no mass centre, and no say in it.
         to_middles = [
-            0.0 if grounded else turn @ -point
-            for turn, point, grounded in zip(turns, self._points, self._grounded, strict=True)
+            0.0 if body == GROUND else self._rotation(body, poses) @ -point
+            for body, point in self._ends
         ]
         across = np.array(cross(a.tolist(), b.tolist()))
         ahead = bool(np.sum(across * (to_middles[1] - to_middles[0])) >= 0)
@@ -121,6 +119,24 @@ class Viewer:
     @staticmethod
     def _rotation(body: str, poses: Poses) -> Array:
         return np.eye(3) if body == GROUND else poses.rotation[poses.names.index(body)]
+
+
+def _axes(joint: Joint) -> tuple[tuple[str, Array], ...]:
+    """Return (body, unit vector in its axes) of the directions of a joint, two or none.
+
+    Those of a velocity joint are the two vectors; one that is zero stays so.
+    """
+    match joint:
+        case AxisJoint():
+            axes = (joint.body_a, joint.axis_a), (joint.body_b, joint.axis_b)
+            return tuple((body, _unit(np.array(axis, dtype=float))) for body, axis in axes)
+        case KnifeEdge():
+            return ((joint.body_b, _unit(np.array(joint.across, dtype=float))),) * 2
+        case VelocityJoint():
+            body = joint.body_a if joint.axes == "body_a" else joint.body_b
+            vectors = np.array(joint.linear), np.array(joint.angular)
+            return tuple((body, _unit(v) if v.any() else np.zeros(3)) for v in vectors)
+    return ()
 
 
 def _unit(vector: Array) -> Array:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
@@ -13,9 +14,11 @@ from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.universal import Universal
+from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Joint
-from kanevas.canvas.joint_signs import directions, pins, plates, rod, sliders
+from kanevas.canvas.joint_signs import directions, pins, plates, rod, sliders, wheels
 from kanevas.canvas.joint_signs.look import Look
 from kanevas.canvas.joint_signs.marks import Marks
 
@@ -50,6 +53,9 @@ SIGNS: dict[type, Sign] = {
     ParallelAxes: Sign(directions.parallel),
     PerpendicularAxes: Sign(directions.perpendicular),
     RodJoint: Sign(rod.rod, layer=1),
+    RollingDisc: Sign(wheels.rolling_disc, ground_first=False),
+    KnifeEdge: Sign(wheels.knife_edge, ground_first=False),
+    VelocityJoint: Sign(wheels.velocity, ground_first=False),
 }
 BALL = Sign(pins.ball, layer=2)
 

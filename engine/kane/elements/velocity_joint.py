@@ -1,0 +1,63 @@
+"""Velocity joint: a linear condition on the relative velocity of two bodies."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from kane.elements.ends import OnePointElement
+from kane.elements.law import Law
+from kane.elements.primitives import VelocityRow
+from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.errors import Fault
+from kane.fields import Varying, Vector, quantity
+
+RelativeAxes = Annotated[
+    Literal["body_a", "body_b"],
+    msgspec.Meta(description="The body in whose axes the two vectors are constant."),
+]
+
+
+class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
+    """Holds a.v + b.w = g(t) at point B. One row, of speeds alone.
+
+    v is the velocity of point B relative to the point of body_a that is there, w the angular
+    velocity of body_b relative to body_a. With a alone the point does not move along a; with b
+    alone the bodies do not turn against each other about b; with both a turn drives a
+    displacement, as in a screw or a wheel.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+
+    linear: Annotated[Vector, quantity("1", "a", "Factors of the velocity")] = (0.0, 0.0, 0.0)
+    angular: Annotated[Vector, quantity("m", "b", "Factors of the angular velocity")] = (
+        0.0,
+        0.0,
+        0.0,
+    )
+    axes: RelativeAxes = "body_b"
+    speed: Annotated[
+        Varying, quantity("m/s", "g(t)", "What the sum is; a number or a function of time")
+    ] = 0.0
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the joint meaningless."""
+        yield from super().faults(path)
+        if not any((*self.linear, *self.angular)):
+            yield Fault(f"{path}.linear", "must not be zero where angular is zero too")
+
+    def rows(self) -> Iterator[VelocityRow]:
+        """Yield the primitive constraints that make up the joint."""
+        yield VelocityRow(
+            self.body_a,
+            self.body_b,
+            self.point_b,
+            self.body_a if self.axes == "body_a" else self.body_b,
+            self.linear,
+            self.angular,
+            self.speed,
+        )
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expression of the speed."""
+        yield Law("speed", str(self.speed), time_only=True)
