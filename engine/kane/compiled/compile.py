@@ -3,35 +3,40 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.pattern import make_pattern
 from kane.compiled.system import System
-from kane.elements.loads import Force, Torque
 from kane.elements.orientation import euler_parameters
 from kane.elements.primitives import (
+    Attraction,
     AxesAngle,
     Constraint,
+    Cushion,
     Distance,
     PointCoincidence,
     PointInPlane,
     PointToPoint,
+    Resistance,
     Wrench,
 )
-from kane.elements.spring import Spring
 from kane.errors import Fault, ModelError
 from kane.fields import GROUND
+from kane.kernels.attraction import ATTRACTION
 from kane.kernels.axes_angle import AXES_ANGLE
 from kane.kernels.body import BODY
+from kane.kernels.cushion import CUSHION
 from kane.kernels.distance import DISTANCE
 from kane.kernels.point_coincidence import POINT_COINCIDENCE
 from kane.kernels.point_in_plane import POINT_IN_PLANE
 from kane.kernels.point_to_point import POINT_TO_POINT
+from kane.kernels.resistance import RESISTANCE
 from kane.kernels.tables import Table, Tables
 from kane.kernels.wrench import WRENCH
-from kane.model import Model, check
+from kane.model import Model, check, load_elements
 
 ROWS_OF_COINCIDENCE = 3
 
@@ -51,7 +56,7 @@ def compile_model(model: Model) -> System:
     index = {GROUND: 0, **{body.name: i + 1 for i, body in enumerate(model.bodies)}}
     extent = _extent(model)
     constraints = _constraints(model, index, extent)
-    springs, wrenches = _loads(model, index)
+    loads = _loads(model, index)
     row_start = np.cumsum([0, *map(len, constraints.row_bodies)], dtype=np.int64)
     block_body = np.array([b for row in constraints.row_bodies for b in row], dtype=np.int64)
     tables = Tables(
@@ -61,8 +66,11 @@ def compile_model(model: Model) -> System:
         planes=_table(constraints.planes, POINT_IN_PLANE),
         angles=_table(constraints.angles, AXES_ANGLE),
         distances=_table(constraints.distances, DISTANCE),
-        springs=springs,
-        wrenches=wrenches,
+        springs=_table(loads.springs, POINT_TO_POINT),
+        wrenches=_table(loads.wrenches, WRENCH),
+        cushions=_table(loads.cushions, CUSHION),
+        attractions=_table(loads.attractions, ATTRACTION),
+        resistances=_table(loads.resistances, RESISTANCE),
         row_start=row_start,
         row_level=np.zeros(len(constraints.row_bodies), np.int64),
         block_body=block_body,
@@ -122,24 +130,36 @@ def _add(
     result.row_bodies.append((a, b))
 
 
-def _loads(model: Model, index: dict[str, int]) -> tuple[Table, Table]:
-    """Return the tables of springs and of wrenches."""
-    springs: list[Entry] = []
-    wrenches: list[Entry] = []
-    elements: tuple[Spring | Force | Torque, ...] = (
-        *model.springs,
-        *model.forces,
-        *model.torques,
-    )
-    for element in elements:
-        for load in element.loads():
-            match load:
-                case PointToPoint():
-                    ends = (index[load.body_a], index[load.body_b], load.point_a, load.point_b)
-                    springs.append((*ends, load.stiffness, load.damping, load.free_length))
-                case Wrench():
-                    wrenches.append((index[load.body], *load[1:]))
-    return _table(springs, POINT_TO_POINT), _table(wrenches, WRENCH)
+@dataclass
+class _Loads:
+    """Entries of the tables of loads."""
+
+    springs: list[Entry] = field(default_factory=list)
+    wrenches: list[Entry] = field(default_factory=list)
+    cushions: list[Entry] = field(default_factory=list)
+    attractions: list[Entry] = field(default_factory=list)
+    resistances: list[Entry] = field(default_factory=list)
+
+
+def _loads(model: Model, index: dict[str, int]) -> _Loads:
+    result = _Loads()
+    for load in (load for element in load_elements(model) for load in element.loads()):
+        match load:
+            case PointToPoint():
+                ends = (index[load.body_a], index[load.body_b], load.point_a, load.point_b)
+                result.springs.append((*ends, load.stiffness, load.damping, load.free_length))
+            case Wrench():
+                result.wrenches.append((index[load.body], *load[1:]))
+            case Cushion():
+                ends = (index[load.body_a], index[load.body_b], load.point_a, load.point_b)
+                result.cushions.append((*ends, load.axes_a, load.axes_b, *load[6:]))
+            case Attraction():
+                names = load.bodies or [body.name for body in model.bodies]
+                pairs = combinations([index[name] for name in names], 2)
+                result.attractions += [(*pair, load.constant) for pair in pairs]
+            case Resistance():
+                result.resistances.append((index[load.body], *load[1:]))
+    return result
 
 
 def _table(entries: Sequence[Entry], kind: np.dtype[np.void]) -> Table:

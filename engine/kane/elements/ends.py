@@ -1,10 +1,26 @@
-"""Elements that act between a point of one body and a point of another."""
+"""Elements that act on one body, or between a point of one body and a point of another."""
 
 from collections.abc import Iterator
 from typing import Annotated
 
 from kane.errors import Fault
-from kane.fields import BodyName, Name, Record, Vector, quantity
+from kane.fields import GROUND, BodyName, Name, Record, Vector, quantity
+
+
+class OneBodyElement(Record, frozen=True, kw_only=True):
+    """Base of the elements that act on one body."""
+
+    name: Name
+    body: BodyName
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to)."""
+        yield "body", self.body
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the element meaningless."""
+        if self.body == GROUND:
+            yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
 
 
 class TwoPointElement(Record, frozen=True, kw_only=True):

@@ -5,10 +5,10 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from kane.elements.ends import OneBodyElement
 from kane.elements.primitives import Wrench
 from kane.elements.quantity import Quantity
-from kane.errors import Fault
-from kane.fields import GROUND, BodyName, Name, Record, Vector, quantity
+from kane.fields import Vector, quantity
 
 Axes = Annotated[
     Literal["ground", "body"],
@@ -16,23 +16,12 @@ Axes = Annotated[
 ]
 
 
-class LoadOnBody(Record, frozen=True, kw_only=True):
-    """Base of the loads that act on one body."""
+class LoadOnBody(OneBodyElement, frozen=True, kw_only=True):
+    """Base of the loads that are constant in ground or body axes."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
 
-    name: Name
-    body: BodyName
     axes: Axes = "ground"
-
-    def references(self) -> Iterator[tuple[str, str]]:
-        """Yield (field, name of the body it refers to)."""
-        yield "body", self.body
-
-    def faults(self, path: str) -> Iterator[Fault]:
-        """Yield what makes the load meaningless."""
-        if self.body == GROUND:
-            yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
 
 
 class Force(LoadOnBody, frozen=True, kw_only=True):

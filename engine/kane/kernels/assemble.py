@@ -1,12 +1,15 @@
 """All primitives of a system, one explicit call each."""
 
 from kane.kernels import (
+    attraction,
     axes_angle,
     body,
+    cushion,
     distance,
     point_coincidence,
     point_in_plane,
     point_to_point,
+    resistance,
     wrench,
 )
 from kane.kernels.jit import jit
@@ -21,6 +24,9 @@ def forces(tables, work):
     body.start_forces(tables.bodies, tables.gravity, w, f)
     point_to_point.add_loads(tables.springs, p, R, v, w, f, work.power)
     wrench.add_loads(tables.wrenches, R, v, w, f, work.power)
+    cushion.add_loads(tables.cushions, p, R, v, w, f, work.power)
+    attraction.add_loads(tables.attractions, tables.bodies, p, f)
+    resistance.add_loads(tables.resistances, R, v, w, f, work.power)
 
 
 @jit

@@ -5,7 +5,7 @@ Kane's equations F_r + F*_r + (B^T lambda)_r = 0 for the six generalized speeds 
 whose partial velocities are the unit vectors, so that A is diagonal and constant.
 
 The state y of a run is q (7 a body), u (6 a body), and two energies: the work put in by loads
-and the energy taken out by dampers since the start [J].
+and the energy taken out by dampers and drag since the start [J].
 """
 
 from kane.kernels import assemble

@@ -52,6 +52,9 @@ class Tables(NamedTuple):
         distances: constraints, see ``distance.DISTANCE``.
         springs: loads, see ``point_to_point.POINT_TO_POINT``.
         wrenches: loads, see ``wrench.WRENCH``.
+        cushions: loads, see ``cushion.CUSHION``.
+        attractions: loads, see ``attraction.ATTRACTION``.
+        resistances: loads, see ``resistance.RESISTANCE``.
         row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
             bodies A and B, a row that couples several joints has one for each body.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
@@ -69,6 +72,9 @@ class Tables(NamedTuple):
     distances: Table
     springs: Table
     wrenches: Table
+    cushions: Table
+    attractions: Table
+    resistances: Table
     row_start: Indices
     row_level: Indices
     block_body: Indices

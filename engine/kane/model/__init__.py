@@ -1,7 +1,7 @@
 """The model: frozen data that say what the user describes."""
 
 from kane.elements.joints import Joint
-from kane.model.model import Model, PlotLayout, check, digest, elements, quantities
+from kane.model.model import Model, PlotLayout, check, digest, elements, load_elements, quantities
 from kane.model.solver import ADAPTIVE_METHODS, METHOD_NAMES, SolverSettings
 
 __all__ = [
@@ -14,5 +14,6 @@ __all__ = [
     "check",
     "digest",
     "elements",
+    "load_elements",
     "quantities",
 ]

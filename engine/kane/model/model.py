@@ -7,6 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from kane.elements.body import Body
+from kane.elements.bushing import Bushing
+from kane.elements.drag import Drag
+from kane.elements.gravitation import Gravitation
 from kane.elements.joints import Joint
 from kane.elements.loads import Force, Torque
 from kane.elements.quantity import Quantity
@@ -15,15 +18,20 @@ from kane.errors import Fault, ModelError
 from kane.fields import GROUND, SYSTEM, Record, Vector, quantity
 from kane.model.solver import SolverSettings
 
-Element = Joint | Spring | Force | Torque
+LoadElement = Spring | Bushing | Force | Torque | Gravitation | Drag
+Element = Joint | LoadElement
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
 
 SYSTEM_QUANTITIES = (
     Quantity("kinetic_energy", "J", "kinetic energy of all bodies"),
-    Quantity("potential_energy", "J", "potential energy of gravity and springs"),
-    Quantity("work", "J", "work put in by forces and torques since the start"),
-    Quantity("dissipated", "J", "energy taken out by dampers since the start"),
+    Quantity(
+        "potential_energy",
+        "J",
+        "potential energy of gravity, springs and bushings, and of gravitation",
+    ),
+    Quantity("work", "J", "work put in by forces, torques and flowing media since the start"),
+    Quantity("dissipated", "J", "energy taken out by dampers and drag since the start"),
     Quantity("energy_balance", "J", "energy that the books do not explain: the numerical drift"),
 )
 
@@ -57,8 +65,15 @@ class Model(Record, frozen=True, kw_only=True):
     bodies: Annotated[tuple[Body, ...], msgspec.Meta(description="Rigid bodies.")] = ()
     joints: Annotated[tuple[Joint, ...], msgspec.Meta(description="Joints.")] = ()
     springs: Annotated[tuple[Spring, ...], msgspec.Meta(description="Two-point springs.")] = ()
+    bushings: Annotated[
+        tuple[Bushing, ...], msgspec.Meta(description="Bushings, stiff in six directions.")
+    ] = ()
     forces: Annotated[tuple[Force, ...], msgspec.Meta(description="Constant forces.")] = ()
     torques: Annotated[tuple[Torque, ...], msgspec.Meta(description="Constant torques.")] = ()
+    gravitations: Annotated[
+        tuple[Gravitation, ...], msgspec.Meta(description="Attraction between bodies.")
+    ] = ()
+    drags: Annotated[tuple[Drag, ...], msgspec.Meta(description="Resistance of media.")] = ()
     solver: Annotated[SolverSettings, msgspec.Meta(description="Settings of a run.")] = (
         SolverSettings()
     )
@@ -67,14 +82,21 @@ class Model(Record, frozen=True, kw_only=True):
     ] = ()
 
 
-ELEMENT_GROUPS = ("joints", "springs", "forces", "torques")
+LOAD_GROUPS = ("springs", "bushings", "forces", "torques", "gravitations", "drags")
+ELEMENT_GROUPS = ("joints", *LOAD_GROUPS)
 
 
 def elements(model: Model) -> Iterator[tuple[str, Element]]:
-    """Yield (path in the file, element) of all joints, springs, forces and torques in order."""
+    """Yield (path in the file, element) of all joints, springs, forces and so on in order."""
     for group in ELEMENT_GROUPS:
         for i, element in enumerate(getattr(model, group)):
             yield f"{group}[{i}]", element
+
+
+def load_elements(model: Model) -> Iterator[LoadElement]:
+    """Yield all elements that load the bodies, in order."""
+    for group in LOAD_GROUPS:
+        yield from getattr(model, group)
 
 
 def quantities(model: Model) -> Iterator[tuple[str, Quantity]]:

@@ -51,7 +51,7 @@ class Result:
             [rad/s] of each body.
         multipliers: (frames, m) constraint forces lambda [N], one for each row.
         work: (frames,) work put in by forces and torques since the start [J].
-        dissipated: (frames,) energy taken out by dampers since the start [J].
+        dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         system: the compiled model.
 
     """

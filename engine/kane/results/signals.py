@@ -7,14 +7,23 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.bushing import Bushing
+from kane.elements.drag import Drag
+from kane.elements.gravitation import Gravitation
 from kane.elements.spring import Spring
-from kane.fields import GROUND, SYSTEM, Vector
-from kane.model.poses import rotation_matrices
+from kane.fields import SYSTEM
+from kane.results.bushing import bushing_energy, of_bushing
+from kane.results.drag import of_drag
+from kane.results.gravitation import gravitation_energy
+from kane.results.motion import point, velocity
 
 if TYPE_CHECKING:
     from kane.results.result import Result
 
 Array = npt.NDArray[np.float64]
+
+# Loads that can be plotted.
+Load = Spring | Bushing | Gravitation | Drag
 
 COORDINATES = ("x", "y", "z", "e1", "e2", "e3", "e4")
 SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
@@ -30,9 +39,11 @@ def compute(result: Result, name: str) -> Array:
     for i, body in enumerate(result.model.bodies):
         if body.name == owner:
             return _of_body(result, i, key)
-    for spring in result.model.springs:
-        if spring.name == owner:
-            return _of_spring(result, spring, key)
+    model = result.model
+    loads: tuple[Load, ...] = (*model.springs, *model.bushings, *model.gravitations, *model.drags)
+    for element in loads:
+        if element.name == owner:
+            return _of_load(result, element, key)
     joint = [joint.name for joint in result.model.joints].index(owner)
     component: Array = result.reactions[:, joint, REACTIONS.index(key)]
     return component
@@ -59,14 +70,26 @@ def turned_about(e: Array, axis: int) -> Array:
     return np.unwrap(2 * np.arctan2(e[:, axis], e[:, 3]), period=2 * np.pi)
 
 
+def _of_load(result: Result, element: Load, key: str) -> Array:
+    match element:
+        case Bushing():
+            return of_bushing(result, element, key)
+        case Gravitation():
+            return gravitation_energy(result, element)
+        case Drag():
+            return of_drag(result, element, key)
+        case Spring():
+            return _of_spring(result, element, key)
+
+
 def _of_spring(result: Result, spring: Spring, key: str) -> Array:
-    separation = _point(result, spring.body_b, spring.point_b) - _point(
+    separation = point(result, spring.body_b, spring.point_b) - point(
         result, spring.body_a, spring.point_a
     )
     length = np.asarray(np.linalg.norm(separation, axis=1))
     if key == "length":
         return length
-    relative = _velocity(result, spring.body_b, spring.point_b) - _velocity(
+    relative = velocity(result, spring.body_b, spring.point_b) - velocity(
         result, spring.body_a, spring.point_a
     )
     along = np.einsum("ij,ij->i", separation, relative)
@@ -100,33 +123,14 @@ def _kinetic_energy(result: Result) -> Array:
 
 
 def _potential_energy(result: Result) -> Array:
-    """Return the sum of -m g.p and k (l - l0)^2 / 2 [J]."""
+    """Return the sum of -m g.p, k (l - l0)^2 / 2, and the energies of bushings and gravitation."""
     mass = np.array([body.mass for body in result.model.bodies])
     energy = -np.einsum("tij,j,i->t", result.q[:, :, :3], np.array(result.model.gravity), mass)
     for spring in result.model.springs:
         extension = _of_spring(result, spring, "length") - spring.free_length
         energy = energy + 0.5 * spring.stiffness * extension**2
+    for bushing in result.model.bushings:
+        energy = energy + bushing_energy(result, bushing)
+    for gravitation in result.model.gravitations:
+        energy = energy + gravitation_energy(result, gravitation)
     return np.asarray(energy)
-
-
-def _index(result: Result, name: str) -> int:
-    return [body.name for body in result.model.bodies].index(name)
-
-
-def _point(result: Result, name: str, point: Vector) -> Array:
-    """Return a point of a body in ground axes, (frames, 3) [m]."""
-    if name == GROUND:
-        return np.tile(np.array(point, dtype=float), (len(result.time), 1))
-    q = result.q[:, _index(result, name)]
-    return np.asarray(q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(point))
-
-
-def _velocity(result: Result, name: str, point: Vector) -> Array:
-    """Return the velocity v + R (w x s) of a point of a body, (frames, 3) [m/s]."""
-    if name == GROUND:
-        return np.zeros((len(result.time), 3))
-    i = _index(result, name)
-    u = result.u[:, i]
-    local = np.cross(u[:, 3:], np.array(point))
-    turned = np.einsum("tij,tj->ti", rotation_matrices(result.q[:, i, 3:]), local)
-    return np.asarray(u[:, :3] + turned)
