@@ -69,3 +69,4 @@ def quantity(unit: str, symbol: str, meaning: str, **limits: Any) -> msgspec.Met
 
 
 Positive = Annotated[float, msgspec.Meta(gt=0)]
+NotNegative = Annotated[float, msgspec.Meta(ge=0)]

@@ -96,8 +96,11 @@ class ModelTree(QTreeWidget):
             (self.tr("Bodies"), bodies),
             (self.tr("Joints"), named(model.joints, "joint")),
             (self.tr("Springs"), named(model.springs, "spring")),
+            (self.tr("Bushings"), named(model.bushings, "bushing")),
             (self.tr("Forces"), named(model.forces, "force")),
             (self.tr("Torques"), named(model.torques, "torque")),
+            (self.tr("Gravitation"), named(model.gravitations, "gravitation")),
+            (self.tr("Drag"), named(model.drags, "drag")),
             (self.tr("Whole system"), system),
         ]
 

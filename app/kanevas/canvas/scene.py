@@ -7,6 +7,8 @@ import numpy as np
 
 from kane.model import Model
 from kanevas.canvas.body_item import BodyItem, MassCentreItem
+from kanevas.canvas.bushing_item import BushingItem
+from kanevas.canvas.drag_item import DragItem
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import Item
 from kanevas.canvas.joint_item import JointItem
@@ -28,6 +30,8 @@ def items(model: Model, theme: Theme) -> Iterator[Item]:
         yield JointItem(joint, theme)
     for spring in model.springs:
         yield SpringItem(spring, theme)
+    for bushing in model.bushings:
+        yield BushingItem(bushing, theme)
     yield from _load_items(model, theme)
 
 
@@ -46,6 +50,8 @@ def _load_items(model: Model, theme: Theme) -> Iterator[Item]:
     for torque in model.torques:
         strength = math.hypot(*torque.torque) / strongest
         yield TorqueItem(torque, index[torque.body], strength, theme)
+    for drag in model.drags:
+        yield DragItem(drag, theme)
 
 
 def _largest(vectors: Iterable[tuple[float, float, float]]) -> float:

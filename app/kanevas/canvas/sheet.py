@@ -165,9 +165,11 @@ class Sheet(QGraphicsView):
         for i, item in enumerate(self._bodies):
             center = axes[:2] @ poses.position[i]
             yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
-        for element in (*self._model.joints, *self._model.springs):
+        for element in (*self._model.joints, *self._model.springs, *self._model.bushings):
             for body, point in element.ends():
                 yield (axes[:2] @ poses.point(body, point))[None]
+        for drag in self._model.drags:
+            yield (axes[:2] @ poses.point(drag.body, drag.point))[None]
 
     def _rebuild(self) -> None:
         self.scene().clear()

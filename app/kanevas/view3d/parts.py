@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from kane.elements.bushing import Bushing
 from kane.elements.loads import Force, Torque
 from kane.elements.shapes import Capsule, Rod
 from kane.elements.spring import Spring
@@ -15,7 +16,16 @@ from kanevas.theme import Theme, body_color
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_parts import JointParts
 from kanevas.view3d.meshes import Array, Mesh
-from kanevas.view3d.moving import OnBody, OnGround, OnPoint, Solid, SpringSolid, StretchedSolid
+from kanevas.view3d.moving import (
+    At,
+    LinkSolid,
+    OnBody,
+    OnGround,
+    OnPoint,
+    Solid,
+    SpringSolid,
+    StretchedSolid,
+)
 
 # Sizes of signs, as parts of the size of the model.
 JOINT_RADIUS = 0.011
@@ -46,7 +56,7 @@ class Parts:
         self._meshes = [self._body_mesh(i) for i in range(len(model.bodies))]
 
     def mechanism(self) -> Iterator[Solid | StretchedSolid]:
-        """Yield bodies, joints and springs."""
+        """Yield bodies, joints, springs and bushings."""
         colors = [body_color(self._model, i) for i in range(len(self._model.bodies))]
         for i, body in enumerate(self._model.bodies):
             yield Solid(body.name, self._meshes[i], colors[i], OnBody(i))
@@ -56,6 +66,8 @@ class Parts:
         for spring in self._model.springs:
             yield SpringSolid(spring, self._poses, SPRING_RADIUS * self._size, self._theme.spring)
             yield from self._anchors(spring)
+        for bushing in self._model.bushings:
+            yield from self._bushing(bushing)
 
     def loads(self) -> Iterator[Solid]:
         """Yield forces and torques."""
@@ -100,6 +112,13 @@ class Parts:
                 mesh = plate.moved(meshes.frame(b - a), np.array(point))
                 yield Solid(spring.name, mesh, self._theme.ground, OnGround())
 
+    def _bushing(self, bushing: Bushing) -> Iterator[Solid | StretchedSolid]:
+        radius, color = SPRING_RADIUS * self._size, self._theme.spring
+        cushion = signs.cushion(radius, np.array(bushing.axis_a))
+        end = At(bushing.body_b, np.array(bushing.point_b), bushing.body_a)
+        yield Solid(bushing.name, cushion, color, end)
+        yield LinkSolid(bushing, self._poses, 0.4 * radius, color)
+
     def _load(self, load: Force | Torque, mesh: Mesh, point: Vector) -> Solid:
         color = self._theme.force if isinstance(load, Force) else self._theme.torque
         index = self._index[load.body]
@@ -114,7 +133,7 @@ def extent(model: Model, poses: Poses) -> float:
     for i, body in enumerate(model.bodies):
         for shape in body.shapes:
             points += [*(meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i])]
-    for element in (*model.joints, *model.springs):
+    for element in (*model.joints, *model.springs, *model.bushings):
         points += [poses.point(*end) for end in element.ends()]
     return float(math.hypot(*np.ptp(points, axis=0))) or 1.0 if points else 1.0
 

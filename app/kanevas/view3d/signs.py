@@ -1,4 +1,4 @@
-"""Meshes of the signs: balls, supports, links, coils and arrows; no Qt here."""
+"""Meshes of the signs: balls, supports, links, coils, cushions and arrows; no Qt here."""
 
 import math
 
@@ -62,6 +62,14 @@ def coil(length: float, radius: float) -> tuple[Mesh, Array]:
     mesh = meshes.tube(axis, 0.16 * radius, sides)
     along = np.repeat(axis, sides, axis=0)
     return mesh, np.concatenate((along, along[:sides], along[-sides:]))
+
+
+def cushion(radius: float, axis: Array) -> Mesh:
+    """Return a cushion about the origin between two plates across an axis."""
+    plate = meshes.cylinder(0.3 * radius, 1.3 * radius)
+    parts = [meshes.cylinder(1.2 * radius, radius)]
+    parts += [plate.moved(np.eye(3), np.array([0.0, 0.0, z * radius])) for z in (-0.75, 0.75)]
+    return meshes.joined(parts).moved(meshes.frame(axis), np.zeros(3))
 
 
 def link(length: float, radius: float) -> tuple[Mesh, Array]:

@@ -126,7 +126,8 @@ def _normals(model: Model):  # type: ignore[no-untyped-def]
 def _loads(model: Model, loads: Loads, named: Coordinates) -> Loads:
     for group in LOAD_GROUPS:
         for element in getattr(model, group):
-            own = {law.text: law.own for law in element.laws()}
+            laws = element.laws() if hasattr(element, "laws") else ()
+            own = {law.text: law.own for law in laws}
             loads.add(element.name, element.loads(named), own)
     return loads
 

@@ -2,23 +2,40 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 
 import numpy as np
 
 from kane.compiled.body_frames import BodyFrames
 from kane.compiled.laws import Laws
 from kane.compiled.paths import PathTable
-from kane.elements.primitives import Load, PathLoad, Wrench
+from kane.elements.primitives import (
+    Attraction,
+    Cushion,
+    Load,
+    PathLoad,
+    Resistance,
+    Wrench,
+)
 from kane.expressions.nodes import Node
 from kane.fields import Varying
+from kane.kernels.attraction import ATTRACTION
+from kane.kernels.cushion import CUSHION
 from kane.kernels.path_load import PATH_LOAD
+from kane.kernels.resistance import RESISTANCE
 from kane.kernels.tables import Table
 from kane.kernels.wrench import WRENCH
 
 Entry = tuple[object, ...]
 Own = Mapping[str, Mapping[str, Node]]
 
-TABLES: Mapping[str, np.dtype[np.void]] = {"path_loads": PATH_LOAD, "wrenches": WRENCH}
+TABLES: Mapping[str, np.dtype[np.void]] = {
+    "path_loads": PATH_LOAD,
+    "wrenches": WRENCH,
+    "cushions": CUSHION,
+    "attractions": ATTRACTION,
+    "resistances": RESISTANCE,
+}
 
 
 @dataclass
@@ -49,6 +66,14 @@ class Loads:
                     self.entries["path_loads"].append(self._path_load(name, load, own))
                 case Wrench():
                     self.entries["wrenches"].append(self._wrench(name, load, own))
+                case Cushion():
+                    self.entries["cushions"].append(self._cushion(load))
+                case Attraction():
+                    self.entries["attractions"] += self._attractions(load)
+                case Resistance():
+                    body, point, *rest = load
+                    place = self.frames.index[body], self.frames.point(body, point)
+                    self.entries["resistances"].append((*place, *rest))
         self.of_element[name] = {
             table: slice(before[table], len(entries)) for table, entries in self.entries.items()
         }
@@ -74,6 +99,24 @@ class Loads:
                 for value in components
             ],
         )
+
+    def _cushion(self, load: Cushion) -> Entry:
+        frames, (a, b) = self.frames, (load.body_a, load.body_b)
+        return (
+            frames.index[a],
+            frames.index[b],
+            frames.point(a, load.point_a),
+            frames.point(b, load.point_b),
+            [frames.axis(a, axis) for axis in load.axes_a],
+            [frames.axis(b, axis) for axis in load.axes_b],
+            *load[6:],
+        )
+
+    def _attractions(self, load: Attraction) -> list[Entry]:
+        """Return an entry for each pair of the bodies."""
+        numbers = [self.frames.index[name] for name in load.bodies]
+        pairs = combinations(numbers or range(1, self.frames.mass.size), 2)
+        return [(*pair, load.constant) for pair in pairs]
 
     def _program(self, name: str, law: Varying, own: Own) -> int:
         return self.laws.program(law, f"'{name}'", own[law] if isinstance(law, str) else {})

@@ -1,4 +1,4 @@
-"""Joints with an axis in each body, and the recipes that they share."""
+"""Joints and bushings with an axis in each body, and the recipes that they share."""
 
 import math
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class AxisJoint(TwoPointElement, frozen=True, kw_only=True):
 
 
 class FrameJoint(AxisJoint, frozen=True, kw_only=True):
-    """Base of the joints that hold the turn about their axis: a side says where it stands."""
+    """Base of what holds the turn about its axis too: a side says where it stands."""
 
     side_a: Annotated[
         Vector | None,

@@ -1,4 +1,4 @@
-"""Elements that act between two bodies, at a point of one or of both."""
+"""Elements that act on one body, or between two bodies at a point of one or of both."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, ClassVar
@@ -6,7 +6,23 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import BodyName, Name, Record, Vector, quantity
+from kane.fields import GROUND, BodyName, Name, Record, Vector, quantity
+
+
+class OneBodyElement(Record, frozen=True, kw_only=True):
+    """Base of the elements that act on one body."""
+
+    name: Name
+    body: BodyName
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to)."""
+        yield "body", self.body
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the element meaningless."""
+        if self.body == GROUND:
+            yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
 
 
 class TwoBodyElement(Record, frozen=True, kw_only=True):

@@ -5,12 +5,12 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from kane.elements.ends import OneBodyElement
 from kane.elements.law import Law, laws_of_vector
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Wrench
 from kane.elements.quantity import Quantity
-from kane.errors import Fault
-from kane.fields import GROUND, BodyName, Name, Record, VaryingVector, Vector, quantity
+from kane.fields import VaryingVector, Vector, quantity
 
 Axes = Annotated[
     Literal["ground", "body"],
@@ -18,23 +18,12 @@ Axes = Annotated[
 ]
 
 
-class LoadOnBody(Record, frozen=True, kw_only=True):
-    """Base of the loads that act on one body."""
+class LoadOnBody(OneBodyElement, frozen=True, kw_only=True):
+    """Base of the loads that are constant in ground or body axes."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
 
-    name: Name
-    body: BodyName
     axes: Axes = "ground"
-
-    def references(self) -> Iterator[tuple[str, str]]:
-        """Yield (field, name of the body it refers to)."""
-        yield "body", self.body
-
-    def faults(self, path: str) -> Iterator[Fault]:
-        """Yield what makes the load meaningless."""
-        if self.body == GROUND:
-            yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
 
 
 class Force(LoadOnBody, frozen=True, kw_only=True):

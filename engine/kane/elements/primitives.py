@@ -9,6 +9,8 @@ from typing import NamedTuple
 from kane.fields import Varying, VaryingVector, Vector
 from kane.kernels.codes import POSITION
 
+Triad = tuple[Vector, Vector, Vector]
+
 
 class PointCoincidence(NamedTuple):
     """Three rows: point B of ``body_b`` lies on point A of ``body_a``, along ground axes."""
@@ -156,7 +158,44 @@ class Wrench(NamedTuple):
     in_body_axes: bool
 
 
+class Cushion(NamedTuple):
+    """Springs and dampers along and about the axes of a frame of ``body_a``.
+
+    ``axes_a`` and ``axes_b`` are the unit vectors x, y, z of the two frames in body axes.
+    """
+
+    body_a: str
+    point_a: Vector
+    axes_a: Triad
+    body_b: str
+    point_b: Vector
+    axes_b: Triad
+    stiffness: Vector
+    damping: Vector
+    rotary_stiffness: Vector
+    rotary_damping: Vector
+
+
+class Attraction(NamedTuple):
+    """Gravitation between each two of these bodies, or of all bodies where none is named."""
+
+    bodies: tuple[str, ...]
+    constant: float
+
+
+class Resistance(NamedTuple):
+    """What a medium that moves with ``flow`` (ground axes) does to a body at a point."""
+
+    body: str
+    point: Vector
+    flow: Vector
+    linear: float
+    quadratic: float
+    rotary_linear: float
+    rotary_quadratic: float
+
+
 Constraint = (
     PointCoincidence | PointInPlane | AxesAngle | Distance | RollingContact | VelocityRow | PathRow
 )
-Load = PathLoad | Wrench
+Load = PathLoad | Wrench | Cushion | Attraction | Resistance

@@ -15,7 +15,7 @@ WORDS_OF_PATTERN = {
     NAME_PATTERN: "must be a name of letters, digits, spaces and - + # ( ), starting with a "
     "letter or digit",
 }
-MEMBERS_LISTED = 12
+MEMBERS_LISTED = 20
 
 
 def structure_faults(kind: inspect.Type, value: Any, path: str) -> Iterator[Fault]:

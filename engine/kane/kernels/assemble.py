@@ -1,8 +1,10 @@
 """All primitives of a system, one explicit call each."""
 
 from kane.kernels import (
+    attraction,
     axes_angle,
     body,
+    cushion,
     distance,
     drive,
     path,
@@ -10,6 +12,7 @@ from kane.kernels import (
     path_row,
     point_coincidence,
     point_in_plane,
+    resistance,
     rolling_contact,
     velocity_row,
     wrench,
@@ -39,6 +42,10 @@ def forces(tables, work):
     body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
     path_load.add_loads(tables, work)
     wrench.add_loads(tables, work)
+    p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
+    cushion.add_loads(tables.cushions, p, R, v, w, f, work.power)
+    attraction.add_loads(tables.attractions, tables.bodies, p, f)
+    resistance.add_loads(tables.resistances, R, v, w, f, work.power)
 
 
 @jit

@@ -35,6 +35,13 @@ def point_block(R, body, r1, r2, r3, n1, n2, n3, J, block):
         J[block, 3 + j] = R[body, 0, j] * c1 + R[body, 1, j] * c2 + R[body, 2, j] * c3
 
 
+def add_torque(f, R, body, T1, T2, T3):
+    """Add a torque (T1, T2, T3) in ground axes: R^T T."""
+    f[body, 3] += R[body, 0, 0] * T1 + R[body, 1, 0] * T2 + R[body, 2, 0] * T3
+    f[body, 4] += R[body, 0, 1] * T1 + R[body, 1, 1] * T2 + R[body, 2, 1] * T3
+    f[body, 5] += R[body, 0, 2] * T1 + R[body, 1, 2] * T2 + R[body, 2, 2] * T3
+
+
 @jit
 def point_offset(R, body, s, i):
     """Return one ground component of R s, from the mass centre to a point of the body."""

@@ -63,6 +63,9 @@ class Tables(NamedTuple):
         wrenches: loads, see ``wrench.WRENCH``.
         expressions: programs of the expressions, see ``expression.Programs``.
         measures: (k,) programs whose values are recorded.
+        cushions: loads, see ``cushion.CUSHION``.
+        attractions: loads, see ``attraction.ATTRACTION``.
+        resistances: loads, see ``resistance.RESISTANCE``.
         row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
             bodies A and B, a row that couples several joints has one for each body.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
@@ -88,6 +91,9 @@ class Tables(NamedTuple):
     wrenches: Table
     expressions: Programs
     measures: Indices
+    cushions: Table
+    attractions: Table
+    resistances: Table
     row_start: Indices
     row_level: Indices
     block_body: Indices

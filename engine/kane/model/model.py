@@ -7,8 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 
 from kane.elements.body import Body
+from kane.elements.bushing import Bushing
 from kane.elements.couplings import AnyCoupling, Coupling
+from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
+from kane.elements.gravitation import Gravitation
 from kane.elements.joint_springs import JointSpring
 from kane.elements.joints import Joint
 from kane.elements.law import Law
@@ -28,16 +31,20 @@ from kane.model.planes import PlaneName
 from kane.model.solver import SolverSettings
 
 Constrained = Joint | AnyCoupling | Driver | Lock
-Loaded = Spring | JointSpring | Force | Torque
+Loaded = Spring | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Element = Constrained | Loaded
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
 
 SYSTEM_QUANTITIES = (
     Quantity("kinetic_energy", "J", "kinetic energy of all bodies"),
-    Quantity("potential_energy", "J", "potential energy of gravity and springs"),
-    Quantity("work", "J", "work put in by forces and torques since the start"),
-    Quantity("dissipated", "J", "energy taken out by dampers since the start"),
+    Quantity(
+        "potential_energy",
+        "J",
+        "potential energy of gravity, springs and bushings, and of gravitation",
+    ),
+    Quantity("work", "J", "work put in by forces, torques and flowing media since the start"),
+    Quantity("dissipated", "J", "energy taken out by dampers and drag since the start"),
     Quantity("energy_balance", "J", "energy that the books do not explain: the numerical drift"),
 )
 
@@ -102,8 +109,15 @@ class Model(Record, frozen=True, kw_only=True):
         tuple[JointSpring, ...],
         msgspec.Meta(description="Springs, dampers, friction and motors in joints."),
     ] = ()
+    bushings: Annotated[
+        tuple[Bushing, ...], msgspec.Meta(description="Bushings, stiff in six directions.")
+    ] = ()
     forces: Annotated[tuple[Force, ...], msgspec.Meta(description="Forces at points.")] = ()
     torques: Annotated[tuple[Torque, ...], msgspec.Meta(description="Torques on bodies.")] = ()
+    gravitations: Annotated[
+        tuple[Gravitation, ...], msgspec.Meta(description="Attraction between bodies.")
+    ] = ()
+    drags: Annotated[tuple[Drag, ...], msgspec.Meta(description="Resistance of media.")] = ()
     measures: Annotated[
         tuple[Measure, ...],
         msgspec.Meta(description="Expressions that are recorded with the result."),
@@ -117,7 +131,15 @@ class Model(Record, frozen=True, kw_only=True):
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
-LOAD_GROUPS = ("springs", "joint_springs", "forces", "torques")
+LOAD_GROUPS = (
+    "springs",
+    "joint_springs",
+    "bushings",
+    "forces",
+    "torques",
+    "gravitations",
+    "drags",
+)
 ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS)
 
 

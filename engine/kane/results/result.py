@@ -67,7 +67,7 @@ class Result:
         multipliers: (frames, m) constraint forces lambda [N], one for each row.
         measures: (frames, k) values of the model's measures.
         work: (frames,) work put in by forces and torques since the start [J].
-        dissipated: (frames,) energy taken out by dampers since the start [J].
+        dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         system: the compiled model.
         solver_q: the same as q in the solver's frames, at mass centres along principal axes.
         solver_u: the same as u in the solver's frames.

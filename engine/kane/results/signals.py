@@ -7,13 +7,21 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.bushing import Bushing
+from kane.elements.drag import Drag
 from kane.elements.drivers import PointDriver
+from kane.elements.gravitation import Gravitation
 from kane.fields import SYSTEM
+from kane.results.bushing import bushing_energy, of_bushing
+from kane.results.drag import of_drag
+from kane.results.gravitation import gravitation_energy
 
 if TYPE_CHECKING:
     from kane.results.result import Result
 
 Array = npt.NDArray[np.float64]
+
+Field = Bushing | Gravitation | Drag
 
 COORDINATES = ("x", "y", "z", "e1", "e2", "e3", "e4")
 SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
@@ -39,6 +47,10 @@ def compute(result: Result, name: str) -> Array:
     if owner in (joints := [joint.name for joint in model.joints]):
         component: Array = result.reactions[:, joints.index(owner), REACTIONS.index(key)]
         return component
+    fields: tuple[Field, ...] = (*model.bushings, *model.gravitations, *model.drags)
+    for element in fields:
+        if element.name == owner:
+            return _of_field(result, element, key)
     if owner in result.system.load_entries:
         return _of_path_load(result, owner)
     return _of_constraint(result, owner, key)
@@ -58,6 +70,16 @@ def _of_path_load(result: Result, owner: str) -> Array:
     force = result.observed.forces[:, entries.start]
     pulls = any(spring.name == owner for spring in result.model.springs)
     return np.asarray(-force if pulls else force)
+
+
+def _of_field(result: Result, element: Field, key: str) -> Array:
+    match element:
+        case Bushing():
+            return of_bushing(result, element, key)
+        case Gravitation():
+            return gravitation_energy(result, element)
+        case Drag():
+            return of_drag(result, element, key)
 
 
 def _of_constraint(result: Result, owner: str, key: str) -> Array:
@@ -135,10 +157,14 @@ def _kinetic_energy(result: Result) -> Array:
 
 
 def _potential_energy(result: Result) -> Array:
-    """Return the sum of -m g.p and k (s - s0)^2 / 2 [J]."""
+    """Return the sum of -m g.p, k (s - s0)^2 / 2, and the energies of bushings and gravitation."""
     mass, gravity = result.system.frames.mass[1:], np.array(result.model.gravity)
     energy = -np.einsum("tij,j,i->t", result.solver_q[:, :, :3], gravity, mass)
     for load in result.system.tables.path_loads:
         stretch = result.observed.values[:, load["path"]] - load["free"]
         energy = energy + 0.5 * load["stiffness"] * stretch**2
+    for bushing in result.model.bushings:
+        energy = energy + bushing_energy(result, bushing)
+    for gravitation in result.model.gravitations:
+        energy = energy + gravitation_energy(result, gravitation)
     return np.asarray(energy)

@@ -2,6 +2,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from tests.app.cushioned import cushioned
 from tests.person import LEFT, click
 
 from kanevas.browser import ModelTree
@@ -65,6 +66,17 @@ def test_shows_everything_by_kind_with_counts(tree, model):
     ]  # fmt: skip
     assert texts(groups[0]) == [body.name for body in model.bodies]
     assert texts(groups[1]) == [joint.name for joint in model.joints]
+
+
+def test_bushings_gravitation_and_drag_have_their_groups(tree):
+    tree.show_model(cushioned())
+    groups = [tree.topLevelItem(i) for i in range(tree.topLevelItemCount())]
+    assert [group.text(0) for group in groups] == [
+        "Bodies (2)", "Bushings (2)", "Gravitation (1)", "Drag (1)", "Whole system",
+    ]  # fmt: skip
+    assert texts(item(tree, "hinge"))[::3] == ["fx  [N]", "mx  [N m]"]
+    assert texts(item(tree, "pull")) == ["potential_energy  [J]"]
+    assert texts(item(tree, "air")) == ["force  [N]", "power  [W]"]
 
 
 def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):

@@ -220,7 +220,8 @@ def test_all_faults_are_said_at_once():
         "joints[0].body_a: is missing",
         (
             "colour: is not a known field; known are title, description, units, gravity, "
-            "work_plane, bodies, joints, springs, forces, torques, solver, plots"
+            "work_plane, bodies, joints, springs, bushings, forces, torques, gravitations, drags, "
+            "solver, plots"
         ),
     ]
 

@@ -1,0 +1,65 @@
+"""Drag: the resistance of a medium."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from kane.elements.ends import OneBodyElement
+from kane.elements.on_joint import Coordinates
+from kane.elements.primitives import Resistance
+from kane.elements.quantity import Quantity
+from kane.errors import Fault
+from kane.fields import Vector, quantity
+
+
+class Drag(OneBodyElement, frozen=True, kw_only=True):
+    """A medium slows a body: linearly as thick oil does, with the square of the speed as air does.
+
+    The force -(c1 + c2 |v|) v acts at a point, v being its velocity against the medium; the
+    torque -(d1 + d2 |w|) w goes with the angular velocity.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = ()
+    derived: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("force", "N", "size of the drag force"),
+        Quantity("power", "W", "power that force and torque turn into heat"),
+    )
+
+    point: Annotated[
+        Vector, quantity("m", "P", "Point of attack, in body axes from the mass centre")
+    ] = (0.0, 0.0, 0.0)
+    linear: Annotated[float, quantity("N s/m", "c1", "Drag per speed against the medium", ge=0)] = (
+        0.0
+    )
+    quadratic: Annotated[
+        float, quantity("N s^2/m^2", "c2", "Drag per square of that speed", ge=0)
+    ] = 0.0
+    rotary_linear: Annotated[
+        float, quantity("N m s/rad", "d1", "Torque per angular speed", ge=0)
+    ] = 0.0
+    rotary_quadratic: Annotated[
+        float, quantity("N m s^2/rad^2", "d2", "Torque per square of the angular speed", ge=0)
+    ] = 0.0
+    flow: Annotated[
+        Vector, quantity("m/s", "v_m", "Velocity of the medium, in ground axes")
+    ] = (0.0, 0.0, 0.0)  # fmt: skip
+
+    def loads(self, _: Coordinates) -> Iterator[Resistance]:
+        """Yield the primitive loads that make up the drag."""
+        yield Resistance(
+            self.body,
+            self.point,
+            self.flow,
+            self.linear,
+            self.quadratic,
+            self.rotary_linear,
+            self.rotary_quadratic,
+        )
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the drag meaningless."""
+        yield from super().faults(path)
+        if not any((self.linear, self.quadratic, self.rotary_linear, self.rotary_quadratic)):
+            yield Fault(
+                f"{path}.linear",
+                "linear, quadratic, rotary_linear and rotary_quadratic must not all be zero",
+            )

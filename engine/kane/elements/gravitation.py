@@ -1,0 +1,61 @@
+"""Gravitation between bodies."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from kane.elements.on_joint import Coordinates
+from kane.elements.primitives import Attraction
+from kane.elements.quantity import Quantity
+from kane.errors import Fault
+from kane.fields import GROUND, BodyName, Name, Record, quantity
+
+NEWTON_CONSTANT = 6.67430e-11  # CODATA 2018 and 2022 [m^3/(kg s^2)]
+
+
+class Gravitation(Record, frozen=True, kw_only=True):
+    """Each two of the bodies attract each other as points of mass at their mass centres."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = ()
+    derived: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("potential_energy", "J", "potential energy, zero at infinite distance"),
+    )
+
+    name: Name
+    bodies: Annotated[
+        tuple[BodyName, ...],
+        msgspec.Meta(
+            description="Names of the bodies, at least two; all bodies where it is left out.",
+            extra={"symbol": "", "unit": ""},
+        ),
+    ] = ()
+    constant: Annotated[
+        float,
+        quantity(
+            "m^3/(kg s^2)", "G", "Constant of gravitation; another one in a scaled model", gt=0
+        ),
+    ] = NEWTON_CONSTANT
+
+    def loads(self, _: Coordinates) -> Iterator[Attraction]:
+        """Yield the primitive loads that make up the gravitation."""
+        yield Attraction(self.bodies, self.constant)
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to)."""
+        for i, name in enumerate(self.bodies):
+            yield f"bodies[{i}]", name
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the gravitation meaningless."""
+        if len(self.bodies) == 1:
+            yield Fault(
+                f"{path}.bodies",
+                f"must name at least two bodies, has '{self.bodies[0]}' alone; leave it out to "
+                "take all bodies",
+            )
+        for i, name in enumerate(self.bodies):
+            if name == GROUND:
+                yield Fault(f"{path}.bodies[{i}]", "must be a body with mass, is 'ground'")
+            elif name in self.bodies[:i]:
+                yield Fault(f"{path}.bodies[{i}]", f"'{name}' is in the list already")

@@ -1,0 +1,56 @@
+"""Where points of the bodies are and how they move in all frames of a result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.fields import GROUND, Vector
+from kane.model.poses import rotation_matrices
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+
+Array = npt.NDArray[np.float64]
+
+
+def point(result: Result, name: str, s: Vector) -> Array:
+    """Return a point s (body axes) of a body in ground axes, (frames, 3) [m]."""
+    if name == GROUND:
+        return np.tile(np.array(s, dtype=float), (len(result.time), 1))
+    centre = result.q[:, _index(result, name), :3]
+    return np.asarray(centre + rotation(result, name) @ np.array(s))
+
+
+def velocity(result: Result, name: str, s: Vector) -> Array:
+    """Return the velocity v + R (w x s) of a point of a body, (frames, 3) [m/s]."""
+    if name == GROUND:
+        return np.zeros((len(result.time), 3))
+    u = result.u[:, _index(result, name)]
+    local = np.cross(u[:, 3:], np.array(s))
+    return np.asarray(u[:, :3] + in_ground(rotation(result, name), local))
+
+
+def rotation(result: Result, name: str) -> Array:
+    """Return the matrices from body to ground axes, (frames, 3, 3)."""
+    if name == GROUND:
+        return np.tile(np.eye(3), (len(result.time), 1, 1))
+    return rotation_matrices(result.q[:, _index(result, name), 3:])
+
+
+def angular_velocity(result: Result, name: str) -> Array:
+    """Return the angular velocity of a body in ground axes, (frames, 3) [rad/s]."""
+    if name == GROUND:
+        return np.zeros((len(result.time), 3))
+    return in_ground(rotation(result, name), result.u[:, _index(result, name), 3:])
+
+
+def in_ground(turn: Array, vectors: Array) -> Array:
+    """Return vectors (frames, 3) turned by matrices (frames, 3, 3)."""
+    return np.asarray(np.einsum("tij,tj->ti", turn, vectors))
+
+
+def _index(result: Result, name: str) -> int:
+    return [body.name for body in result.model.bodies].index(name)
