@@ -14,6 +14,7 @@ from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.results.signals import REACTIONS, SPEEDS
 from kane.solve.assembly import assemble as close_joints
+from kane.solve.partition import constraint_matrix
 
 Array = npt.NDArray[np.float64]
 
@@ -95,7 +96,7 @@ def mobility(model: Model) -> Mobility:
     read_positions(close_joints(system).state[: 7 * system.bodies], work.p, work.R)
     assemble.jacobians(system.tables, work)
     scale = np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)
-    left, values, right = np.linalg.svd(_matrix(system, work.J) * scale)
+    left, values, right = np.linalg.svd(constraint_matrix(system, work.J) * scale)
     rank = int(np.sum(values > RANK_TOLERANCE * values.max(initial=0.0)))
     unloaded = left[:, rank:]
     return Mobility(
@@ -107,15 +108,6 @@ def mobility(model: Model) -> Mobility:
         free_motions=tuple(_free_motions(system, right[rank:].T * scale[:, None])),
         not_unique=dict(_open_reactions(system, work, unloaded)),
     )
-
-
-def _matrix(system: System, blocks: Array) -> Array:
-    """Return the constraint matrix B, (m, 6 n), from the blocks (blocks, 6) of its rows."""
-    tables = system.tables
-    B = np.zeros((system.rows, system.bodies + 1, 6))
-    block_row = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
-    B[block_row, tables.block_body] = blocks
-    return B[:, 1:].reshape(system.rows, 6 * system.bodies)
 
 
 def _redundancies(system: System, unloaded: Array) -> Iterator[Redundancy]:

@@ -11,7 +11,15 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, RUNNING, STEP_TOO_SMALL
+from kane.kernels.codes import (
+    CANNOT_CLOSE,
+    FINISHED,
+    NOT_FINITE,
+    REPARTITION,
+    RUNNING,
+    STEP_TOO_SMALL,
+)
+from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
 from kane.kernels.project import project
@@ -146,6 +154,8 @@ def run_dop853(
             growth = min(FASTEST, max(SLOWEST, SAFETY * error**EXPONENT))
         # the last step is cut to fit and says nothing about the size of the next
         control[1] = h * growth
+        if choice_is_poor(tables, work, t_next, y):
+            return REPARTITION
     return FINISHED
 
 

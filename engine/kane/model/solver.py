@@ -8,6 +8,8 @@ from kane.fields import Positive, Record, quantity
 
 MethodName = Literal["euler", "heun", "rk4", "dop853"]
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
+FormulationName = Literal["multipliers", "embedded"]
+FORMULATION_NAMES: tuple[str, ...] = get_args(FormulationName)
 ADAPTIVE_METHODS = frozenset({"dop853"})  # they choose their steps themselves
 
 
@@ -20,6 +22,14 @@ class SolverSettings(Record, frozen=True, kw_only=True):
             description="Integration method: euler, heun, rk4 at a fixed step, dop853 adaptive."
         ),
     ] = "dop853"
+    formulation: Annotated[
+        FormulationName,
+        msgspec.Meta(
+            description="How the constraints enter the equations: multipliers for all speeds, or "
+            "embedded, which leaves equations for the independent speeds alone. Both give the same "
+            "motion."
+        ),
+    ] = "multipliers"
     duration: Annotated[float, quantity("s", "T", "Length of the run", gt=0)] = 1.0
     step: Annotated[
         float,

@@ -16,6 +16,7 @@ from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally
 from kane.solve.outcome import BY_CODE, Ending, Outcome
+from kane.solve.partition import choose_partition
 from kane.solve.report_times import report_times
 
 Array = npt.NDArray[np.float64]
@@ -68,6 +69,8 @@ def run(
     )
     state, shift = assemble(system)
     integration = METHODS[settings.method](system, settings, times, state)
+    if settings.formulation == "embedded":
+        choose_partition(system, integration.state, integration.work)
     integration.advance(0)  # loads the kernel and records the first frame
     if integration.tally().frames == 0:
         raise ModelError([Fault("", NOT_FINITE_AT_START)])
@@ -76,6 +79,9 @@ def run(
     while code == codes.RUNNING and not (stop and stop.is_set()):
         before = time.perf_counter()
         code = integration.advance(budget)
+        if code == codes.REPARTITION:
+            choose_partition(system, integration.state, integration.work)
+            code = codes.RUNNING
         budget = _next_budget(budget, time.perf_counter() - before)
         if progress:
             progress(integration.tally().time / settings.duration)

@@ -41,6 +41,8 @@ class Dop853:
     ) -> None:
         size = system.state_size
         self.frames = np.empty((times.size, size + system.rows))
+        self.state = state.copy()
+        self.work = make_work(system.tables, settings.formulation == "embedded")
         self._place = np.zeros(4, np.int64)
         self._tally = np.zeros(3)
         scratch = Scratch(
@@ -54,14 +56,14 @@ class Dop853:
         )
         self._arguments = (
             system.tables,
-            make_work(system.tables),
+            self.work,
             coefficients(),
             scratch,
             settings.rtol,
             settings.atol,
             times,
             self.frames,
-            state.copy(),
+            self.state,
             np.zeros(2),
             self._place,
             self._tally,

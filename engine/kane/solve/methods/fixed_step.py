@@ -37,18 +37,20 @@ class FixedStep:
             )
         size, stages = system.state_size, len(b)
         self.frames = np.empty((times.size, size + system.rows))
+        self.state = state.copy()
+        self.work = make_work(system.tables, settings.formulation == "embedded")
         self._place = np.zeros(4, np.int64)
         self._tally = np.zeros(3)
         self._arguments = (
             system.tables,
-            make_work(system.tables),
+            self.work,
             np.array(A, dtype=float),
             np.array(b, dtype=float),
             np.array([sum(row) for row in A], dtype=float),
             settings.step,
             times,
             self.frames,
-            state.copy(),
+            self.state,
             np.zeros((stages, size)),
             np.zeros(size),
             np.zeros(6 * system.bodies),

@@ -5,6 +5,8 @@ from typing import NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from kane.kernels.tables import Work
+
 Array = npt.NDArray[np.float64]
 
 
@@ -25,10 +27,14 @@ class Integration(Protocol):
 
     Attributes:
         frames: (frames, state + m) what is recorded: state and multipliers at report times.
+        state: (state,) where the last step taken ended.
+        work: the kernels' work arrays, made for the formulation of the settings.
 
     """
 
     frames: Array
+    state: Array
+    work: Work
 
     def advance(self, budget: int) -> int:
         """Take at most ``budget`` steps; return a code of ``kernels.codes``."""
