@@ -8,6 +8,7 @@ import pytest
 from tests.engine.helpers import ROOT, pendulum
 
 import kane
+from kane.analyses import dynamics
 from kane.analyses.preparation import prepare
 from kane.cli import main
 from kane.elements.ball import Ball
@@ -58,6 +59,18 @@ def test_options_go_into_the_run(run, tmp_path, method):
     assert [float(line.split(",")[0]) for line in lines[1:]] == pytest.approx(
         [0, 0.05, 0.1, 0.15, 0.2]
     )
+
+
+def test_the_formulation_can_be_chosen(run, monkeypatch):
+    seen = []
+    simulate = dynamics.simulate
+    monkeypatch.setattr(
+        dynamics, "simulate", lambda *a, **k: seen.append(simulate(*a, **k)) or seen[-1]
+    )
+    code, _, err = run("run", MODEL, "--duration", "0.01", "--formulation", "embedded")
+    assert (code, err) == (0, "")
+    assert seen[0].settings.formulation == "embedded"
+    assert run("run", MODEL, "--formulation", "penalty")[0] == 2
 
 
 def test_the_csv_of_a_run_holds_what_the_library_computes(run, tmp_path):

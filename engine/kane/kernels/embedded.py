@@ -25,9 +25,10 @@ from kane.kernels.jit import jit
 from kane.kernels.tables import CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT
 
 # A choice is repeated where the condition number of its dependent block has grown so far above
-# the least since it was made. A speed that was the best to choose becomes the worst within a
-# quarter turn; steps of a tenth of a radian see it coming.
-WORSE = 5.0
+# the least since it was made. What the mechanism's own condition changes is let pass; a speed that
+# was the best to choose becomes the worst within a quarter turn, and a third of its best is in
+# time for steps of some tenths of a radian.
+WORSE = 3.0
 
 # A redundant row that moves by this part of its size in a motion of the others holds something of
 # its own again; ten times what the choice takes for nothing.
