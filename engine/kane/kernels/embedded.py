@@ -45,21 +45,22 @@ def substitute_speeds(tables, work, u):
     ``embedded_rates``.
     """
     embedding = work.embedding
-    _gather(tables, work)
-    _eliminate(embedding)
-    order, count, x = embedding.order, embedding.counts[FOR_SPEEDS], embedding.x
+    B, swap, order, x = embedding.B, embedding.swap, embedding.order, embedding.x
+    dependent, count = embedding.counts[DEPENDENT], embedding.counts[FOR_SPEEDS]
+    _gather(tables, embedding, work.J)
+    _eliminate(B, swap, dependent, count)
     for k in range(u.size):
         embedding.u[k] = u[k]
     for k in range(count):
         x[k] = work.g[embedding.rows[k]]
-    _forward(embedding, count, x)
+    _solve_lower(B, swap, count, x)
     for k in range(count):
         for c in range(count, u.size):
-            x[k] -= embedding.B[k, c] * u[order[c]]
-    _backward(embedding, count, x)
+            x[k] -= B[k, c] * u[order[c]]
+    _solve_upper(B, count, x)
     for k in range(count):
         embedding.u[order[k]] = x[k]
-    _partial_velocities(embedding)
+    _partial_velocities(B, dependent, dependent + embedding.counts[INDEPENDENT])
 
 
 @jit
@@ -69,25 +70,25 @@ def embedded_rates(work, u_dot):
     Multipliers of rows that are not chosen are zero.
     """
     embedding = work.embedding
-    order, inertia, T = embedding.order, embedding.inertia, embedding.B
+    B, swap, order, inertia = embedding.B, embedding.swap, embedding.order, embedding.inertia
     dependent, independent = embedding.counts[DEPENDENT], embedding.counts[INDEPENDENT]
     x, right = embedding.x, embedding.right
     for k in range(dependent):
         x[k] = work.gamma[embedding.rows[k]]
-    _forward(embedding, dependent, x)
-    _backward(embedding, dependent, x)
-    _independent_rates(work, x, right)
+    _solve_lower(B, swap, dependent, x)
+    _solve_upper(B, dependent, x)
+    _independent_rates(embedding, work.f, x, right)
     for k in range(u_dot.size):
         u_dot[k] = 0.0
     for a in range(independent):
         u_dot[order[dependent + a]] = right[a]
     for k in range(dependent):
         for a in range(independent):
-            x[k] += T[k, dependent + a] * right[a]
+            x[k] += B[k, dependent + a] * right[a]
         u_dot[order[k]] = x[k]
     for k in range(dependent):
-        x[k] = inertia[k] * x[k] - _force(work, order[k])
-    _solve_transposed(embedding, dependent, x)
+        x[k] = inertia[k] * x[k] - _entry(work.f, order[k])
+    _solve_transposed(B, swap, dependent, x)
     for row in range(work.lam.size):
         work.lam[row] = 0.0
     for k in range(dependent):
@@ -108,48 +109,47 @@ def choice_is_poor(tables, work, t, y):
     work.clock[0] = t
     read_positions(y[: 7 * (tables.bodies.size - 1)], work.p, work.R)
     assemble.jacobians(tables, work)
-    _gather(tables, work)
-    size = _block_norm(embedding)
-    _eliminate(embedding)
-    condition = size * _inverse_norm(embedding, embedding.counts[DEPENDENT])
-    if embedding.counts[FOR_SPEEDS] < embedding.counts[DEPENDENT]:
-        own = size * _inverse_norm(embedding, embedding.counts[FOR_SPEEDS])
-        condition = max(condition, own)
+    B, swap, scale, x = embedding.B, embedding.swap, embedding.scale, embedding.x
+    dependent, for_speeds = embedding.counts[DEPENDENT], embedding.counts[FOR_SPEEDS]
+    _gather(tables, embedding, work.J)
+    size = _block_norm(B, scale, dependent)
+    _eliminate(B, swap, dependent, for_speeds)
+    condition = size * _inverse_norm(B, swap, scale, dependent, x)
+    if for_speeds < dependent:
+        condition = max(condition, size * _inverse_norm(B, swap, scale, for_speeds, x))
     if not condition <= WORSE * embedding.best[0]:  # nor one that is not a number
         return True
     embedding.best[0] = min(embedding.best[0], condition)
-    _partial_velocities(embedding)
-    return _regained(tables, work)
+    _partial_velocities(B, dependent, dependent + embedding.counts[INDEPENDENT])
+    return _regained(tables, embedding, work.J)
 
 
 @jit
-def _gather(tables, work):
+def _gather(tables, embedding, J):
     """Write the chosen rows of B, its columns in the order of the choice."""
-    embedding = work.embedding
     for k in range(embedding.counts[DEPENDENT]):
-        _spread(tables, work, embedding.rows[k], embedding.B[k])
+        row = embedding.rows[k]
+        _spread(tables.row_start, tables.block_body, row, J, embedding.place, embedding.B[k])
 
 
 @jit
-def _spread(tables, work, row, target):
+def _spread(row_start, block_body, row, J, place, target):
     """Write a row of B, its columns in the order of the choice."""
     for c in range(target.size):
         target[c] = 0.0
-    for block in range(tables.row_start[row], tables.row_start[row + 1]):
-        start = 6 * (tables.block_body[block] - 1)
+    for block in range(row_start[row], row_start[row + 1]):
+        start = 6 * (block_body[block] - 1)
         if start >= 0:
             for j in range(6):
-                target[work.embedding.place[start + j]] = work.J[block, j]
+                target[place[start + j]] = J[block, j]
 
 
 @jit
-def _eliminate(embedding):
+def _eliminate(B, swap, dependent, for_speeds):
     """Turn the chosen rows into L U, and the columns beside the dependent block into L^-1 of them.
 
     Pivoting exchanges whole rows (Golub, Van Loan, Matrix Computations, 2013, section 3.4).
     """
-    B, swap = embedding.B, embedding.swap
-    dependent, for_speeds = embedding.counts[DEPENDENT], embedding.counts[FOR_SPEEDS]
     for k in range(dependent):
         last = for_speeds if k < for_speeds else dependent
         pivot = k
@@ -168,9 +168,8 @@ def _eliminate(embedding):
 
 
 @jit
-def _forward(embedding, count, x):
+def _solve_lower(B, swap, count, x):
     """Replace x by L^-1 x with the rows exchanged, in the leading block of size count."""
-    B, swap = embedding.B, embedding.swap
     for k in range(count):
         other = swap[k]
         x[k], x[other] = x[other], x[k]
@@ -180,9 +179,8 @@ def _forward(embedding, count, x):
 
 
 @jit
-def _backward(embedding, count, x):
+def _solve_upper(B, count, x):
     """Replace x by U^-1 x in the leading block of size count."""
-    B = embedding.B
     for i in range(count - 1, -1, -1):
         for k in range(i + 1, count):
             x[i] -= B[i, k] * x[k]
@@ -190,9 +188,8 @@ def _backward(embedding, count, x):
 
 
 @jit
-def _solve_transposed(embedding, count, x):
-    """Replace x by the solution of B_D^T, in the leading block of size count."""
-    B, swap = embedding.B, embedding.swap
+def _solve_transposed(B, swap, count, x):
+    """Replace x by B_D^-T x in the leading block of size count."""
     for i in range(count):
         for k in range(i):
             x[i] -= B[k, i] * x[k]
@@ -206,11 +203,8 @@ def _solve_transposed(embedding, count, x):
 
 
 @jit
-def _partial_velocities(embedding):
+def _partial_velocities(B, first, end):
     """Replace the columns of the independent speeds by -B_D^-1 B_I, the rows of Gamma."""
-    B = embedding.B
-    first = embedding.counts[DEPENDENT]
-    end = first + embedding.counts[INDEPENDENT]
     for i in range(first - 1, -1, -1):
         for c in range(first, end):
             B[i, c] = -B[i, c]
@@ -223,18 +217,17 @@ def _partial_velocities(embedding):
 
 
 @jit
-def _independent_rates(work, start, right):
+def _independent_rates(embedding, f, start, right):
     """Write u_I' into ``right``; ``start`` holds u'_0 of the dependent speeds."""
-    embedding = work.embedding
     order, inertia, T, M = embedding.order, embedding.inertia, embedding.B, embedding.M
     first, count = embedding.counts[DEPENDENT], embedding.counts[INDEPENDENT]
     for a in range(count):
-        right[a] = _force(work, order[first + a])
+        right[a] = _entry(f, order[first + a])
         for b in range(a):
             M[a, b] = 0.0
         M[a, a] = inertia[first + a]
     for k in range(first):
-        rest = _force(work, order[k]) - inertia[k] * start[k]
+        rest = _entry(f, order[k]) - inertia[k] * start[k]
         for a in range(count):
             value = T[k, first + a]
             if value != 0.0:
@@ -245,9 +238,9 @@ def _independent_rates(work, start, right):
 
 
 @jit
-def _force(work, speed):
+def _entry(f, speed):
     """Return the entry of f for a generalized speed."""
-    return work.f[speed // 6 + 1, speed % 6]
+    return f[speed // 6 + 1, speed % 6]
 
 
 @jit
@@ -271,31 +264,30 @@ def _solve_symmetric(M, count, x):
 
 
 @jit
-def _block_norm(embedding):
+def _block_norm(B, scale, count):
     """Return the largest sum of a column of the dependent block, speeds as lengths."""
     largest = 0.0
-    for c in range(embedding.counts[DEPENDENT]):
+    for c in range(count):
         total = 0.0
-        for k in range(embedding.counts[DEPENDENT]):
-            total += abs(embedding.B[k, c])
-        largest = max(largest, total * embedding.scale[c])
+        for k in range(count):
+            total += abs(B[k, c])
+        largest = max(largest, total * scale[c])
     return largest
 
 
 @jit
-def _inverse_norm(embedding, count):
+def _inverse_norm(B, swap, scale, count, x):
     """Estimate the largest sum of a column of the inverse of the leading block of size count.
 
     It is a lower bound, seldom less than a third of the truth (Hager, Condition estimates, SIAM
     J. Sci. Stat. Comput. 5, 1984).
     """
-    x, scale = embedding.x, embedding.scale
     for k in range(count):
         x[k] = 1.0 / count
     estimate = 0.0
     for _ in range(MOST_ESTIMATES):
-        _forward(embedding, count, x)
-        _backward(embedding, count, x)
+        _solve_lower(B, swap, count, x)
+        _solve_upper(B, count, x)
         total = 0.0
         for k in range(count):
             total += abs(x[k]) / scale[k]
@@ -303,7 +295,7 @@ def _inverse_norm(embedding, count):
         if not total > estimate:
             break
         estimate = total
-        _solve_transposed(embedding, count, x)
+        _solve_transposed(B, swap, count, x)
         steepest = 0
         for k in range(count):
             if abs(x[k]) > abs(x[steepest]):
@@ -315,13 +307,13 @@ def _inverse_norm(embedding, count):
 
 
 @jit
-def _regained(tables, work):
+def _regained(tables, embedding, J):
     """Return whether a row that is not chosen moves in a motion that the chosen ones allow."""
-    embedding = work.embedding
     x, scale, T = embedding.x, embedding.scale, embedding.B
     first, count = embedding.counts[DEPENDENT], embedding.counts[INDEPENDENT]
     for k in range(first, embedding.rows.size):
-        _spread(tables, work, embedding.rows[k], x)
+        row = embedding.rows[k]
+        _spread(tables.row_start, tables.block_body, row, J, embedding.place, x)
         largest = 0.0
         for c in range(first + count):
             largest = max(largest, abs(x[c]) * scale[c])
