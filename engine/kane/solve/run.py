@@ -52,6 +52,9 @@ def run(
 ) -> Frames:
     """Assemble and integrate a system.
 
+    With embedded constraints the independent speeds are chosen before the first step, and again
+    wherever the method asks for it.
+
     Args:
         system: the compiled model.
         settings: method, duration, steps and tolerances.
@@ -81,8 +84,11 @@ def run(
         code = integration.advance(budget)
         if code == codes.REPARTITION:
             choose_partition(system, integration.state, integration.work)
-            code = codes.RUNNING
-        budget = _next_budget(budget, time.perf_counter() - before)
+            code = (
+                codes.RUNNING
+            )  # the slice was cut short: it does not tell how many steps fill one
+        else:
+            budget = _next_budget(budget, time.perf_counter() - before)
         if progress:
             progress(integration.tally().time / settings.duration)
     tally = integration.tally()

@@ -230,6 +230,31 @@ def test_motion_does_not_depend_on_how_the_run_is_sliced(method):
     assert np.array_equal(frames[0], frames[2])
 
 
+def test_slices_keep_their_length_through_new_choices(monkeypatch):
+    # a slice that ends early for a new choice is no reason to make the next ones longer
+    asked = []
+
+    class Restless:
+        """Asks for a new choice after every step."""
+
+        def __init__(self, *arguments):
+            self._inner = prepare(*arguments)
+            self.frames, self.state = self._inner.frames, self._inner.state
+            self.work, self.tally = self._inner.work, self._inner.tally
+
+        def advance(self, budget):
+            asked.append(budget)
+            code = self._inner.advance(min(budget, 1))
+            return codes.REPARTITION if code == codes.RUNNING and budget else code
+
+    prepare = PREPARE["rk4"]
+    monkeypatch.setitem(PREPARE, "rk4", Restless)
+    settings = {"method": "rk4", "duration": 0.1, "step": 1e-3, "formulation": "embedded"}
+    assert kane.simulate(rocking(), **settings).outcome.ok
+    assert len(asked) > 100
+    assert set(asked) == {0, 1}
+
+
 def test_both_formulations_run_in_the_same_compiled_kernels(two_bodies):
     # a table with another layout or type would have Numba compile anew, for tens of seconds
     both(two_bodies, duration=1e-3)
