@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
     def _solver_labels(self) -> dict[str, str]:
         return {
             "method": self.tr("Method"),
+            "formulation": self.tr("Formulation"),
             "duration": self.tr("Duration"),
             "step": self.tr("Step"),
             "record_every": self.tr("Record every"),

@@ -14,7 +14,7 @@ from pathlib import Path
 from kane.errors import FileError, KaneError
 from kane.files.model_json import load, schema
 from kane.kernels.cache import is_prepared
-from kane.model import METHOD_NAMES
+from kane.model import FORMULATION_NAMES, METHOD_NAMES
 
 REFUSED = 2
 
@@ -65,6 +65,11 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         help="integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; "
         "radau, bdf, lsoda adaptive, for stiff models; default from the model",
     )
+    parser.add_argument(
+        "--formulation",
+        choices=FORMULATION_NAMES,
+        help="constraints with multipliers, or embedded; default from the model",
+    )
     for name, metavar, text in (
         ("--step", "H", "step of the fixed-step methods [s]"),
         ("--rtol", "R", "relative error allowed in a step of the adaptive methods"),
@@ -89,6 +94,7 @@ def _run(options: argparse.Namespace) -> int:
         result = simulate(
             model,
             method=options.method,
+            formulation=options.formulation,
             step=options.step,
             rtol=options.rtol,
             atol=options.atol,

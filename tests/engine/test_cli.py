@@ -61,6 +61,14 @@ def test_options_go_into_the_run(run, tmp_path, method):
     )
 
 
+def test_the_formulation_can_be_chosen(run):
+    code, out, err = run("run", MODEL, "--duration", "0.01", "--formulation", "embedded")
+    assert (code, err) == (0, "")
+    assert "formulation            embedded" in out
+    assert "multipliers" in run("run", MODEL, "--duration", "0.01")[1]
+    assert run("run", MODEL, "--formulation", "penalty")[0] == 2
+
+
 def test_the_csv_of_a_run_holds_what_the_library_computes(run, tmp_path):
     run("run", MODEL, "--duration", "0.1", "--rtol", "1e-6", "--csv", tmp_path / "a.csv")
     kane.simulate(kane.load(MODEL), duration=0.1, rtol=1e-6).to_csv(tmp_path / "b.csv")

@@ -19,6 +19,7 @@ def simulate(
     model: Model,
     *,
     method: str | None = None,
+    formulation: str | None = None,
     duration: float | None = None,
     step: float | None = None,
     record_every: float | None = None,
@@ -35,6 +36,8 @@ def simulate(
         model: the mechanism.
         method: ``euler``, ``heun``, ``rk4`` (fixed step), ``dopri5``, ``dop853`` (adaptive), or
             ``radau``, ``bdf``, ``lsoda`` (adaptive, for stiff models).
+        formulation: ``multipliers`` (for all constraints) or ``embedded`` (equations for the
+            independent speeds alone); the motion is the same.
         duration: length of the run [s].
         step: step of the fixed-step methods [s], shortened where a frame is due.
         record_every: time between recorded frames [s].
@@ -56,6 +59,7 @@ def simulate(
     settings = changed_settings(
         model.solver,
         method=method,
+        formulation=formulation,
         duration=duration,
         step=step,
         record_every=record_every,

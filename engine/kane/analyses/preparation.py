@@ -4,12 +4,14 @@ Compiling takes tens of seconds; afterwards the compiled code is loaded from the
 folder within a fraction of a second.
 """
 
+import itertools
+
 from kane.compiled import compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.kernels.cache import mark_prepared
 from kane.kernels.jit import COMPILES
-from kane.model import Model, SolverSettings
+from kane.model import FORMULATION_NAMES, Model, SolverSettings
 from kane.results import Result
 from kane.solve.methods import METHODS
 from kane.solve.run import run
@@ -22,8 +24,13 @@ def prepare() -> None:
         joints=(Ball(name="pin", body_a="ground", body_b="rod"),),
     )
     system = compile_model(pendulum)
-    for method in METHODS:
-        settings = SolverSettings(method=method, duration=1e-3, step=1e-3)  # type: ignore[arg-type]
+    for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
+        settings = SolverSettings(
+            method=method,  # type: ignore[arg-type]
+            formulation=formulation,  # type: ignore[arg-type]
+            duration=1e-3,
+            step=1e-3,
+        )
         result = Result(system, settings, run(system, settings))
     # a plot asks for these in the program's main thread, which must not compile
     _ = result.reactions

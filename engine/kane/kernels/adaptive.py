@@ -12,7 +12,15 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, RUNNING, STEP_TOO_SMALL
+from kane.kernels.codes import (
+    CANNOT_CLOSE,
+    FINISHED,
+    NOT_FINITE,
+    REPARTITION,
+    RUNNING,
+    STEP_TOO_SMALL,
+)
+from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
 from kane.kernels.project import along_joints, project
@@ -156,6 +164,8 @@ def run_adaptive(
             growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
         control[1] = h * growth
         control[2] = FASTEST
+        if choice_is_poor(tables, work, t_next, y):
+            return REPARTITION
     return FINISHED
 
 

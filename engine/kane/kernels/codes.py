@@ -5,6 +5,7 @@ FINISHED = 1
 NOT_FINITE = 2
 CANNOT_CLOSE = 3
 STEP_TOO_SMALL = 4
+REPARTITION = 5  # goes on once other independent speeds are chosen
 
 POSITION = 0
 SPEED = 1

@@ -2,7 +2,8 @@
 
 A u' = f + B^T lambda, B u = g, q' = C(q) u, with (B A^-1 B^T) lambda = g' - B' u - B A^-1 f:
 Kane's equations F_r + F*_r + (B^T lambda)_r = 0 for the six generalized speeds of each body,
-whose partial velocities are the unit vectors, so that A is diagonal and constant.
+whose partial velocities are the unit vectors, so that A is diagonal and constant. Where independent
+speeds are chosen, the constraints are embedded instead; see ``embedded``.
 
 The state y of a run is q (7 a body), u (6 a body), and two energies: the work put in by
 loads and drivers, and the energy taken out by dampers since the start [J].
@@ -10,8 +11,10 @@ loads and drivers, and the energy taken out by dampers since the start [J].
 
 from kane.kernels import assemble, drive
 from kane.kernels.body import coordinate_rates
+from kane.kernels.embedded import embedded_rates, substitute_speeds
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import factor, solve
+from kane.kernels.tables import CHOSEN
 
 
 @jit
@@ -21,17 +24,24 @@ def evaluate(tables, work, t, y, y_dot):
     speeds = 7 * moving
     energies = 13 * moving
     q, u = y[:speeds], y[speeds:energies]
+    embedded = work.embedding.counts[CHOSEN] == 1
     work.clock[0] = t
     assemble.place(tables, work, q)
+    assemble.jacobians(tables, work)
+    drive.speeds(tables, work)
+    if embedded:
+        substitute_speeds(tables, work, u)
+        u = work.embedding.u
     assemble.move(tables, work, u)
     assemble.forces(tables, work)
-    assemble.jacobians(tables, work)
     assemble.accelerations(tables, work)
-    redundant = factor(tables, work)
-    _multipliers(tables, work)
-    _speed_rates(tables, work, y_dot[speeds:energies])
+    if embedded:
+        redundant = embedded_rates(work, y_dot[speeds:energies])
+    else:
+        redundant = factor(tables, work)
+        _multipliers(tables, work)
+        _speed_rates(tables, work, y_dot[speeds:energies])
     coordinate_rates(q, u, y_dot[:speeds])
-    drive.speeds(tables, work)
     drive.power(tables, work)
     y_dot[energies] = work.power[0]
     y_dot[energies + 1] = work.power[1]

@@ -2,7 +2,8 @@
 
 import math
 
-from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, RUNNING
+from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, REPARTITION, RUNNING
+from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
 from kane.kernels.project import project
@@ -71,6 +72,8 @@ def run_fixed_step(
                 place[3] += 1
             place[1] = 0
             place[0] = passed + 1
+        if choice_is_poor(tables, work, tally[2], y):
+            return REPARTITION
     return FINISHED
 
 

@@ -22,9 +22,15 @@ LEFT = 1e-14  # of the right-hand side, when to stop
 @jit
 def factor(tables, work):
     """Form D from the blocks in work.J and factor it; return the number of redundant rows."""
+    form(tables, work)
+    return _eliminate(tables.pattern, work.D, 0.0, work.L, work.d_inverse, work.y)
+
+
+@jit
+def form(tables, work):
+    """Write S and D from the blocks in work.J."""
     _scale_blocks(tables.bodies, tables.block_body, work.J, work.S)
     _multiply_blocks(tables.pattern.product, work.J, work.S, work.D)
-    return _eliminate(tables.pattern, work.D, 0.0, work.L, work.d_inverse, work.y)
 
 
 @jit

@@ -3,7 +3,7 @@
 from kane.kernels.evaluate import evaluate
 from kane.kernels.expression import value
 from kane.kernels.jit import jit
-from kane.kernels.ldlt import minimum_norm
+from kane.kernels.ldlt import form, minimum_norm
 
 
 @jit
@@ -16,6 +16,7 @@ def record(tables, work, t, y, y_dot, frame):
     """
     redundant = evaluate(tables, work, t, y, y_dot)
     if redundant > 0:
+        form(tables, work)  # the embedded formulation has no need of D but here
         minimum_norm(
             tables.pattern,
             work.D,

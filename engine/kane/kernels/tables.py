@@ -101,6 +101,52 @@ class Tables(NamedTuple):
     extent: float
 
 
+# What ``Embedding.counts`` holds.
+CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT = range(4)
+
+
+class Embedding(NamedTuple):
+    """Independent generalized speeds, and the arrays in which constraints are embedded.
+
+    Where the constraints are multiplied, all of it but ``counts`` has size zero. Orders and counts
+    come from ``solve.partition``; r = min(m, 6 n) is the most rows that can be independent.
+
+    Attributes:
+        counts: (4,) at CHOSEN 1 where the constraints are embedded, at DEPENDENT the dependent
+            speeds, at FOR_SPEEDS those of them that rows of positions and speeds determine, at
+            INDEPENDENT the independent speeds.
+        order: (6 n,) dependent speeds, those FOR_SPEEDS first, then independent ones, then those
+            that cannot move.
+        place: (6 n,) where each speed stands in ``order``.
+        rows: (m,) constraint rows: as many as there are dependent speeds, those of positions and
+            speeds first; then those that these make redundant.
+        inertia: (6 n,) diagonal of A, as in ``order``.
+        scale: (6 n,) speeds of 1 m/s: 1, and for turns one over a length, as in ``order``.
+        best: (1,) least condition number of the dependent block since the choice.
+        B: (r, 6 n) the chosen rows; after elimination L U of the dependent block and Gamma.
+        swap: (r,) exchanges of rows.
+        M: (6 n, 6 n) Gamma^T A Gamma.
+        u: (6 n,) speeds after substitution.
+        x: (6 n,) scratch.
+        right: (6 n,) scratch.
+
+    """
+
+    counts: Indices
+    order: Indices
+    place: Indices
+    rows: Indices
+    inertia: Array
+    scale: Array
+    best: Array
+    B: Array
+    swap: Indices
+    M: Array
+    u: Array
+    x: Array
+    right: Array
+
+
 class Work(NamedTuple):
     """Arrays that kernels overwrite; one set for each thread.
 
@@ -128,6 +174,7 @@ class Work(NamedTuple):
         L: (nonzeros,) entries of L by columns.
         d_inverse: (m,) inverse of the diagonal factor; 0 for a row that others make redundant.
         y: (m,) scratch of factor and solution, in the order of elimination.
+        embedding: what the embedded formulation needs.
 
     """
 
@@ -154,10 +201,15 @@ class Work(NamedTuple):
     L: Array
     d_inverse: Array
     y: Array
+    embedding: Embedding
 
 
-def make_work(tables: Tables) -> Work:
-    """Allocate the work arrays of a system, with the ground at rest in the origin."""
+def make_work(tables: Tables, embedded: bool = False) -> Work:
+    """Allocate the work arrays of a system, with the ground at rest in the origin.
+
+    Where the constraints are to be ``embedded``, they still are multiplied until
+    ``solve.partition`` has chosen the independent speeds.
+    """
     bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
     entries, paths = tables.pattern.row_column.size, tables.paths.size
     R = np.zeros((bodies, 3, 3))
@@ -186,4 +238,24 @@ def make_work(tables: Tables) -> Work:
         L=np.zeros(entries),
         d_inverse=np.zeros(rows),
         y=np.zeros(rows),
+        embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else _make_embedding(0, 0),
+    )
+
+
+def _make_embedding(speeds: int, rows: int) -> Embedding:
+    independent_rows = min(rows, speeds)
+    return Embedding(
+        counts=np.zeros(4, np.int64),
+        order=np.zeros(speeds, np.int64),
+        place=np.zeros(speeds, np.int64),
+        rows=np.zeros(rows, np.int64),
+        inertia=np.zeros(speeds),
+        scale=np.zeros(speeds),
+        best=np.zeros(1),
+        B=np.zeros((independent_rows, speeds)),
+        swap=np.zeros(independent_rows, np.int64),
+        M=np.zeros((speeds, speeds)),
+        u=np.zeros(speeds),
+        x=np.zeros(speeds),
+        right=np.zeros(speeds),
     )

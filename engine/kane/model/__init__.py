@@ -16,11 +16,17 @@ from kane.model.model import (
     quantities,
 )
 from kane.model.parameters import Measure, Parameter, ValueTable
-from kane.model.solver import ADAPTIVE_METHODS, METHOD_NAMES, SolverSettings
+from kane.model.solver import (
+    ADAPTIVE_METHODS,
+    FORMULATION_NAMES,
+    METHOD_NAMES,
+    SolverSettings,
+)
 
 __all__ = [
     "ADAPTIVE_METHODS",
     "CONSTRAINT_GROUPS",
+    "FORMULATION_NAMES",
     "LOAD_GROUPS",
     "METHOD_NAMES",
     "Joint",

@@ -10,6 +10,8 @@ MethodName = Literal["euler", "heun", "rk4", "dopri5", "dop853", "radau", "bdf",
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
 FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
 ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
+FormulationName = Literal["multipliers", "embedded"]
+FORMULATION_NAMES: tuple[str, ...] = get_args(FormulationName)
 
 
 class SolverSettings(Record, frozen=True, kw_only=True):
@@ -22,6 +24,14 @@ class SolverSettings(Record, frozen=True, kw_only=True):
             "adaptive; radau, bdf, lsoda adaptive, for stiff models."
         ),
     ] = "dop853"
+    formulation: Annotated[
+        FormulationName,
+        msgspec.Meta(
+            description="How the constraints enter the equations: multipliers for all speeds, or "
+            "embedded, which leaves equations for the independent speeds alone. Both give the same "
+            "motion."
+        ),
+    ] = "multipliers"
     duration: Annotated[float, quantity("s", "T", "Length of the run", gt=0)] = 1.0
     step: Annotated[
         float,

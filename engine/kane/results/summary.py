@@ -12,6 +12,7 @@ def summary(result: Result) -> str:
     lines = [
         ("model", result.model.title or "untitled"),
         ("method", settings.method),
+        ("formulation", settings.formulation),
         ("time reached", f"{outcome.time:g} s of {settings.duration:g} s"),
         ("frames", f"{len(result.time)}"),
         ("steps", f"{outcome.steps}{adaptive}"),

@@ -17,6 +17,7 @@ from kane.solve.cause import cause
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally
 from kane.solve.outcome import BY_CODE, Ending, Outcome
+from kane.solve.partition import choose_partition
 from kane.solve.report_times import report_times
 from kane.solve.segments import segments
 
@@ -53,6 +54,9 @@ def run(
 ) -> Frames:
     """Assemble and integrate a system.
 
+    With embedded constraints the independent speeds are chosen before the first step, and again
+    wherever the method asks for it.
+
     Args:
         system: the compiled model.
         settings: method, duration, steps and tolerances.
@@ -70,6 +74,8 @@ def run(
     times = report_times(settings, adaptive, system.frame_size, jumps)
     state, shift = assemble(system, within=segments(times, jumps)[0].middle)
     integration = METHODS[settings.method](system, settings, times, jumps, state)
+    if settings.formulation == "embedded":
+        choose_partition(system, integration.state, integration.work)
     integration.advance(0)  # loads the kernel and records the first frame
     if integration.tally().frames == 0:
         raise ModelError([Fault("", NOT_FINITE_AT_START)])
@@ -78,7 +84,12 @@ def run(
     while code == codes.RUNNING and not (stop and stop.is_set()):
         before = time.perf_counter()
         code = integration.advance(budget)
-        budget = _next_budget(budget, time.perf_counter() - before)
+        if code == codes.REPARTITION:
+            choose_partition(system, integration.state, integration.work)
+            # the slice was cut short: it does not tell how many steps fill one
+            code = codes.RUNNING
+        else:
+            budget = _next_budget(budget, time.perf_counter() - before)
         if progress:
             progress(integration.tally().time / settings.duration)
     wall_time = time.perf_counter() - start

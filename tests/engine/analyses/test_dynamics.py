@@ -39,6 +39,10 @@ def test_atol_keeps_its_ratio_to_rtol():
             {"method": "rk5"},
             "solver.method: must be 'bdf', 'dop853', 'dopri5', 'euler', 'heun', 'lsoda', ",
         ),
+        (
+            {"formulation": "penalty"},
+            "solver.formulation: must be 'embedded' or 'multipliers', is 'penalty'",
+        ),
         ({"record_every": 0.0}, "solver.record_every: must be positive, is 0"),
     ],
 )

@@ -1,9 +1,9 @@
 import json
-import math
 
 import msgspec
 import numpy as np
 import pytest
+from tests.engine.four_bar import four_bar
 from tests.engine.helpers import dense_rows
 from tests.engine.joint_cases import FREEDOMS, JOINT_TYPES, SPEED_FREEDOMS, tag, two_bodies
 
@@ -11,54 +11,16 @@ import kane
 from kane.analyses.mobility import mobility
 from kane.cli import main
 from kane.compiled import compile_model
-from kane.elements.body import Body
-from kane.elements.orientation import AxisAngle
-from kane.elements.revolute import Revolute
 from kane.files.model_json import save
 from kane.kernels import assemble
 from kane.kernels.body import read_positions
 from kane.kernels.tables import make_work
-from kane.model import Model
-
-BASE, CRANK, COUPLER, ROCKER = 0.5, 0.2, 0.5, 0.4
-
-
-def bar(name, start, end):
-    length = math.dist(start, end)
-    angle = math.atan2(end[1] - start[1], end[0] - start[0])
-    return Body(
-        name=name,
-        mass=3 * length,
-        inertia=(1e-3, length**3 / 4 + 1e-3, length**3 / 4 + 1e-3),
-        position=((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, 0.0),
-        orientation=AxisAngle(axis=(0.0, 0.0, 1.0), angle=angle),
-    )
-
-
-def hinge(name, body_a, x_a, body_b, x_b):
-    return Revolute(
-        name=name, body_a=body_a, point_a=(x_a, 0.0, 0.0), body_b=body_b, point_b=(x_b, 0.0, 0.0)
-    )
 
 
 @pytest.fixture
-def four_bar():
+def loop():
     """A plane loop of four hinges in space, under a weight that is not in its plane."""
-    a, d = (0.0, 0.0), (BASE, 0.0)
-    b = (CRANK * math.cos(1.0), CRANK * math.sin(1.0))
-    way = math.dist(b, d)
-    along = (COUPLER**2 - ROCKER**2 + way**2) / (2 * way)
-    height = math.sqrt(COUPLER**2 - along**2)
-    e = ((d[0] - b[0]) / way, (d[1] - b[1]) / way)
-    c = (b[0] + along * e[0] - height * e[1], b[1] + along * e[1] + height * e[0])
-    joints = (
-        hinge("A", "ground", 0.0, "crank", -CRANK / 2),
-        hinge("B", "crank", CRANK / 2, "coupler", -COUPLER / 2),
-        hinge("C", "coupler", COUPLER / 2, "rocker", ROCKER / 2),
-        hinge("D", "rocker", -ROCKER / 2, "ground", BASE),
-    )
-    bodies = (bar("crank", a, b), bar("coupler", b, c), bar("rocker", d, c))
-    return Model(gravity=(0.0, -9.81, 3.0), bodies=bodies, joints=joints)
+    return four_bar(base=0.5, crank=0.2, coupler=0.5, rocker=0.4)
 
 
 def constraint_matrix(system, q):
@@ -68,8 +30,8 @@ def constraint_matrix(system, q):
     return dense_rows(system.tables, work.J)
 
 
-def test_loop_of_four_hinges_has_one_freedom_and_three_redundant_rows(four_bar):
-    found = mobility(four_bar)
+def test_loop_of_four_hinges_has_one_freedom_and_three_redundant_rows(loop):
+    found = mobility(loop)
     assert (found.rows, found.rank, found.velocity_freedoms) == (20, 17, 1)
     assert [(group.joints, group.rows) for group in found.redundancies] == [
         (("A", "B", "C", "D"), 3)
@@ -80,15 +42,15 @@ def test_loop_of_four_hinges_has_one_freedom_and_three_redundant_rows(four_bar):
     assert found.not_unique == dict.fromkeys("ABCD", ("fz", "mx", "my"))
 
 
-def test_free_motions_move_no_joint(four_bar):
-    system = compile_model(four_bar)
-    B = constraint_matrix(system, kane.simulate(four_bar, duration=1e-3).q[0].ravel())
-    for motion in mobility(four_bar).free_motions:
+def test_free_motions_move_no_joint(loop):
+    system = compile_model(loop)
+    B = constraint_matrix(system, kane.simulate(loop, duration=1e-3).q[0].ravel())
+    for motion in mobility(loop).free_motions:
         np.testing.assert_allclose(B @ motion.speeds.ravel(), 0.0, atol=1e-9)
 
 
-def test_redundant_loop_keeps_its_energy_and_shares_the_load_evenly(four_bar):
-    result = kane.simulate(four_bar, duration=1.0, rtol=1e-10, atol=1e-11)
+def test_redundant_loop_keeps_its_energy_and_shares_the_load_evenly(loop):
+    result = kane.simulate(loop, duration=1.0, rtol=1e-10, atol=1e-11)
     assert result.outcome.ok
     assert result.energy_drift < 1e-8
     for k in (0, 400, 1000):
@@ -100,7 +62,7 @@ def test_redundant_loop_keeps_its_energy_and_shares_the_load_evenly(four_bar):
         # round-off over the shift of the factorisation: 1e-16 / 1e-6
         assert np.abs(unloaded.T @ result.multipliers[k]).max() < 1e-8 * size
         # and they carry the weight across the plane: nothing else holds the bars there
-        weight = 3.0 * sum(body.mass for body in four_bar.bodies)
+        weight = 3.0 * sum(body.mass for body in loop.bodies)
         across = result["A.fz"][k] - result["D.fz"][k]
         np.testing.assert_allclose(across, -weight, rtol=1e-8)
 
@@ -122,12 +84,12 @@ def test_model_without_joints_is_free():
     assert [motion.bodies for motion in found.free_motions] == [("a",)] * 6 + [("b",)] * 6
 
 
-def test_two_loops_are_told_apart(four_bar):
+def test_two_loops_are_told_apart(loop):
     twin = msgspec.structs.replace(
-        four_bar,
-        bodies=four_bar.bodies
-        + tuple(msgspec.structs.replace(b, name=f"{b.name} 2") for b in four_bar.bodies),
-        joints=four_bar.joints
+        loop,
+        bodies=loop.bodies
+        + tuple(msgspec.structs.replace(b, name=f"{b.name} 2") for b in loop.bodies),
+        joints=loop.joints
         + tuple(
             msgspec.structs.replace(
                 j,
@@ -135,7 +97,7 @@ def test_two_loops_are_told_apart(four_bar):
                 body_a=j.body_a if j.body_a == "ground" else f"{j.body_a} 2",
                 body_b=j.body_b if j.body_b == "ground" else f"{j.body_b} 2",
             )
-            for j in four_bar.joints
+            for j in loop.joints
         ),
     )
     found = mobility(twin)
@@ -144,9 +106,9 @@ def test_two_loops_are_told_apart(four_bar):
     assert found.redundancies[1].joints == ("A 2", "B 2", "C 2", "D 2")
 
 
-def test_command_prints_text_and_json(four_bar, tmp_path, capsys):
+def test_command_prints_text_and_json(loop, tmp_path, capsys):
     path = tmp_path / "four_bar.json"
-    save(four_bar, path)
+    save(loop, path)
     assert main(["check", str(path)]) == 0
     text = capsys.readouterr().out
     assert "degrees of freedom 1" in text

@@ -24,7 +24,7 @@ class Adaptive(Integration):
         jumps: Array,
         state: Array,
     ) -> None:
-        super().__init__(system, times, jumps, state)
+        super().__init__(system, settings, times, jumps, state)
         self._coefficients = coefficients
         self._tolerances = settings.rtol, settings.atol
         self._scratch = Scratch(

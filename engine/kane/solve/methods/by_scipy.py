@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
+from kane.kernels.embedded import choice_is_poor
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
 from kane.kernels.record import record
@@ -49,7 +50,7 @@ class ByScipy(Integration):
         jumps: Array,
         state: Array,
     ) -> None:
-        super().__init__(system, times, jumps, state)
+        super().__init__(system, settings, times, jumps, state)
         self._make = make
         self._rtol = max(settings.rtol, SMALLEST_RTOL)
         self._atol = np.full(state.size, settings.atol)
@@ -86,12 +87,18 @@ class ByScipy(Integration):
                 code = self._try_step()
                 if code == codes.RUNNING:
                     code = self._report()
+                if code == codes.RUNNING and self._choice_is_poor():
+                    code = codes.REPARTITION
                 if code != codes.RUNNING:
                     return code
         return codes.FINISHED
 
     def _rejected(self) -> int:
         return 0
+
+    def _choice_is_poor(self) -> bool:
+        tables, time = self._system.tables, float(self._solver.t)
+        return bool(choice_is_poor(tables, self.work, time, self._y_on))
 
     def _try_step(self) -> int:
         solver = self._solver

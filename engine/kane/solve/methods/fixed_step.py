@@ -36,7 +36,7 @@ class FixedStep(Integration):
                 "steps, more than any run can take. Lengthen it (solver.step in the model, --step "
                 "on the command line)."
             )
-        super().__init__(system, times, jumps, state)
+        super().__init__(system, settings, times, jumps, state)
         self._coefficients = (
             np.array(A, dtype=float),
             np.array(b, dtype=float),

@@ -11,6 +11,7 @@ from kane.kernels import codes
 from kane.kernels.project import project
 from kane.kernels.record import record
 from kane.kernels.tables import make_work
+from kane.model import SolverSettings
 from kane.solve.segments import Segment, segments
 
 Array = npt.NDArray[np.float64]
@@ -52,6 +53,7 @@ class Integration(ABC):
 
     Args:
         system: the compiled model.
+        settings: of the run.
         times: (frames,) report times, from the start of the run to its end [s].
         jumps: times at which loads or drivers may jump, ascending within the run [s].
         state: (state,) assembled state at the start.
@@ -62,9 +64,11 @@ class Integration(ABC):
 
     """
 
-    def __init__(self, system: System, times: Array, jumps: Array, state: Array) -> None:
+    def __init__(
+        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
+    ) -> None:
         self.frames = np.empty((times.size, system.frame_size))
-        self.work = make_work(system.tables)
+        self.work = make_work(system.tables, settings.formulation == "embedded")
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
         self._segment = 0
@@ -89,6 +93,11 @@ class Integration(ABC):
             self._recorded += int(self._place[0])
             self._segment += 1
             self._begun = False
+
+    @property
+    def state(self) -> Array:
+        """The state, (state,), where the last step taken ended."""
+        return self._y
 
     def tally(self) -> Tally:
         """Return the counts so far."""
