@@ -86,8 +86,7 @@ def run(
         code = integration.advance(budget)
         if code == codes.REPARTITION:
             choose_partition(system, integration.state, integration.work)
-            # the slice was cut short: it does not tell how many steps fill one
-            code = codes.RUNNING
+            code = codes.RUNNING  # the slice was cut short; it says nothing about the next
         else:
             budget = _next_budget(budget, time.perf_counter() - before)
         if progress:

@@ -5,7 +5,7 @@ from tests.engine.joint_cases import FREEDOMS, JOINT_TYPES, tag, two_bodies
 
 from kane.compiled import compile_model
 from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates, read_positions, read_speeds
+from kane.kernels.body import coordinate_rates
 from kane.kernels.codes import POSITION
 from kane.kernels.tables import make_work
 
@@ -27,18 +27,18 @@ class Rows:
         coordinate_rates(self.q, self.u, self.q_dot)
 
     def phi(self, time):
-        read_positions(self.q + time * self.q_dot, self.work.p, self.work.R)
+        assemble.place(self.system.tables, self.work, self.q + time * self.q_dot)
         assemble.residuals(self.system.tables, self.work)
         return self.work.phi.copy()
 
     def speed(self, time):
-        read_positions(self.q + time * self.q_dot, self.work.p, self.work.R)
+        assemble.place(self.system.tables, self.work, self.q + time * self.q_dot)
         assemble.jacobians(self.system.tables, self.work)
         return dense_rows(self.system.tables, self.work.J) @ self.u
 
     def gamma(self):
-        read_positions(self.q, self.work.p, self.work.R)
-        read_speeds(self.u, self.work.v, self.work.w)
+        assemble.place(self.system.tables, self.work, self.q)
+        assemble.move(self.system.tables, self.work, self.u)
         assemble.accelerations(self.system.tables, self.work)
         return self.work.gamma.copy()
 

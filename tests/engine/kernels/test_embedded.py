@@ -13,7 +13,6 @@ from tests.engine.joint_cases import pendulum as pendulum_of
 
 import kane
 from kane.compiled import compile_model
-from kane.kernels.body import read_positions
 from kane.kernels.codes import ACCELERATION, SPEED
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
@@ -142,7 +141,7 @@ def driven(seed, loops=1):
 
 def fit_speeds(system, y, g):
     work = multiplied(system, g)
-    read_positions(y[: 7 * system.bodies], work.p, work.R)
+    assemble.place(system.tables, work, y[: 7 * system.bodies])
     close_speeds(system.tables, work, speeds(system, y))
 
 

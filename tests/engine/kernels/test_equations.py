@@ -14,7 +14,7 @@ from tests.engine.helpers import (
 
 from kane.compiled import compile_model
 from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates, read_positions, read_speeds
+from kane.kernels.body import coordinate_rates, read_speeds
 from kane.kernels.evaluate import evaluate
 from kane.kernels.tables import make_work
 
@@ -41,7 +41,7 @@ def moved(model, y, u, by):
 
 def residuals(system, y):
     work = make_work(system.tables)
-    read_positions(y[: 7 * system.bodies], work.p, work.R)
+    assemble.place(system.tables, work, y[: 7 * system.bodies])
     assemble.residuals(system.tables, work)
     return work.phi.copy()
 
@@ -49,7 +49,7 @@ def residuals(system, y):
 def dense_jacobian(system, y):
     """B, (rows, speeds), from the blocks that the kernel writes."""
     work = make_work(system.tables)
-    read_positions(y[: 7 * system.bodies], work.p, work.R)
+    assemble.place(system.tables, work, y[: 7 * system.bodies])
     assemble.jacobians(system.tables, work)
     return dense_rows(system.tables, work.J)
 
