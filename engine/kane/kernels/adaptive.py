@@ -99,7 +99,7 @@ def run_adaptive(
         y: state, at the last step taken.
         control: (3,) time of y [s]; next step to try [s], 0 where the segment begins; how many
             times as long as that the step after it may be.
-        place: (4,) next frame, steps rejected, steps so far, evaluations so far.
+        place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
 
