@@ -84,7 +84,8 @@ def run_dop853(
         times: (frames,) report times [s].
         frames: (frames, y + m) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (2,) time of y [s], next step to try [s]; 0 lets the method choose.
+        control: (3,) time of y [s]; next step to try [s], 0 lets the method choose; whether one
+            was rejected since the last one taken, 1 or 0.
         place: (4,) next frame, steps rejected, steps so far, evaluations so far.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
@@ -117,14 +118,16 @@ def run_dop853(
         place[3] += STAGES
         _errors(method, scratch, y.size - ENERGIES)
         error = _size_of_error(scratch, rtol, atol, y, h)
-        if error >= 1.0:
-            # what the projection takes away is no error of the motion; where joints are about to
-            # lose their hold, as in the flat position of a parallelogram, it may be large
+        if error >= 1.0 and control[2] > 0.0:
+            # A shorter step does not help where joints are about to lose their hold, as in the
+            # flat position of a parallelogram: errors that they forbid grow without bounds there.
+            # The projection takes them away, so they are no errors of the motion.
             along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
             along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
             error = _size_of_error(scratch, rtol, atol, y, h)
         if not error < 1.0:
             place[1] += 1
+            control[2] = 1.0
             shrink = SLOWEST
             if math.isfinite(error):
                 shrink = max(SLOWEST, SAFETY * error**EXPONENT)
@@ -150,6 +153,7 @@ def run_dop853(
             y[k] = scratch.y_next[k]
         place[2] += 1
         control[0] = t_next
+        control[2] = 0.0
         tally[2] = t_next
         growth = FASTEST
         if error > 0.0:

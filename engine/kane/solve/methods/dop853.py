@@ -64,7 +64,7 @@ class Dop853:
             times,
             self.frames,
             state.copy(),
-            np.zeros(2),
+            np.zeros(3),
             self._place,
             self._tally,
         )
