@@ -134,7 +134,9 @@ def run_adaptive(
         if closed:
             evaluate(tables, work, t_next, scratch.y_next, K[last])
             place[3] += 1
-            error = _error(tables, work, method, scratch, rtol, atol, t_next, y, h)
+            error = _error(
+                tables, work, method, scratch, rtol, atol, t_next, y, h, control[2] < FASTEST
+            )
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
             return CANNOT_CLOSE
         if not error < 1.0:
@@ -204,15 +206,16 @@ def _stage_state(weights, count, K, y, h, target):
 
 
 @jit
-def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
+def _error(tables, work, method, scratch, rtol, atol, t_next, y, h, again):
     """Return the error of the step over what is allowed.
 
-    What the projection takes away is no error of the motion; where joints are about to lose their
-    hold, as in the flat position of a parallelogram, it may be large.
+    A shorter step (``again``) does not help where joints are about to lose their hold, as in the
+    flat position of a parallelogram: errors that they forbid grow without bounds there. The
+    projection takes them away, so they are no errors of the motion.
     """
     _estimates(method, scratch, y.size - ENERGIES)
     error = _size_of_error(scratch, rtol, atol, y, h)
-    if error >= 1.0:
+    if error >= 1.0 and again:
         along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
         along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
         error = _size_of_error(scratch, rtol, atol, y, h)
