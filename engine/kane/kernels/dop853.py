@@ -23,6 +23,7 @@ SAFETY = 0.9
 SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
 SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
+ALONG = 0.01  # part of the error along the joints where nearly all of it lies across them
 STRETCH = 1.001  # no crumb of a step is left over at the end
 ENERGIES = 2  # they follow from the motion and have no part in the control of its error
 
@@ -84,8 +85,7 @@ def run_dop853(
         times: (frames,) report times [s].
         frames: (frames, y + m) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (3,) time of y [s]; next step to try [s], 0 lets the method choose; whether one
-            was rejected since the last one taken, 1 or 0.
+        control: (2,) time of y [s], next step to try [s]; 0 lets the method choose.
         place: (4,) next frame, steps rejected, steps so far, evaluations so far.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
@@ -118,16 +118,17 @@ def run_dop853(
         place[3] += STAGES
         _errors(method, scratch, y.size - ENERGIES)
         error = _size_of_error(scratch, rtol, atol, y, h)
-        if error >= 1.0 and control[2] > 0.0:
-            # A shorter step does not help where joints are about to lose their hold, as in the
-            # flat position of a parallelogram: errors that they forbid grow without bounds there.
+        if error >= 1.0:
+            # Where joints are about to lose their hold, as in the flat position of a
+            # parallelogram, errors that they forbid grow without bounds, however short the step.
             # The projection takes them away, so they are no errors of the motion.
             along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
             along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
-            error = _size_of_error(scratch, rtol, atol, y, h)
+            along = _size_of_error(scratch, rtol, atol, y, h)
+            if along < ALONG * error:
+                error = along
         if not error < 1.0:
             place[1] += 1
-            control[2] = 1.0
             shrink = SLOWEST
             if math.isfinite(error):
                 shrink = max(SLOWEST, SAFETY * error**EXPONENT)
@@ -153,7 +154,6 @@ def run_dop853(
             y[k] = scratch.y_next[k]
         place[2] += 1
         control[0] = t_next
-        control[2] = 0.0
         tally[2] = t_next
         growth = FASTEST
         if error > 0.0:

@@ -64,7 +64,7 @@ class Dop853:
             times,
             self.frames,
             state.copy(),
-            np.zeros(3),
+            np.zeros(2),
             self._place,
             self._tally,
         )
