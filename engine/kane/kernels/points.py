@@ -35,6 +35,7 @@ def point_block(R, body, r1, r2, r3, n1, n2, n3, J, block):
         J[block, 3 + j] = R[body, 0, j] * c1 + R[body, 1, j] * c2 + R[body, 2, j] * c3
 
 
+@jit
 def add_torque(f, R, body, T1, T2, T3):
     """Add a torque (T1, T2, T3) in ground axes: R^T T."""
     f[body, 3] += R[body, 0, 0] * T1 + R[body, 1, 0] * T2 + R[body, 2, 0] * T3
