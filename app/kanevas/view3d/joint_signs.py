@@ -74,7 +74,7 @@ def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
         case ParallelAxes() | PerpendicularAxes():
             return [Piece(_bar(0.4, 9, r), end, end) for end in (0, 1)]
         case RollingDisc():
-            table = meshes.cylinder(0.4 * r, 3.4 * r)
+            table = meshes.cylinder(0.4 * r, max(3.4 * r, 0.5 * joint.radius))
             return [Piece(signs.ball(0.6 * r), 1, 1), _guide(_raised(table, -0.2 * r))]
         case KnifeEdge():
             wheel = meshes.joined([_bar(2.8, 0.5, r), _bar(0.45, 3.0, r)])

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.compiled.open_reactions import open_reactions
 from kane.errors import UnknownSignalError
 from kane.files.csv_table import write_csv
 from kane.kernels.observe import observe
@@ -78,6 +79,7 @@ class Result:
         n = system.bodies
         values = frames.values
         values.flags.writeable = False
+        self._values: Array = values
         self.model: Model = system.model
         self.digest = digest(system.model)
         self.settings = settings
@@ -142,6 +144,15 @@ class Result:
         return values
 
     @functools.cached_property
+    def open_reactions(self) -> dict[str, tuple[str, ...]]:
+        """Components of each joint's reaction that are not unique, as in ``("fz", "mx")``.
+
+        Where joints hold something more than once, the equations leave open how they share the
+        load; of all that give the same motion the shortest multipliers are recorded.
+        """
+        return open_reactions(self.system, self._values[0])
+
+    @functools.cached_property
     def observed(self) -> Observed:
         """Values and rates of all paths and the forces of the loads on them, over all frames."""
         tables, count = self.system.observed, len(self.time)
@@ -154,7 +165,7 @@ class Result:
             tables,
             make_work(tables),
             np.array(self.time),
-            self._between_jumps(),
+            self.between_jumps,
             self._flat(self.solver_q),
             self._flat(self.solver_u),
             *found,
@@ -170,8 +181,9 @@ class Result:
     def _flat(self, frames: Array) -> Array:
         return np.array(frames.reshape(len(self.time), -1))
 
-    def _between_jumps(self) -> Array:
-        """Return for each frame the middle between the jumps before and after it."""
+    @functools.cached_property
+    def between_jumps(self) -> Array:
+        """The middle between the jumps of loads before and after each frame, (frames,) [s]."""
         end = self.settings.duration
         stops = np.array([0.0, *self.system.jumps(end), end])
         middles = (stops[:-1] + stops[1:]) / 2
@@ -191,7 +203,8 @@ class Result:
     def to_csv(self, path: str | Path) -> None:
         """Write time, the motion of every body, the force of every constraint and all measures.
 
-        The first column is ``time [s]``, the others are named ``K1.x [m]``. Raises FileError.
+        The first column is ``time [s]``, the others are named ``K1.x [m]``; a component of a
+        reaction that is not unique says so, as in ``A.fz [N, not unique]``. Raises FileError.
         """
         model = self.model
         owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
@@ -200,5 +213,12 @@ class Result:
             for owner in owners
             for entry in owner.quantities
         ]
-        header = ["time [s]", *(signal.label for signal in recorded)]
+        header = ["time [s]", *(self._label(signal) for signal in recorded)]
         write_csv(path, header, [self.time, *(self[signal.name] for signal in recorded)])
+
+    def _label(self, signal: Signal) -> str:
+        """Return name and unit, and whether a reaction is not unique."""
+        owner, key = signal.name.rsplit(".", 1)
+        if key in self.open_reactions.get(owner, ()):
+            return f"{signal.name} [{signal.unit}, not unique]"
+        return signal.label

@@ -6,7 +6,7 @@ import pytest
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QImage
-from tests.joint_examples import JOINT_TYPES, POINT, carried, edited, with_joint
+from tests.joint_examples import DISC_RADIUS, JOINT_TYPES, POINT, carried, edited, with_joint
 
 from kane.elements.ball import Ball
 from kane.elements.cylindrical import Cylindrical
@@ -302,6 +302,46 @@ def test_forks_of_the_universal_joint_open_towards_each_other(canvas):
     bases = [fork[1:3].mean(axis=0) for fork in forks]
     assert_allclose(bases[0], -bases[1], atol=1e-9)
     assert math.hypot(*bases[0]) == pytest.approx(13)
+
+
+@pytest.mark.parametrize(("plane", "across", "wanted"), [
+    ("xy", X, (0, 1)), ("xy", (0.6, 0.8, 0), (0.8, 0.6)), ("xz", Z, (1, 0)),
+])  # fmt: skip
+def test_wheel_of_a_knife_edge_rolls_at_right_angles_to_its_axle(canvas, plane, across, wanted):
+    item = shown(canvas, with_joint(KnifeEdge, across, plane=plane))
+    (tyre,) = points(item, closed=True)
+    sides = tyre[1:3] - tyre[:2]
+    longest = max(sides, key=lambda side: math.hypot(*side))
+    assert abs(longest @ wanted) == pytest.approx(19.0, abs=1e-6)
+
+
+@pytest.mark.parametrize("normal", [Y, (0.6, 0.8, 0)])
+@pytest.mark.parametrize("ground", ["", "a"])
+def test_rolling_disc_has_its_tread_on_the_plane_and_a_line_to_its_centre(canvas, normal, ground):
+    item = shown(canvas, with_joint(RollingDisc, normal, ground))
+    tread = points(item, closed=False)[0]
+    assert abs(direction(tread) @ (normal[0], -normal[1])) == pytest.approx(0, abs=1e-6)
+    centre = canvas.camera.to_view(POINT + DISC_RADIUS * np.array(normal))
+    spoke = points(item, tone=Tone.FAINT, closed=False)[-1]
+    assert_allclose(spoke[-1] + item.pos().toTuple(), centre, atol=1e-6)
+
+
+def test_rolling_disc_off_its_plane_is_open_by_the_gap(canvas):
+    model = with_joint(RollingDisc, Y)
+    item = shown(canvas, model)
+    poses = initial_poses(model)
+    poses.position[1] += (0.0, 0.05, 0.0)
+    canvas.show_poses(poses)
+    assert item.is_open
+    assert_allclose(item._gap.toTuple(), (0, -0.05 * canvas.camera.scale), atol=1e-6)
+
+
+def test_velocity_joint_has_arrows_for_the_vectors_that_count(canvas):
+    counts = []
+    for linear, angular in ((X, (0, 0, 0)), ((0, 0, 0), X), (X, X)):
+        model = edited(with_joint(VelocityJoint, X), linear=linear, angular=angular)
+        counts.append(len(points(shown(canvas, model))))
+    assert counts == [3, 3, 5]  # the badge, and a line with its head for each
 
 
 def test_nothing_is_drawn_anew_while_it_looks_the_same(canvas, monkeypatch):

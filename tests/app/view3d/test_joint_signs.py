@@ -178,6 +178,23 @@ def test_guide_turns_with_its_own_body():
     assert_allclose(at, poses.point("two", model.joints[0].point_b), atol=1e-9)
 
 
+def test_table_of_a_rolling_disc_goes_along_under_it():
+    model = with_joint(RollingDisc, (0.0, 1.0, 0.0))
+    poses = initial_poses(model)
+    poses.position[1] += (0.2, 0.0, 0.1)
+    touch, table = parts_of(solids_of(model, poses))
+    assert_allclose(
+        (touch.min(axis=0) + touch.max(axis=0)) / 2, POINT + np.array((0.2, 0, 0.1)), atol=1e-9
+    )
+    assert table[:, 1].max() == pytest.approx(POINT[1])
+
+
+def test_wheel_of_a_knife_edge_stands_across_its_axle():
+    wheel, _ = parts_of(solids_of(with_joint(KnifeEdge, X)))
+    r = radius(with_joint(KnifeEdge, X))
+    assert_allclose(np.ptp(wheel, axis=0), [3.0 * r, 5.6 * r, 5.6 * r], rtol=0.02)
+
+
 def test_guide_has_the_colour_of_its_body():
     model = with_joint(Prismatic, X)
     parts = Parts(model, AXES["xy"], LIGHT)

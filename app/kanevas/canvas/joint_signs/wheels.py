@@ -23,14 +23,14 @@ from kanevas.canvas.joint_signs.marks import (
 
 TABLE_HALF, TABLE_HEIGHT = 21.0, 3.5
 FACING_HALF = 11.0
-HUB = 3.2
+TREAD = 7.0
 WHEEL_HALF, TREAD_HALF, AXLE_HALF = 9.5, 2.8, 8.0
 TRACK = (12.5, 21.0)
 BADGE, ARROW_HALF, TURN = 12.0, 7.5, 8.5
 
 
 def rolling_disc(look: Look) -> Marks:
-    """Return the plane under the contact, and a spoke from there to the hub of the disc."""
+    """Return the plane, a piece of tread on it, and a line from there to the disc's centre."""
     if look.along is None:
         return [*_ground_below(look, FACING_HALF), square(FACING_HALF), *_wheel(look.axes[1])]
     along = np.array([-look.along[1], look.along[0]])
@@ -39,10 +39,10 @@ def rolling_disc(look: Look) -> Marks:
     else:
         table = [rectangle(-TABLE_HALF, 0.0, TABLE_HALF, TABLE_HEIGHT)]
         plane = [*centre_line(look.ends[0]), *turned(table, along)]
+    tread = turned([line((-TREAD, 0.0), (TREAD, 0.0), width=2.6), dot(2.8)], along)
     hub = look.ends[1]
-    held = turned(ground_line(), along) if look.grounded[1] else []
-    spoke = line(np.zeros(2), hub, width=THIN)
-    return [*plane, spoke, dot(2.4), *moved([*held, ring(HUB), dot(1.0)], hub)]
+    held = moved(turned(ground_line(), along), hub) if look.grounded[1] else []
+    return [*plane, *centre_line(hub), *held, *tread]
 
 
 def knife_edge(look: Look) -> Marks:
