@@ -18,6 +18,10 @@ test: ## run the tests but the slow ones; sets up what is missing
 test-all: ## run all tests
 	@packaging/test.sh $(ARGS)
 
+bench: ## time the solver on mechanisms of growing size
+	@packaging/setup.sh dev
+	@.venv/bin/python -m tests.benchmarks.ladder
+
 check: ## ruff, mypy and the import contracts
 	@packaging/check.sh
 
@@ -33,4 +37,4 @@ clean: ## remove .venv, caches and built packages; out/ stays
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find app engine tests -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help run test test-all check format setup clean
+.PHONY: help run test test-all bench check format setup clean

@@ -1,5 +1,7 @@
 """A form for the fields of a record."""
 
+from typing import get_args, get_type_hints
+
 from msgspec import inspect
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QKeySequence
@@ -32,9 +34,11 @@ class RecordForm(QWidget):
         layout = QFormLayout(self)
         layout.setContentsMargins(10, 8, 10, 8)
         layout.setVerticalSpacing(6)
+        hints = get_type_hints(kind)
         for field in inspect.type_info(kind).fields:  # type: ignore[attr-defined]
             if field.name in labels:
-                self._add(layout, field, labels[field.name], theme)
+                choices = get_args(hints[field.name])  # in their order; msgspec sorts them
+                self._add(layout, field, choices, labels[field.name], theme)
 
     def show_record(self, record: Record) -> None:
         """Show the values of a record."""
@@ -55,10 +59,17 @@ class RecordForm(QWidget):
         for editor in self._editors.values():
             editor.set_theme(theme)
 
-    def _add(self, layout: QFormLayout, field: inspect.Field, label: str, theme: Theme) -> None:
+    def _add(
+        self,
+        layout: QFormLayout,
+        field: inspect.Field,
+        choices: tuple[object, ...],
+        label: str,
+        theme: Theme,
+    ) -> None:
         kind, meaning, unit = _described(field.type)
         if isinstance(kind, inspect.LiteralType):
-            editor: _NumberEditor | _ChoiceEditor = _ChoiceEditor(kind, meaning)
+            editor: _NumberEditor | _ChoiceEditor = _ChoiceEditor(choices, meaning)
         else:
             editor = _NumberEditor(kind, meaning, unit, theme)
         editor.value_edited.connect(lambda value, name=field.name: self.edited.emit(name, value))
@@ -153,10 +164,10 @@ class _NumberEditor(QWidget):
 class _ChoiceEditor(QComboBox):
     value_edited = Signal(object)
 
-    def __init__(self, kind: inspect.LiteralType, meaning: str) -> None:
+    def __init__(self, choices: tuple[object, ...], meaning: str) -> None:
         super().__init__()
         self._meaning = meaning
-        self.addItems([str(value) for value in kind.values])
+        self.addItems([str(value) for value in choices])
         self.setToolTip(meaning)
         self.textActivated.connect(self.value_edited.emit)
 

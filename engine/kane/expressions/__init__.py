@@ -27,12 +27,12 @@ from kane.expressions.nodes import (
     tables,
 )
 from kane.expressions.parse import is_free_name, parse
-from kane.expressions.program import ProgramPool, Programs
+from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound, check_tables
 
 __all__ = [
     "MEASURES", "Call", "Curve", "Interpolation", "Measure", "Name", "Node", "Number", "Path",
-    "PathRate", "ProgramPool", "Programs", "Table", "Time", "all_jumps", "bound", "check_tables",
+    "PathRate", "ProgramPool", "Table", "Time", "all_jumps", "bound", "check_tables",
     "derivative", "evaluate", "is_constant", "is_free_name", "is_time_only", "jumps", "make_curve",
     "measures", "names", "parse", "tables",
 ]  # fmt: skip

@@ -30,6 +30,7 @@ SAFETY = 0.9
 SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
 SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
+ALONG = 0.01  # part of the error along the joints where nearly all of it lies across them
 STRETCH = 1.001  # no crumb of a step is left over at the end
 ENERGIES = 2  # they follow from the motion and have no part in the control of its error
 
@@ -99,7 +100,7 @@ def run_adaptive(
         y: state, at the last step taken.
         control: (3,) time of y [s]; next step to try [s], 0 where the segment begins; how many
             times as long as that the step after it may be.
-        place: (4,) next frame, steps rejected, steps so far, evaluations so far.
+        place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
 
@@ -207,15 +208,18 @@ def _stage_state(weights, count, K, y, h, target):
 def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
     """Return the error of the step over what is allowed.
 
-    What the projection takes away is no error of the motion; where joints are about to lose their
-    hold, as in the flat position of a parallelogram, it may be large.
+    Where joints are about to lose their hold, as in the flat position of a parallelogram, errors
+    that they forbid grow without bounds, however short the step. The projection takes them away,
+    so they are no errors of the motion.
     """
     _estimates(method, scratch, y.size - ENERGIES)
     error = _size_of_error(scratch, rtol, atol, y, h)
     if error >= 1.0:
         along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
         along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
-        error = _size_of_error(scratch, rtol, atol, y, h)
+        along = _size_of_error(scratch, rtol, atol, y, h)
+        if along < ALONG * error:
+            error = along
     return error
 
 

@@ -36,8 +36,8 @@ def run_fixed_step(
         K: (stages, y) scratch.
         y_stage: (y,) scratch; where the run fails, the state that could not be reached.
         step: (u,) scratch.
-        place: (4,) stops passed after the first, step within its interval, steps so far,
-            evaluations so far.
+        place: (5,) next frame, step within its interval, steps so far, evaluations so far,
+            stops passed after the first.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to take at most.
 
@@ -45,11 +45,11 @@ def run_fixed_step(
         a code of ``codes``.
 
     """
-    while place[0] + 1 < stops.size:
+    while place[4] + 1 < stops.size:
         if budget == 0:
             return RUNNING
         budget -= 1
-        passed = place[0]
+        passed = place[4]
         start = stops[passed]
         interval = stops[passed + 1] - start
         count = max(1, math.ceil(interval / longest - SLACK))
@@ -69,9 +69,10 @@ def run_fixed_step(
             if passed < frames.shape[0]:
                 if not record(tables, work, tally[2], y, K[0], frames[passed]):
                     return NOT_FINITE
+                place[0] += 1
                 place[3] += 1
             place[1] = 0
-            place[0] = passed + 1
+            place[4] = passed + 1
         if choice_is_poor(tables, work, tally[2], y):
             return REPARTITION
     return FINISHED

@@ -59,10 +59,11 @@ def projected_jacobian(tables, work, t, y, y_near, y_on, step, left, y_dot, J):
         for column in range(y.size):
             J[row, column] = -y_dot[row]
     for column in range(13 * moving):
-        scale = max(1.0, abs(y[column]))
+        nudge = NUDGE * max(1.0, abs(y[column]))
         if column < 7 * moving and column % 7 < 3:
-            scale = length
-        y_near[column] = y[column] + NUDGE * scale
+            nudge = NUDGE * length
+        # the way the motion goes: what lies behind a point where it starts may be unlike
+        y_near[column] = y[column] + (nudge if J[column, column] <= 0.0 else -nudge)
         change = y_near[column] - y[column]
         code = projected_rates(tables, work, t, y_near, y_on, step, left, y_dot)
         if code != RUNNING:

@@ -11,10 +11,16 @@ import kane
 from kane.analyses.mobility import mobility
 from kane.cli import main
 from kane.compiled import compile_model
+from kane.compiled.open_reactions import open_reactions
+from kane.elements.body import Body
+from kane.elements.drivers import AngleDriver
+from kane.elements.revolute import Revolute
 from kane.files.model_json import save
 from kane.kernels import assemble
 from kane.kernels.body import read_positions
 from kane.kernels.tables import make_work
+from kane.model import Model
+from kane.solve.assembly import assemble as close_joints
 
 
 @pytest.fixture
@@ -118,3 +124,51 @@ def test_command_prints_text_and_json(loop, tmp_path, capsys):
     assert (content["rows"], content["rank"], content["velocity_freedoms"]) == (20, 17, 1)
     assert content["redundancies"] == [{"joints": ["A", "B", "C", "D"], "rows": 3}]
     assert np.shape(content["free_motions"][0]["speeds"]) == (3, 6)
+
+
+def test_a_row_that_holds_speeds_takes_a_freedom_of_velocity_alone(loop, capsys, tmp_path):
+    motor = AngleDriver(name="motor", joint="A", prescribes="speed", law=2.0)
+    driven = msgspec.structs.replace(loop, drivers=(motor,))
+    found = mobility(driven)
+    assert (found.configuration_freedoms, found.velocity_freedoms) == (1, 0)
+    assert (found.rows, found.rank) == (21, 18)
+    assert found.free_motions == ()
+    save(driven, tmp_path / "driven.json")
+    assert main(["check", str(tmp_path / "driven.json")]) == 0
+    text = capsys.readouterr().out
+    assert "degrees of freedom 0 of velocity" in text
+    assert "                   1 of configuration" in text
+
+
+def test_a_driver_that_says_what_another_says_is_redundant_with_it(loop):
+    motors = tuple(AngleDriver(name=name, joint="A", prescribes="speed", law=2.0) for name in "MN")
+    found = mobility(msgspec.structs.replace(loop, drivers=motors))
+    assert [(group.joints, group.rows) for group in found.redundancies] == [
+        (("A", "B", "C", "D"), 3),
+        (("M", "N"), 1),
+    ]
+
+
+def test_speeds_that_cannot_be_are_no_freedoms():
+    grain = Body(name="grain", mass=1.0, particle=True)
+    found = mobility(Model(bodies=(grain,)))
+    assert (found.movable, found.configuration_freedoms, found.velocity_freedoms) == (3, 3, 3)
+    assert {motion.speed for motion in found.free_motions} == {"grain.vx", "grain.vy", "grain.vz"}
+
+
+def test_free_motions_are_those_of_the_users_frames():
+    # a rod on a hinge at its end, its origin there too: the origin rests while the rod turns
+    rod = Body(name="rod", mass=1.0, inertia=(0.1, 0.1, 0.1), center=(0.5, 0.0, 0.0))
+    pin = Revolute(name="pin", body_a="ground", body_b="rod")
+    (motion,) = mobility(Model(bodies=(rod,), joints=(pin,))).free_motions
+    assert motion.speed == "rod.wz"
+    np.testing.assert_allclose(motion.speeds, [[0, 0, 0, 0, 0, 1]], atol=1e-12)
+
+
+def test_reactions_that_the_equations_leave_open_are_found_for_any_state(loop):
+    system = compile_model(loop)
+    state = close_joints(system).state
+    assert open_reactions(system, state) == dict.fromkeys("ABCD", ("fz", "mx", "my"))
+    hung = msgspec.structs.replace(loop, joints=loop.joints[:3])
+    system = compile_model(hung)
+    assert open_reactions(system, close_joints(system).state) == {}

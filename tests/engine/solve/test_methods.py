@@ -9,9 +9,12 @@ from kane.compiled import compile_model
 from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS as PREPARE
+from kane.solve.methods import dop853, dopri5
 from kane.solve.report_times import report_times
 
 ORDERS = {"euler": 1, "heun": 2, "rk4": 4}
+ADAPTIVE = [method for method in METHODS if method in ADAPTIVE_METHODS]
+PREPARE_COEFFICIENTS = {"dopri5": dopri5.coefficients, "dop853": dop853.coefficients}
 JUMPS = np.array([0.0003, 0.00123])
 
 
@@ -40,11 +43,61 @@ def test_error_falls_with_the_order_of_the_method(method, order, exact_end):
 
 
 @pytest.mark.parametrize("rtol", [1e-4, 1e-6, 1e-8, 1e-10])
-def test_error_of_dop853_follows_its_tolerance(rtol, exact_end):
+@pytest.mark.parametrize("method", ["dopri5", "dop853"])
+def test_error_follows_the_tolerance(method, rtol, exact_end):
     model, q = exact_end
-    result = kane.simulate(model, rtol=rtol, atol=rtol / 100, duration=0.01, record_every=0.01)
+    result = kane.simulate(
+        model, method=method, rtol=rtol, atol=rtol / 100, duration=0.01, record_every=0.01
+    )
     # the tolerance is for a step, of which there are some tens, in a mechanism that spreads errors
     assert np.abs(result.q[-1] - q).max() < 100 * rtol
+
+
+@pytest.mark.parametrize(("name", "end", "between"), [("dopri5", 5, 4), ("dop853", 8, 7)])
+def test_orders_of_a_step_and_of_its_dense_output(name, end, between):
+    """On y' = i y, whose solution turns: the error of one step is of order p + 1."""
+    method = PREPARE_COEFFICIENTS[name]()
+    s, k = method.B.size, method.C.size
+    x = np.array([0.3, 0.6])
+    errors = []
+    for h in (0.4, 0.2):
+        K = np.zeros(k, complex)
+        for stage in range(k):
+            K[stage] = 1j * (1 + h * method.A[stage, :stage] @ K[:stage])
+        change = h * method.B @ K[:s]
+        F = [change, h * K[0] - change, 2 * change - h * (K[s] + K[0]), *(h * method.D @ K)]
+        value = np.zeros(2, complex)
+        for i in reversed(range(len(F))):
+            value = (value + F[i]) * (x if i % 2 == 0 else 1 - x)
+        errors.append([abs(1 + change - np.exp(1j * h)), *np.abs(1 + value - np.exp(1j * h * x))])
+    orders = np.log2(np.divide(*errors))
+    # with finite steps the next power still shows
+    assert orders[0] == pytest.approx(end + 1, abs=0.3)
+    assert orders[1:] == pytest.approx([between + 1] * 2, abs=0.5)
+
+
+@pytest.mark.parametrize("method", ADAPTIVE)
+@pytest.mark.parametrize("model", ["seven_bodies", "two_bodies"])
+def test_adaptive_methods_agree_within_their_tolerance(model, method, request):
+    model = request.getfixturevalue(model)
+    settings = {"duration": 0.02, "record_every": 0.002}
+    tight = kane.simulate(model, method="dop853", rtol=1e-12, atol=1e-14, **settings)
+    result = kane.simulate(model, method=method, rtol=1e-7, atol=1e-9, **settings)
+    # the tolerance is for a step, of which there are up to some hundreds
+    assert np.abs(result.q - tight.q).max() < 1000 * 1e-7
+    assert result.outcome.ok
+
+
+@pytest.mark.parametrize("method", ["dopri5", "dop853"])
+def test_projection_adds_no_energy_beyond_the_tolerance(method):
+    model = random_model(3, bodies=2, loads=False)
+    result = kane.simulate(
+        model, method=method, duration=100.0, rtol=1e-7, atol=1e-7, record_every=1.0
+    )
+    energy = result["system.kinetic_energy"]
+    assert result.outcome.ok
+    # each step may add the tolerance, to speeds of up to some metres per second
+    assert np.abs(energy - energy[0]).max() < 10 * result.outcome.steps * 1e-7 * energy[0]
 
 
 def test_dop853_takes_larger_steps_for_larger_tolerances(two_bodies):
@@ -65,7 +118,7 @@ def test_frames_of_dop853_between_its_steps_are_as_good_as_at_them(two_bodies):
 @pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("method", METHODS)
 def test_joints_stay_closed_over_the_whole_run(path, method):
-    result = kane.simulate(kane.load(path), method=method)
+    result = kane.simulate(kane.load(path), method=method, rtol=1e-6)
     assert result.outcome.ok
     gap, speed = violations(result)
     assert gap < 1e-10

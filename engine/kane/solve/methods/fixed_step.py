@@ -54,7 +54,7 @@ class FixedStep(Integration):
         ends = () if times.size > 0 and times[-1] == segment.end else (segment.end,)
         self._stops = np.array([segment.start, *times, *ends])
         self._later = frames
-        self._place[1] = 0
+        self._place[[1, 4]] = 0
 
     def _go_on(self, budget: int) -> int:
         code = run_fixed_step(

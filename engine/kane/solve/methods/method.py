@@ -75,8 +75,8 @@ class Integration(ABC):
         self._begun = False
         self._recorded = 0  # before the segment and at its start
         self._y = state.copy()
-        # next of the segment's later frames, what the method likes, steps, evaluations
-        self._place = np.zeros(4, np.int64)
+        # next of the segment's later frames, the method's own, steps, evaluations, its own
+        self._place = np.zeros(5, np.int64)
         self._tally = np.zeros(3)  # largest position and velocity violation, time reached
         self._step = np.zeros(6 * system.bodies)  # scratch of the projection
         self._rates = np.zeros(system.state_size)  # scratch of the record
