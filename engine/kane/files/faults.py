@@ -39,6 +39,9 @@ def structure_faults(kind: inspect.Type, value: Any, path: str) -> Iterator[Faul
             if value not in kind.values:
                 choices = _either(map(shown, kind.values))
                 yield Fault(path, f"must be {choices}, is {shown(value)}")
+        case inspect.BoolType():
+            if not isinstance(value, bool):
+                yield Fault(path, f"must be true or false, is {shown(value)}")
         case inspect.NoneType():
             if value is not None:
                 yield Fault(path, f"must be null, is {shown(value)}")
@@ -127,7 +130,13 @@ def _union_faults(kind: inspect.UnionType, value: Any, path: str) -> Iterator[Fa
     if value is None and any(isinstance(member, inspect.NoneType) for member in others):
         return
     others = [member for member in others if not isinstance(member, inspect.NoneType)]
+    if isinstance(value, str):
+        others.sort(key=lambda member: not _is_text(member))
     yield from structure_faults((others or records)[0], value, path)
+
+
+def _is_text(kind: inspect.Type) -> bool:
+    return isinstance(kind.type if isinstance(kind, inspect.Metadata) else kind, inspect.StrType)
 
 
 def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[Fault]:
