@@ -8,6 +8,7 @@ import numba
 from kane.kernels.cache import cache_folder
 
 _config: Any = numba.config
+_njit: Any = numba.njit  # its annotations lack some of its options
 COMPILES = not _config.DISABLE_JIT
 
 
@@ -17,7 +18,7 @@ def jit(function: Callable[..., Any]) -> Callable[..., Any]:
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder) if folder else before
     try:
-        compile_ = numba.njit(
+        compile_ = _njit(
             nogil=True,
             error_model="numpy",
             cache=folder is not None,
