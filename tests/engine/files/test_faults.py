@@ -11,7 +11,7 @@ from kane.files.model_json import loads
 VALID = {
     "format": "kanevas-model",
     "version": 1,
-    "parameters": [{"name": "m1", "value": 2.0}],
+    "parameters": [{"name": "m1", "value": 2.0}, {"name": "width", "value": 1.0}],
     "bodies": [
         {"name": "a", "mass": 1.0, "inertia": [1.0, 1.0, 1.0]},
         {
@@ -53,40 +53,56 @@ FAULTS = [
     ),
     (
         "bodies[0].mass",
-        "2*m3",
-        "bodies[0].mass: column 3: expected the name of a parameter, found 'm3'; did you mean "
-        "'m1'?",
+        "2*widht",
+        (
+            "bodies[0].mass: column 3: expected the name of a parameter, found 'widht'; did you "
+            "mean 'width'?"
+        ),
     ),
     (
         "bodies[0].mass",
         "2 kg",
-        "bodies[0].mass: column 3: expected an operator, found 'kg'; use * to multiply; units are "
-        "not written here, all values are in SI units",
+        (
+            "bodies[0].mass: column 3: expected an operator, found 'kg'; use * to multiply; units "
+            "are not written here, all values are in SI units"
+        ),
     ),
     (
         "solver.duration",
         "1,5",
-        "solver.duration: column 2: expected an operator, found ','; decimals have a point, as in "
-        "0.5",
+        (
+            "solver.duration: column 2: expected an operator, found ','; decimals have a point, as "
+            "in 0.5"
+        ),
     ),
-    ("solver.duration", "", "solver.duration: column 1: expected a number or a name, found the end"),
+    (
+        "solver.duration",
+        "",
+        "solver.duration: column 1: expected a number or a name, found the end",
+    ),
     (
         "springs[0].stiffness",
         "m1*t",
-        "springs[0].stiffness: column 4: expected numbers and parameters alone, found the time "
-        "'t'; this number stays the same during a run",
+        (
+            "springs[0].stiffness: column 4: expected numbers and parameters alone, found the time "
+            "'t'; this number stays the same during a run"
+        ),
     ),
     (
         "springs[0].stiffness",
         "2*speed('a')",
-        "springs[0].stiffness: column 3: expected numbers and parameters alone, found the measure "
-        "'speed'; this number stays the same during a run",
+        (
+            "springs[0].stiffness: column 3: expected numbers and parameters alone, found the "
+            "measure 'speed'; this number stays the same during a run"
+        ),
     ),
     (
         "springs[0].stiffness",
         "table('k', 2)",
-        "springs[0].stiffness: column 1: expected numbers and parameters alone, found the table "
-        "'k'; this number stays the same during a run",
+        (
+            "springs[0].stiffness: column 1: expected numbers and parameters alone, found the "
+            "table 'k'; this number stays the same during a run"
+        ),
     ),
     ("bodies[1].mass", "m1 - 4", "bodies[1].mass: must be positive, 'm1 - 4' is -2"),
     ("solver.rtol", "m1", "solver.rtol: must be at most 0.1, 'm1' is 2"),
@@ -98,9 +114,11 @@ FAULTS = [
     ),
     (
         "bodies[1].shapes[1].points",
-        [["m1", 0], [0, "m2"], [1, 1]],
-        "bodies[1].shapes[1].points[1][1]: column 1: expected the name of a parameter, found "
-        "'m2'; did you mean 'm1'?",
+        [["m1", 0], [0, "wide"], [1, 1]],
+        (
+            "bodies[1].shapes[1].points[1][1]: column 1: expected the name of a parameter, found "
+            "'wide'; did you mean 'width'?"
+        ),
     ),
     ("bodies[0].particle", "m1", "bodies[0].particle: must be true or false, is 'm1'"),
     ("bodies[0].density", False, "bodies[0].density: must be a number, is false"),
@@ -110,8 +128,10 @@ FAULTS = [
     (
         "parameters",
         [{"name": "a1", "value": "b1"}, {"name": "b1", "value": 1}],
-        "parameters[0].value: column 1: expected the name of a parameter before 'a1', found 'b1', "
-        "which comes after it; change their order",
+        (
+            "parameters[0].value: column 1: expected the name of a parameter before 'a1', found "
+            "'b1', which comes after it; change their order"
+        ),
     ),
     (
         "parameters",
@@ -125,14 +145,18 @@ FAULTS = [
             {"name": "b1", "value": 3},
             {"name": "c1", "value": "a1 + b1"},
         ],
-        "parameters[0].value: column 3: parameters are made of each other in a circle: "
-        "a1 → c1 → a1",
+        (
+            "parameters[0].value: column 3: parameters are made of each other in a circle: "
+            "a1 → c1 → a1"
+        ),
     ),
     (
         "parameters",
         [{"name": "a1", "value": "50 mm"}, {"name": "b1", "value": "2*a1"}],
-        "parameters[0].value: column 4: expected an operator, found 'mm'; use * to multiply; "
-        "units are not written here, all values are in SI units",
+        (
+            "parameters[0].value: column 4: expected an operator, found 'mm'; use * to multiply; "
+            "units are not written here, all values are in SI units"
+        ),
     ),
     (
         "parameters",
