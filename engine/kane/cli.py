@@ -83,9 +83,9 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
 
 def _setting(text: str) -> tuple[str, float]:
     """Read what --set wants; argparse shows the text of the error."""
-    name, equals, value = text.partition("=")
+    name, _, value = text.partition("=")
     try:
-        if equals:
+        if name.strip():
             return name.strip(), float(value)
     except ValueError:
         pass

@@ -212,7 +212,8 @@ class _Scope:
         if name.name == owner:
             return ExpressionError(name.column, f"'{owner}' is made of itself")
         if {owner, name.name} <= set(self._circle):
-            circle = " → ".join(self._circle)
+            start = self._circle.index(owner)
+            circle = " → ".join((*self._circle[start:], *self._circle[:start], owner))
             return ExpressionError(
                 name.column, f"parameters are made of each other in a circle: {circle}"
             )
@@ -224,13 +225,13 @@ class _Scope:
 
     @functools.cached_property
     def _circle(self) -> list[str]:
-        """Parameters that need each other, each the next one, the last being the first."""
+        """Parameters that need each other, each the next one and the last the first."""
         needs = {name: _needs(text) & self._given.keys() for name, text in self._given.items()}
         try:
             TopologicalSorter(needs).prepare()
         except CycleError as error:
-            circle: list[str] = error.args[1]
-            return circle[::-1]
+            circle: list[str] = error.args[1]  # what is needed stands first, and last again
+            return circle[:0:-1]
         return []
 
 

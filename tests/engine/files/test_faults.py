@@ -142,12 +142,12 @@ FAULTS = [
         "parameters",
         [
             {"name": "a1", "value": "2*c1"},
-            {"name": "b1", "value": 3},
-            {"name": "c1", "value": "a1 + b1"},
+            {"name": "b1", "value": "a1"},
+            {"name": "c1", "value": "3 + b1"},
         ],
         (
             "parameters[0].value: column 3: parameters are made of each other in a circle: "
-            "a1 → c1 → a1"
+            "a1 → c1 → b1 → a1"
         ),
     ),
     (
