@@ -42,17 +42,13 @@ def worked_out(content: dict[str, Any]) -> tuple[Any, tuple[Formula, ...], dict[
         if not isinstance(place.value, str):
             scope.settle(place, place.value)
             continue
-        try:
-            number = scope.value(place.value, place)
-            fault = None if number is None else _limit_fault(place, place.value, number)
-        except ExpressionError as error:
-            number, fault = None, Fault(place.position, str(error))
+        number, fault = scope.value(place.value, place)
+        scope.settle(place, None if fault else number)
         if number is None or fault:
             faults[place.position] = fault
         else:
             numbers[place.way] = number
             formulas.append(Formula(path=place.path, text=place.value))
-        scope.settle(place, None if fault else number)
     return with_numbers(content, numbers), tuple(formulas), faults
 
 
@@ -111,15 +107,12 @@ def reconciled(before: Model, after: Model) -> Model:
     for place in found:
         number, formula = place.value, formulas.get(place.path)
         if formula is not None:
-            try:
-                value = scope.value(formula.text, place)
-            except ExpressionError as error:
-                value = None
-                if formula not in held:
-                    faults.append(Fault(place.position, str(error)))
+            value, fault = scope.value(formula.text, place)
             by_hand = number not in (held.get(formula, number), value)
-            if value is not None and not by_hand:
-                faults += filter(None, [_limit_fault(place, formula.text, value)])
+            without_parameter = value is None and formula in held
+            if fault and not by_hand and not without_parameter:
+                faults.append(fault)
+            elif value is not None and not by_hand:
                 kept.append(formula)
                 if value != number:
                     numbers[place.way] = number = value
@@ -150,7 +143,7 @@ def _held(model: Model) -> Iterator[tuple[Place, Formula]]:
     scope = _Scope(found)
     for place in found:
         formula = formulas.get(place.path)
-        if formula is not None and scope.value_or_none(formula.text, place) == place.value:
+        if formula is not None and scope.value(formula.text, place)[0] == place.value:
             yield place, formula
         scope.settle(place, place.value)
 
@@ -186,13 +179,19 @@ class _Scope:
             if isinstance(number, int | float) and not isinstance(number, bool):
                 self._values[_parameter(place)] = _double(number)
 
-    def value(self, text: str, place: Place) -> float | None:
-        """Return the value of a formula, None where it uses a parameter that has a fault.
+    def value(self, text: str, place: Place) -> tuple[float | None, Fault | None]:
+        """Return the value of a formula and what is wrong with it at this place.
 
-        Raises:
-            ExpressionError: it cannot be used at this place.
-
+        It has no value where it cannot be used, and where it uses a parameter that has none; then
+        the fault is that parameter's.
         """
+        try:
+            number = self._evaluated(text, place)
+        except ExpressionError as error:
+            return None, Fault(place.position, str(error))
+        return number, None if number is None else _limit_fault(place, text, number)
+
+    def _evaluated(self, text: str, place: Place) -> float | None:
         node = parse(text)
         for name in names(node):
             if name.name in self._ahead:
@@ -200,13 +199,6 @@ class _Scope:
             if name.name in self._given and name.name not in self._values:
                 return None
         return constant(node, self._values)
-
-    def value_or_none(self, text: str, place: Place) -> float | None:
-        """Return the value of a formula, None where it has none at this place."""
-        try:
-            return self.value(text, place)
-        except ExpressionError:
-            return None
 
     def _too_early(self, name: Name, owner: str) -> ExpressionError:
         if name.name == owner:
