@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kane.elements.couplings import LinearCoupling
 from kane.model import Model
-from kane.model.meshing import Teeth, teeth
+from kane.model.meshing import Teeth
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
@@ -22,9 +22,9 @@ BESIDE = np.array([16.0, 16.0])
 class MeshItem(MarkedItem):
     """Two rows of teeth in mesh, each carried by its body."""
 
-    def __init__(self, model: Model, coupling: Gear | RackPinion, theme: Theme) -> None:
-        super().__init__(coupling.name, theme.joint, theme)
-        self._rows = teeth(model, coupling)
+    def __init__(self, name: str, rows: tuple[Teeth, Teeth], theme: Theme) -> None:
+        super().__init__(name, theme.joint, theme)
+        self._rows = rows
         self.setZValue(WHEELS)
 
     def place(self, poses: Poses, camera: Camera) -> None:
@@ -33,8 +33,9 @@ class MeshItem(MarkedItem):
         for row in self._rows:
             outline, back = (camera.to_view(line) for line in _carried(row, poses))
             if row.closed:
-                rim = Mark((back,), closed=True, width=THIN, tone=Tone.FAINT)
-                marks += [Mark((outline,), closed=True, width=1.3), rim]
+                marks.append(Mark((outline,), closed=True, width=1.3))
+                if row.is_ring:
+                    marks.append(Mark((back,), closed=True, width=1.3))
             else:
                 area = np.concatenate((outline, back[::-1]))
                 marks.append(Mark((area,), closed=True, width=1.3))

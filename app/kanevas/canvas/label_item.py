@@ -16,8 +16,8 @@ from kanevas.theme import Theme
 
 FONT_PIXELS = 13
 OFFSET = (9.0, -8.0)
-# The name of a body under a torque stands outside the arc.
-OFFSET_AT_ARC = (21.0, -21.0)
+# The name of a body under a torque, or with a driver or lock there, stands outside the sign.
+OFFSET_AT_SIGN = (21.0, -21.0)
 
 
 class LabelItem(Item):
@@ -34,14 +34,14 @@ class LabelItem(Item):
         body: Body,
         index: int,
         forces: Sequence[tuple[Force, Vector]],
-        has_arc: bool,
+        busy: bool,
         theme: Theme,
     ) -> None:
         super().__init__(body.name, theme)
         self._index = index
         self._center = body.mass_properties().center
         self._forces = forces
-        self._offset = OFFSET_AT_ARC if has_arc else OFFSET
+        self._offset = OFFSET_AT_SIGN if busy else OFFSET
         self._plane = ""
         self._left = False
         self._font = QFont()

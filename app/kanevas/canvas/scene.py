@@ -7,8 +7,10 @@ import numpy as np
 
 from kane.elements.couplings import LinearCoupling
 from kane.elements.drivers import DistanceDriver, PointDriver
+from kane.elements.on_joint import OnJoint
 from kane.model import Model
 from kane.model.at_start import at_start, direction_at_start
+from kane.model.meshing import teeth
 from kanevas.canvas.body_item import BodyItem, MassCentreItem, ParticleItem
 from kanevas.canvas.bushing_item import BushingItem
 from kanevas.canvas.coupling_item import LinearCouplingItem, MeshItem
@@ -26,7 +28,7 @@ from kanevas.theme import Theme, body_color
 
 def items(model: Model, theme: Theme) -> Iterator[Item]:
     """Yield the items of all elements of a model."""
-    turned = {torque.body for torque in model.torques}
+    busy = {torque.body for torque in model.torques} | set(_with_signs_at_centre(model))
     for i, body in enumerate(model.bodies):
         color = body_color(model, i)
         yield BodyItem(body, i, _joint_points(model, body.name), color, theme)
@@ -39,7 +41,7 @@ def items(model: Model, theme: Theme) -> Iterator[Item]:
             for force in model.forces
             if force.body == body.name
         ]
-        yield LabelItem(body, i, forces, body.name in turned, theme)
+        yield LabelItem(body, i, forces, body.name in busy, theme)
     for joint in model.joints:
         yield JointItem(joint, theme)
     yield from _coordinate_items(model, theme)
@@ -55,14 +57,24 @@ def _joint_points(model: Model, name: str) -> list[Array]:
     return [np.array(point) for body, point in ends if body == name]
 
 
+def _with_signs_at_centre(model: Model) -> Iterator[str]:
+    """Yield the bodies at whose mass centre a joint has a driver or a lock."""
+    centers = {body.name: body.mass_properties().center for body in model.bodies}
+    busy = {e.joint for e in (*model.drivers, *model.locks) if isinstance(e, OnJoint)}
+    for joint in model.joints:
+        for body, point in joint.ends():
+            if joint.name in busy and body in centers and math.dist(point, centers[body]) == 0:
+                yield body
+
+
 def _coordinate_items(model: Model, theme: Theme) -> Iterator[Item]:
     """Yield what acts on the coordinates of joints and on points."""
     joints = {joint.name: joint for joint in model.joints}
     for coupling in model.couplings:
         if isinstance(coupling, LinearCoupling):
             yield LinearCouplingItem(model, coupling, theme)
-        else:
-            yield MeshItem(model, coupling, theme)
+    for name, rows in teeth(model).items():
+        yield MeshItem(name, rows, theme)
     for element in (*model.drivers, *model.locks, *model.joint_springs):
         match element:
             case DistanceDriver():

@@ -41,7 +41,7 @@ SPRING_RADIUS = 0.02
 FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
-ACTUATOR_RADIUS = 0.014
+ACTUATOR_RADIUS = 0.012
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35
 # A pin must stand out of the bars that it joins.
@@ -127,11 +127,17 @@ class Parts:
                 ends = [joints[name].ends()[-1] for name in names]
                 for pair in pairwise(ends):
                     yield LinkSolid(coupling.name, pair, self._poses, LINE * radius, color)
-                continue
-            for row in teeth(self._model, coupling):
+        for name, rows in teeth(self._model).items():
+            for row in rows:
                 mesh = meshes.rim(row.outline, row.back, row.axis, 2 * radius, row.closed)
-                at = OnGround() if row.body == GROUND else OnBody(self._index[row.body])
-                yield Solid(coupling.name, mesh, color, at)
+                yield self._of_body(name, row.body, mesh)
+
+    def _of_body(self, name: str, body: str, mesh: Mesh) -> Solid:
+        """Return a solid that is a part of a body, and has its colour."""
+        if body == GROUND:
+            return Solid(name, mesh, self._theme.ground, OnGround())
+        i = self._index[body]
+        return Solid(name, mesh, body_color(self._model, i), OnBody(i))
 
     def _body_mesh(self, index: int) -> Mesh:
         body = self._model.bodies[index]
