@@ -18,8 +18,9 @@ LEAST_TEETH, MOST_TEETH = 18, 240
 # In modules, the pitch over pi: how far teeth reach over the pitch line and below it, and how far
 # the back of the rim is from there.
 ABOVE, BELOW, BACK = 0.9, 1.1, 3.0
-# Where in its pitch, from -1/2 to 1/2, a tooth has its corners: half a pitch wide at the middle.
-CORNERS = np.array([-0.32, -0.18, 0.18, 0.32])
+# Where in its pitch, from -1/2 to 1/2, a tooth has its corners: slim enough that straight flanks
+# do not cut those of the other wheel.
+CORNERS = np.array([-0.30, -0.12, 0.12, 0.30])
 HEIGHTS = np.array([-BELOW, ABOVE, ABOVE, -BELOW])
 RACK_TEETH = 20
 

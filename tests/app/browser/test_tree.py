@@ -83,7 +83,7 @@ def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
     assert texts(item(tree, "O-K1")) == ["fx  [N]", "fy  [N]", "fz  [N]"]
     assert "e4" in texts(item(tree, "K1"))
     assert len(texts(item(tree, "K1"))) == 17
-    assert texts(item(tree, "C-D")) == ["length  [m]", "force  [N]"]
+    assert texts(item(tree, "C-D")) == ["length  [m]", "length_rate  [m/s]", "force  [N]"]
     assert "tick (Return) to plot" in item(tree, "K1").child(0).toolTip(0)
 
 
