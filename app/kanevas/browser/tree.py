@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QColor, QIcon, QKeyEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator, QWidget
 
+from kane.elements.body import Body
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
 from kane.model import Model, Parameter, ValueTable, quantities
@@ -96,14 +97,14 @@ class ModelTree(QTreeWidget):
 
     def _groups(self) -> list[tuple[str, list[_Entry]]]:
         model, ink = self._model, self._theme.ink
-        bodies = [_Entry(b.name, swatch(body_color(model, i))) for i, b in enumerate(model.bodies)]
+        bodies = [self._body(body, body_color(model, i)) for i, body in enumerate(model.bodies)]
 
         def named(elements: tuple, picture: str) -> list[_Entry]:
             return [_Entry(element.name, icon(picture, ink)) for element in elements]
 
         system = [_Entry(SYSTEM, icon("system", ink))] if model.bodies else []
         return [
-            (self.tr("Bodies"), bodies),
+            (self.tr("Planar bodies") if model.planar else self.tr("Bodies"), bodies),
             (self.tr("Joints"), named(model.joints, "joint")),
             (self.tr("Couplings"), named(model.couplings, "coupling")),
             (self.tr("Drivers"), named(model.drivers, "driver")),
@@ -120,6 +121,16 @@ class ModelTree(QTreeWidget):
             (self.tr("Tables"), [self._table(t) for t in model.tables]),
             (self.tr("Whole system"), system),
         ]
+
+    def _body(self, body: Body, color: QColor) -> _Entry:
+        text, hints = body.name, []
+        if body.particle:
+            text += self.tr(", particle")
+            hints.append(self.tr("a point of mass that never turns"))
+        if body.pinned:
+            text += self.tr(", pinned")
+            hints.append(self.tr("the assembly leaves it where it is placed"))
+        return _Entry(body.name, swatch(color), text, "; ".join(hints))
 
     def _parameter(self, parameter: Parameter) -> _Entry:
         text = f"{parameter.name} = {parameter.value:.6g} {parameter.unit}".rstrip()
@@ -150,7 +161,7 @@ class ModelTree(QTreeWidget):
 
     def _add_quantities(self, parent: QTreeWidgetItem, owner: str) -> None:
         for entry in self._quantities_of(owner):
-            unit = "" if entry.unit == "1" else f"  [{entry.unit}]"
+            unit = "" if entry.unit in ("", "1") else f"  [{entry.unit}]"
             item = QTreeWidgetItem(parent, [f"{entry.key}{unit}"])
             item.setToolTip(0, self.tr("{}; tick (Return) to plot").format(entry.meaning))
             item.setData(0, CURVE, f"{owner}.{entry.key}")

@@ -203,3 +203,16 @@ def test_a_measure_can_be_ticked(tree, ticks):
     tree.show_model(coordinated())
     item(tree, "height").child(0).setCheckState(0, Qt.CheckState.Checked)
     assert ticks == [("height.value", True)]
+
+
+def test_bodies_tell_what_is_special_about_them(tree):
+    model = coordinated()
+    pinned = msgspec.structs.replace(model.bodies[0], pinned=True)
+    model = msgspec.structs.replace(model, planar=True, bodies=(pinned, *model.bodies[1:]))
+    tree.show_model(model)
+    bodies = tree.topLevelItem(0)
+    assert bodies.text(0) == "Planar bodies (7)"
+    assert texts(bodies) == [
+        "pinion, pinned", "wheel", "rack", "slide", "arm", "block", "bead, particle",
+    ]  # fmt: skip
+    assert bodies.child(0).toolTip(0) == "the assembly leaves it where it is placed"
