@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.model import ADAPTIVE_METHODS, SolverSettings
+from kane.model import ADAPTIVE_METHODS, SolverSettings, texts_of
 from kane.model.poses import initial_poses
 from kanevas.actions import Actions
 from kanevas.browser import ModelTree
@@ -225,7 +225,7 @@ class MainWindow(QMainWindow):
 
     def _show_solver(self) -> None:
         solver = self.document.model.solver
-        self.solver_form.show_record(solver)
+        self.solver_form.show_record(solver, texts_of(self.document.model, "solver"))
         fixed = solver.method not in ADAPTIVE_METHODS
         no_step = self.tr("{} chooses its steps itself").format(solver.method)
         no_tolerance = self.tr("{} has a fixed step and no tolerance").format(solver.method)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from kane.errors import AssemblyError, FileError, KaneError, ModelError, SettingsError
 from kane.files.model_json import load, save
-from kane.model import Model
+from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
@@ -31,6 +31,7 @@ __all__ = [
     "load",
     "save",
     "simulate",
+    "with_parameters",
 ]
 
 

@@ -78,7 +78,26 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         ("--every", "DT", "time between recorded frames [s]"),
     ):
         parser.add_argument(name, metavar=metavar, type=float, help=text)
+    parser.add_argument(
+        "--set",
+        metavar="NAME=VALUE",
+        type=_setting,
+        action="append",
+        default=[],
+        help="another value of a parameter of the model, in SI units; may be given again",
+    )
     parser.add_argument("--csv", metavar="FILE", help="write motion and joint forces to FILE")
+
+
+def _setting(text: str) -> tuple[str, float]:
+    """Read what --set wants; argparse shows the text of the error."""
+    name, _, value = text.partition("=")
+    try:
+        if name.strip():
+            return name.strip(), float(value)
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError(f"must be NAME=NUMBER, as in L=0.5, is '{text}'")
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -93,6 +112,7 @@ def _run(options: argparse.Namespace) -> int:
     with _progress_bar() as progress, _interrupt_stops() as stop:
         result = simulate(
             model,
+            parameters=dict(options.set),
             method=options.method,
             formulation=options.formulation,
             step=options.step,

@@ -7,6 +7,7 @@ JSON schema and the program's forms are all derived from these descriptions.
 from typing import Annotated, Any
 
 import msgspec
+from msgspec import inspect
 
 GROUND = "ground"
 SYSTEM = "system"
@@ -66,6 +67,16 @@ def quantity(unit: str, symbol: str, meaning: str, **limits: Any) -> msgspec.Met
         extra_json_schema={"x-unit": unit, "x-symbol": symbol},
         **limits,
     )
+
+
+IN_MEMORY = msgspec.Meta(extra={"in_file": False})
+"""Marks a field that model files say in another way."""
+
+
+def is_in_file(field: inspect.Field) -> bool:
+    """Whether a field stands in model files under its own name."""
+    extra = field.type.extra if isinstance(field.type, inspect.Metadata) else None
+    return (extra or {}).get("in_file", True) is True
 
 
 Positive = Annotated[float, msgspec.Meta(gt=0)]

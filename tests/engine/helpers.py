@@ -13,10 +13,17 @@ from msgspec.structs import replace
 from scipy.spatial.transform import Rotation
 
 from kane.compiled import compile_model
+from kane.elements.axes import AxisJoint
 from kane.elements.ball import Ball
 from kane.elements.body import Body
+from kane.elements.cylindrical import Cylindrical
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.loads import Force, Torque
+from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.prismatic import Prismatic
+from kane.elements.revolute import Revolute
+from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
 from kane.kernels.evaluate import evaluate
@@ -291,6 +298,7 @@ def openness(model, q, u):
         turn = Rotation.from_quat(q[:, i, 3:].copy())  # SciPy reads no read-only arrays
         ends[body.name] = q[:, i, :3], turn, u[:, i, :3], turn.apply(u[:, i, 3:].copy())
     found = [_open_by(joint, ends[joint.body_a], ends[joint.body_b]) for joint in model.joints]
+    found = found or [(np.zeros(1), np.zeros(1))]
     return tuple(max(np.abs(values).max() for values in pair) for pair in zip(*found, strict=True))
 
 
@@ -298,20 +306,39 @@ def _open_by(joint, a, b):
     """How far the points of a joint are apart in what it holds, and how fast they part."""
     p_A, turn_a, _, _ = a
     p_B, turn_b, _, _ = b
-    A, B = p_A + turn_a.apply(joint.point_a), p_B + turn_b.apply(joint.point_b)
-    if not isinstance(joint, PointInPlaneJoint | RollingDisc):
-        return B - A, _velocity_at(b, B) - _velocity_at(a, A)
-    normal = turn_a.apply(np.array(joint.axis_a) / np.linalg.norm(joint.axis_a))
+    B = p_B + turn_b.apply(joint.point_b)
+    if isinstance(joint, KnifeEdge):
+        across = turn_b.apply(joint.across)
+        return np.zeros(1), _along(across, _velocity_at(b, B) - _velocity_at(a, B))
+    A = p_A + turn_a.apply(joint.point_a)
+    between, parting = B - A, _velocity_at(b, B) - _velocity_at(a, A)
+    if isinstance(joint, RodJoint):
+        length = np.linalg.norm(between, axis=1)
+        return length - joint.length, _along(between, parting) / length
+    if not isinstance(joint, AxisJoint) or isinstance(joint, Revolute):
+        return between, parting
+    axis_a = turn_a.apply(np.array(joint.axis_a) / np.linalg.norm(joint.axis_a))
+    axis_b = turn_b.apply(joint.axis_b)
+    if isinstance(joint, ParallelAxes):
+        turning = np.cross(b[3] - a[3], axis_a)
+        return np.cross(axis_a, axis_b), turning
+    if isinstance(joint, Prismatic | Cylindrical):
+        # the point of body A that is at B now goes with A; what the slide is free to do is along
+        slip = _velocity_at(b, B) - _velocity_at(a, B)
+        return np.cross(axis_a, between), np.cross(axis_a, slip)
     if isinstance(joint, RollingDisc):
-        axis = turn_b.apply(joint.axis_b)
-        down = axis * np.sum(axis * normal, axis=1, keepdims=True) - normal * (axis**2).sum(
+        down = axis_b * _along(axis_b, axis_a)[:, None] - axis_a * (axis_b**2).sum(
             axis=1, keepdims=True
         )
         B = B + joint.radius * down / np.linalg.norm(down, axis=1, keepdims=True)
     speed = _velocity_at(b, B) - _velocity_at(a, B)
     if isinstance(joint, PointInPlaneJoint):
-        speed = np.sum(normal * speed, axis=1)
-    return np.sum(normal * (B - A), axis=1), speed
+        speed = _along(axis_a, speed)
+    return _along(axis_a, B - A), speed
+
+
+def _along(direction, vector):
+    return np.sum(direction * vector, axis=1)
 
 
 def _velocity_at(body, point):

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 from tests.engine.helpers import ROOT, pendulum
+from tests.models import oscillator_of_parameters
 
 import kane
 from kane.analyses.preparation import prepare
@@ -82,6 +83,41 @@ def test_tolerances_go_into_the_run(run):
         (line,) = (line for line in out.splitlines() if line.startswith("steps"))
         steps[rtol] = int(line.split()[1].rstrip(","))
     assert steps["1e-12"] > 2 * steps["1e-4"]
+
+
+@pytest.fixture
+def oscillator(tmp_path):
+    save(oscillator_of_parameters(), tmp_path / "oscillator.json")
+    return tmp_path / "oscillator.json"
+
+
+def test_parameters_are_set_one_by_one(run, oscillator, tmp_path):
+    options = ("--set", "m=0.5", "--set", "L = 1", "--duration", "0.1")
+    code, _, err = run("run", oscillator, *options, "--csv", tmp_path / "a.csv")
+    assert (code, err) == (0, "")
+    parameters = {"m": 0.5, "L": 1.0}
+    result = kane.simulate(kane.load(oscillator), parameters=parameters, duration=0.1)
+    result.to_csv(tmp_path / "b.csv")
+    assert (tmp_path / "a.csv").read_bytes() == (tmp_path / "b.csv").read_bytes()
+    assert kane.load(oscillator) == oscillator_of_parameters()
+
+
+@pytest.mark.parametrize(
+    ("setting", "text"),
+    [
+        ("m", "argument --set: must be NAME=NUMBER, as in L=0.5, is 'm'"),
+        ("m=heavy", "argument --set: must be NAME=NUMBER, as in L=0.5, is 'm=heavy'"),
+        ("m=", "argument --set: must be NAME=NUMBER, as in L=0.5, is 'm='"),
+        ("q=1", "q: is not a parameter of the model; known are g, L, A, m, k"),
+        ("=1", "argument --set: must be NAME=NUMBER, as in L=0.5, is '=1'"),
+        ("m=nan", "m: must be a finite number, is nan"),
+        ("m=-1", "bodies[0].mass: must be positive, 'm' is -1"),
+    ],
+)
+def test_wrong_parameters_are_refused(run, oscillator, setting, text):
+    code, _, err = run("run", oscillator, "--set", setting)
+    assert code == 2
+    assert text in err
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LABELS, Item
 from kanevas.theme import Theme
+from kanevas.varying_loads import drawn
 
 FONT_PIXELS = 13
 OFFSET = (9.0, -8.0)
@@ -71,5 +72,5 @@ class LabelItem(Item):
 
 def _is_upper_right(force: Force, index: int, poses: Poses, camera: Camera) -> bool:
     turn = poses.rotation[index] if force.axes == "body" else np.eye(3)
-    right, up = (camera.axes[:2] @ turn @ force.force).tolist()
+    right, up = (camera.axes[:2] @ turn @ drawn(force.force)).tolist()
     return right > 0 and up > 0.15 * right and not any(force.point)

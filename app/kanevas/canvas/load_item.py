@@ -13,6 +13,7 @@ from kanevas.canvas.geometry import Array, arc
 from kanevas.canvas.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.signs import draw_arrow, draw_end_on
 from kanevas.theme import Theme
+from kanevas.varying_loads import drawn
 
 SHORTEST, LONGEST = 34.0, 76.0
 # An arrow that looks shorter than this is drawn as seen along its line.
@@ -76,7 +77,7 @@ class ForceItem(LoadItem):
     """A straight arrow that starts at the point of attack."""
 
     def __init__(self, force: Force, index: int, strength: float, theme: Theme) -> None:
-        super().__init__(force, np.array(force.force), index, strength, theme)
+        super().__init__(force, np.array(drawn(force.force)), index, strength, theme)
         self._body = force.body
         self._point = np.array(force.point)
 
@@ -93,7 +94,7 @@ class TorqueItem(LoadItem):
     """An arc about the mass centre that turns as the torque does, seen from the viewer."""
 
     def __init__(self, torque: Torque, index: int, strength: float, theme: Theme) -> None:
-        super().__init__(torque, np.array(torque.torque), index, strength, theme)
+        super().__init__(torque, np.array(drawn(torque.torque)), index, strength, theme)
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put the arc about the mass centre."""

@@ -1,7 +1,6 @@
 """Which items a model has on the canvas."""
 
-import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.load_item import ForceItem, TorqueItem
 from kanevas.canvas.spring_item import SpringItem
 from kanevas.theme import Theme, body_color
+from kanevas.varying_loads import strengths
 
 
 def items(model: Model, theme: Theme) -> Iterator[Item]:
@@ -42,17 +42,11 @@ def _joint_points(model: Model, name: str) -> list[Array]:
 
 def _load_items(model: Model, theme: Theme) -> Iterator[Item]:
     index = {body.name: i for i, body in enumerate(model.bodies)}
-    strongest = _largest(force.force for force in model.forces)
-    for force in model.forces:
-        strength = math.hypot(*force.force) / strongest
+    sizes = strengths(force.force for force in model.forces)
+    for force, strength in zip(model.forces, sizes, strict=True):
         yield ForceItem(force, index[force.body], strength, theme)
-    strongest = _largest(torque.torque for torque in model.torques)
-    for torque in model.torques:
-        strength = math.hypot(*torque.torque) / strongest
+    sizes = strengths(torque.torque for torque in model.torques)
+    for torque, strength in zip(model.torques, sizes, strict=True):
         yield TorqueItem(torque, index[torque.body], strength, theme)
     for drag in model.drags:
         yield DragItem(drag, theme)
-
-
-def _largest(vectors: Iterable[tuple[float, float, float]]) -> float:
-    return max((math.hypot(*vector) for vector in vectors), default=0.0) or 1.0

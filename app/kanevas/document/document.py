@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from kane.files.model_json import load, save
-from kane.model import Model, digest
+from kane.model import Model, digest, reconciled
 
 Edit = Callable[[Model], Model]
 
@@ -89,13 +89,18 @@ class Document(QObject):
     def apply(self, text: str, edit: Edit, merge: str = "") -> None:
         """Change the model by an edit that can be undone.
 
+        Numbers that have formulas follow the parameters; one that the edit sets loses its formula.
+
         Args:
             text: what is done, as in "Undo TEXT".
             edit: returns the next model; the same model means no change.
             merge: edits in a row with the same key become one step of undo.
 
+        Raises:
+            ModelError: a parameter takes a number outside its limits; nothing is changed.
+
         """
-        model = edit(self._model)
+        model = reconciled(self._model, edit(self._model))
         if model != self._model:
             self.undo_stack.push(_Change(self, text, self._model, model, merge))
 

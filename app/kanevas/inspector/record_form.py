@@ -1,5 +1,6 @@
 """A form for the fields of a record."""
 
+from collections.abc import Mapping
 from typing import get_args, get_type_hints
 
 from msgspec import inspect
@@ -11,6 +12,8 @@ from kane.fields import Record
 from kane.files.faults import structure_faults
 from kanevas.inspector.numbers import format_number, parse_number
 from kanevas.theme import Theme
+
+NO_FORMULAS: Mapping[str, str] = {}
 
 
 class RecordForm(QWidget):
@@ -40,10 +43,10 @@ class RecordForm(QWidget):
                 choices = get_args(hints[field.name])  # in their order; msgspec sorts them
                 self._add(layout, field, choices, labels[field.name], theme)
 
-    def show_record(self, record: Record) -> None:
-        """Show the values of a record."""
+    def show_record(self, record: Record, formulas: Mapping[str, str] = NO_FORMULAS) -> None:
+        """Show the values of a record, and by which formulas its fields have them."""
         for name, editor in self._editors.items():
-            editor.show_value(getattr(record, name))
+            editor.show_value(getattr(record, name), formulas.get(name, ""))
 
     def commit(self) -> None:
         """Take over what is typed but not yet ended by Return or by leaving the field."""
@@ -104,7 +107,7 @@ class _NumberEditor(QWidget):
         self._kind, self._meaning, self._theme = kind, meaning, theme
         self._optional = isinstance(kind, inspect.UnionType)
         self._value: float | None = None
-        self._reason = ""
+        self._formula = self._reason = ""
         self.line = _Line()
         if self._optional:
             self.line.setPlaceholderText(self.tr("automatic"))
@@ -119,9 +122,12 @@ class _NumberEditor(QWidget):
         self.line.textEdited.connect(self._check)
         self.line.editingFinished.connect(self.commit)
 
-    def show_value(self, value: float | None) -> None:
-        self._value = value
-        self.line.setText("" if value is None else format_number(value))
+    def show_value(self, value: float | None, formula: str) -> None:
+        self._value, self._formula = value, f"= {formula}" if formula else ""
+        self._show_line()
+
+    def _show_line(self) -> None:
+        self.line.setText("" if self._value is None else format_number(self._value))
         self._show_fault("")
 
     def set_enabled(self, enabled: bool, reason: str) -> None:
@@ -151,14 +157,15 @@ class _NumberEditor(QWidget):
     def commit(self) -> None:
         value, fault = self._read()
         if fault:
-            self.show_value(self._value)  # the old value is kept
+            self._show_line()  # the old value is kept
         elif value != self._value:
             self.value_edited.emit(value)
 
     def _show_fault(self, fault: str) -> None:
         color = self._theme.error.name()
         self.line.setStyleSheet(f"border: 1.5px solid {color}; padding: 2px;" if fault else "")
-        self.line.setToolTip(self._reason or "\n".join(filter(None, (fault, self._meaning))))
+        lines = filter(None, (fault, self._formula, self._meaning))
+        self.line.setToolTip(self._reason or "\n".join(lines))
 
 
 class _ChoiceEditor(QComboBox):
@@ -171,7 +178,7 @@ class _ChoiceEditor(QComboBox):
         self.setToolTip(meaning)
         self.textActivated.connect(self.value_edited.emit)
 
-    def show_value(self, value: str) -> None:
+    def show_value(self, value: str, _: str) -> None:
         self.setCurrentText(value)
 
     def set_enabled(self, enabled: bool, reason: str) -> None:

@@ -13,6 +13,7 @@ from kane.fields import GROUND, Vector
 from kane.model import Joint, Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.theme import Theme, body_color
+from kanevas.varying_loads import drawn
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_parts import JointParts
 from kanevas.view3d.meshes import Array, Mesh
@@ -72,10 +73,10 @@ class Parts:
     def loads(self) -> Iterator[Solid]:
         """Yield forces and torques."""
         for force in self._model.forces:
-            mesh = signs.arrow(np.array(force.force), FORCE_LENGTH * self._size)
+            mesh = signs.arrow(np.array(drawn(force.force)), FORCE_LENGTH * self._size)
             yield self._load(force, mesh, force.point)
         for torque in self._model.torques:
-            mesh = signs.turning_arrow(np.array(torque.torque), TORQUE_RADIUS * self._size)
+            mesh = signs.turning_arrow(np.array(drawn(torque.torque)), TORQUE_RADIUS * self._size)
             yield self._load(torque, mesh, (0.0, 0.0, 0.0))
 
     def _body_mesh(self, index: int) -> Mesh:

@@ -1,6 +1,7 @@
 """Motion of a mechanism under its forces."""
 
 import threading
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from kane.compiled import compile_model
 from kane.errors import ModelError
 from kane.files.faults import structure_faults
 from kane.files.model_json import validate
-from kane.model import Model, SolverSettings
+from kane.model import Model, SolverSettings, with_parameters
 from kane.results import Result
 from kane.solve.run import Progress, run
 
@@ -18,6 +19,7 @@ from kane.solve.run import Progress, run
 def simulate(
     model: Model,
     *,
+    parameters: Mapping[str, float] | None = None,
     method: str | None = None,
     formulation: str | None = None,
     duration: float | None = None,
@@ -34,6 +36,8 @@ def simulate(
 
     Args:
         model: the mechanism.
+        parameters: other values of parameters of the model, by name; all numbers that depend on
+            them follow.
         method: ``euler``, ``heun``, ``rk4`` (fixed step), ``dopri5``, ``dop853`` (adaptive), or
             ``radau``, ``bdf``, ``lsoda`` (adaptive, for stiff models).
         formulation: ``multipliers`` (for all constraints) or ``embedded`` (equations for the
@@ -51,11 +55,13 @@ def simulate(
         the result, up to where the run came; ``result.outcome`` says how it ended.
 
     Raises:
-        ModelError: the model or a setting has faults.
+        ModelError: the model, a parameter or a setting has faults.
         AssemblyError: the joints cannot be closed at the start.
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
+    if parameters:
+        model = with_parameters(model, parameters)
     settings = changed_settings(
         model.solver,
         method=method,

@@ -13,7 +13,7 @@ from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound
 from kane.fields import Varying
-from kane.kernels.expression import Programs
+from kane.kernels.program import Programs
 from kane.model import Model, curves, parameter_values
 
 NO_OWN: Mapping[str, Node] = {}
@@ -53,7 +53,7 @@ class Laws:
 
     def tables(self) -> Programs:
         """Return the arrays for the kernels."""
-        return Programs(*self._pool.tables())
+        return self._pool.tables()
 
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which an expression jumps, sorted [s]."""

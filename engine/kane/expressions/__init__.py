@@ -5,6 +5,7 @@ program for the kernel (``ProgramPool``); ``derivative`` and ``jumps`` serve dri
 integrator. Nothing that a user writes comes near Python's ``eval`` or its compiler.
 """
 
+from kane.expressions.constant import constant
 from kane.expressions.curve import Curve, Interpolation, make_curve
 from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
@@ -27,12 +28,12 @@ from kane.expressions.nodes import (
     tables,
 )
 from kane.expressions.parse import is_free_name, parse
-from kane.expressions.program import ProgramPool, Programs
+from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound, check_tables
 
 __all__ = [
     "MEASURES", "Call", "Curve", "Interpolation", "Measure", "Name", "Node", "Number", "Path",
-    "PathRate", "ProgramPool", "Programs", "Table", "Time", "all_jumps", "bound", "check_tables",
-    "derivative", "evaluate", "is_constant", "is_free_name", "is_time_only", "jumps", "make_curve",
-    "measures", "names", "parse", "tables",
+    "PathRate", "ProgramPool", "Table", "Time", "all_jumps", "bound", "check_tables",
+    "constant", "derivative", "evaluate", "is_constant", "is_free_name", "is_time_only", "jumps",
+    "make_curve", "measures", "names", "parse", "tables",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.errors import ExpressionError
 from kane.expressions.curve import Curve
@@ -16,8 +17,7 @@ from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate, 
 from kane.expressions.operations import OPERATIONS
 from kane.kernels import program as kernel
 from kane.kernels.curve import CURVE
-from kane.kernels.tables import Array, Indices
-from kane.kernels.tables import Table as KernelTable
+from kane.kernels.program import Programs
 
 MAX_INSTRUCTIONS = 20_000
 
@@ -29,17 +29,6 @@ class Program(NamedTuple):
 
     code: tuple[tuple[int, int], ...]
     constants: tuple[float, ...]
-
-
-class Programs(NamedTuple):
-    """Pooled programs as the kernel ``kernels.program.value`` takes them."""
-
-    programs: KernelTable
-    code: Indices
-    constants: Array
-    curves: KernelTable
-    breaks: Array
-    coefficients: Array
 
 
 class ProgramPool:
@@ -82,7 +71,7 @@ class ProgramPool:
             np.array(coefficients, dtype=np.float64).reshape(-1, 4),
         )
 
-    def _code(self) -> tuple[KernelTable, Indices, Array]:
+    def _code(self) -> tuple[npt.NDArray[np.void], npt.NDArray[np.int64], npt.NDArray[np.float64]]:
         spans: list[tuple[int, int]] = []
         code: list[tuple[int, int]] = []
         constants: list[float] = []

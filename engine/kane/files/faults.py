@@ -9,7 +9,8 @@ from typing import Any
 from msgspec import inspect
 
 from kane.errors import Fault
-from kane.fields import NAME_PATTERN
+from kane.fields import NAME_PATTERN, is_in_file
+from kane.model.numbers import FINITE, expected
 
 WORDS_OF_PATTERN = {
     NAME_PATTERN: "must be a name of letters, digits, spaces and - + # ( ), starting with a "
@@ -39,6 +40,9 @@ def structure_faults(kind: inspect.Type, value: Any, path: str) -> Iterator[Faul
             if value not in kind.values:
                 choices = _either(map(shown, kind.values))
                 yield Fault(path, f"must be {choices}, is {shown(value)}")
+        case inspect.BoolType():
+            if not isinstance(value, bool):
+                yield Fault(path, f"must be true or false, is {shown(value)}")
         case inspect.NoneType():
             if value is not None:
                 yield Fault(path, f"must be null, is {shown(value)}")
@@ -73,7 +77,7 @@ def _record_faults(kind: inspect.StructType, value: Any, path: str) -> Iterator[
     if not isinstance(value, dict):
         yield Fault(path, f"must be a group {{ }} of fields, is {shown(value)}")
         return
-    known = {field.encode_name: field for field in kind.fields}
+    known = {field.encode_name: field for field in kind.fields if is_in_file(field)}
     if kind.tag_field:
         tag = value.get(kind.tag_field)
         if tag != kind.tag:
@@ -127,29 +131,29 @@ def _union_faults(kind: inspect.UnionType, value: Any, path: str) -> Iterator[Fa
     if value is None and any(isinstance(member, inspect.NoneType) for member in others):
         return
     others = [member for member in others if not isinstance(member, inspect.NoneType)]
+    if isinstance(value, str):
+        others.sort(key=lambda member: not _is_text(member))
     yield from structure_faults((others or records)[0], value, path)
+
+
+def _is_text(kind: inspect.Type) -> bool:
+    return isinstance(kind.type if isinstance(kind, inspect.Metadata) else kind, inspect.StrType)
 
 
 def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[Fault]:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        hint = "; units are fixed (SI, radians)" if _starts_with_number(value) else ""
-        yield Fault(path, f"must be a number, is {shown(value)}{hint}")
+        yield Fault(path, f"must be a number, is {shown(value)}")
         return
     try:
         number = float(value)
     except OverflowError:
         number = math.inf
-    if not math.isfinite(number):
+    wanted = expected(kind, number)
+    if wanted == FINITE:
         is_ = "not a number" if math.isnan(number) else "too large for double precision"
-        yield Fault(path, f"must be a finite number, is {is_}")
-    elif kind.gt is not None and not number > kind.gt:
-        words = "positive" if kind.gt == 0 else f"greater than {kind.gt:g}"
-        yield Fault(path, f"must be {words}, is {shown(value)}")
-    elif kind.ge is not None and not number >= kind.ge:
-        words = "zero or positive" if kind.ge == 0 else f"at least {kind.ge:g}"
-        yield Fault(path, f"must be {words}, is {shown(value)}")
-    elif kind.le is not None and not number <= kind.le:
-        yield Fault(path, f"must be at most {kind.le:g}, is {shown(value)}")
+        yield Fault(path, f"{FINITE}, is {is_}")
+    elif wanted:
+        yield Fault(path, f"{wanted}, is {shown(value)}")
 
 
 def _text_faults(kind: inspect.StrType, value: Any, path: str) -> Iterator[Fault]:
@@ -157,15 +161,13 @@ def _text_faults(kind: inspect.StrType, value: Any, path: str) -> Iterator[Fault
         yield Fault(path, f"must be text in quotes, is {shown(value)}")
     elif any("\ud800" <= character <= "\udfff" for character in value):
         yield Fault(path, "must not have half a surrogate pair, no file can hold it")
+    elif kind.min_length is not None and len(value) < kind.min_length:
+        yield Fault(path, "must not be empty")
     elif kind.max_length is not None and len(value) > kind.max_length:
         yield Fault(path, f"must have at most {kind.max_length} characters, has {len(value)}")
     elif kind.pattern is not None and not re.fullmatch(kind.pattern, value):
         words = WORDS_OF_PATTERN.get(kind.pattern, f"must match {kind.pattern}")
         yield Fault(path, f"{words}, is {shown(value)}")
-
-
-def _starts_with_number(value: Any) -> bool:
-    return isinstance(value, str) and re.match(r"\s*[-+]?[\d.]", value) is not None
 
 
 def _wrong_tag(tags: list[Any], tag: Any) -> str:

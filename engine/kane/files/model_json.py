@@ -1,7 +1,8 @@
 """Model files: JSON, versioned, SI units and radians."""
 
+import functools
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,13 @@ import msgspec
 from msgspec import inspect
 
 from kane.errors import Fault, FileError, ModelError
+from kane.expressions.parse import MAX_LENGTH
+from kane.fields import is_in_file
 from kane.files.atomic import write_atomically
 from kane.files.faults import shown, structure_faults
 from kane.model import Model, check
+from kane.model.formulas import texts_that_hold, worked_out
+from kane.model.numbers import Way
 
 FORMAT = "kanevas-model"
 VERSION = 1
@@ -46,11 +51,13 @@ def load(path: str | Path) -> Model:
 def loads(text: str) -> Model:
     """Return the model that the text of a model file describes; raises ModelError."""
     content = _migrated(_parsed(text))
-    kind = inspect.type_info(Model)
-    faults = tuple(structure_faults(kind, content, ""))
+    content, formulas, refused = worked_out(content)
+    found = structure_faults(inspect.type_info(Model), content, "")
+    # a text in the place of a number has a fault that says more than that it is no number
+    faults = [fault for own in found if (fault := refused.get(own.path, own)) is not None]
     if faults:
         raise ModelError(faults)
-    model = msgspec.convert(content, Model)
+    model = msgspec.structs.replace(msgspec.convert(content, Model), formulas=formulas)
     check(model)
     return model
 
@@ -63,8 +70,13 @@ def save(model: Model, path: str | Path) -> None:
 
 
 def dumps(model: Model) -> str:
-    """Return the text of a model file: fields at their default are left out."""
-    content = {"format": FORMAT, "version": VERSION, "units": model.units, **_plain(model)}
+    """Return the text of a model file: fields at their default are left out.
+
+    A number that its formula gives is written as the formula; where they contradict each other,
+    the number goes.
+    """
+    plain = _plain(model, (), texts_that_hold(model))
+    content = {"format": FORMAT, "version": VERSION, "units": model.units, **plain}
     return _layout(content) + "\n"
 
 
@@ -74,9 +86,16 @@ def validate(model: Model) -> None:
 
 
 def schema() -> dict[str, Any]:
-    """Return the JSON Schema of model files; ``x-unit`` and ``x-symbol`` describe quantities."""
-    document = msgspec.json.schema(Model)
+    """Return the JSON Schema of model files; ``x-unit`` and ``x-symbol`` describe quantities.
+
+    Wherever there is a number, a formula may stand; limits go for its value.
+    """
+    document: dict[str, Any] = _with_formulas(msgspec.json.schema(Model))
     definition = document["$defs"]["Model"]
+    for field in inspect.type_info(Model).fields:  # type: ignore[attr-defined]
+        if not is_in_file(field):
+            del definition["properties"][field.encode_name]
+    del document["$defs"]["Formula"]
     definition["properties"] = {
         "format": {"const": FORMAT},
         "version": {"const": VERSION},
@@ -85,6 +104,19 @@ def schema() -> dict[str, Any]:
     }
     definition["required"] = ["format", "version", *definition["required"]]
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **document}
+
+
+def _with_formulas(schema: Any) -> Any:
+    """Return a JSON Schema in which every number may be a text; limits of numbers pass texts by."""
+    match schema:
+        case {"type": "number", **others}:
+            text = {"type": ["number", "string"], "minLength": 1, "maxLength": MAX_LENGTH}
+            return {key: text.get(key, others.get(key)) for key in {**schema, **text}}
+        case dict():
+            return {key: _with_formulas(value) for key, value in schema.items()}
+        case list():
+            return [_with_formulas(entry) for entry in schema]
+    return schema
 
 
 def _parsed(text: str) -> dict[str, Any]:
@@ -136,22 +168,33 @@ def _migrated(content: dict[str, Any]) -> dict[str, Any]:
     return content
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any, way: Way, texts: Mapping[Way, str]) -> Any:
+    """Return plain data, with texts in the place of the numbers that they give."""
     if isinstance(value, msgspec.Struct):
-        return dict(_plain_fields(value))
+        return dict(_plain_fields(value, way, texts))
     if isinstance(value, tuple):
-        return [_plain(entry) for entry in value]
-    return value
+        return [_plain(entry, (*way, i), texts) for i, entry in enumerate(value)]
+    return texts.get(way, value)
 
 
-def _plain_fields(record: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+def _plain_fields(
+    record: msgspec.Struct, way: Way, texts: Mapping[Way, str]
+) -> Iterator[tuple[str, Any]]:
     config = record.__struct_config__
     if config.tag is not None and config.tag_field is not None:
         yield config.tag_field, config.tag
-    for field in msgspec.structs.fields(record):
+    for field in _fields_in_file(type(record)):
         value = getattr(record, field.name)
-        if field.required or value != field.default:
-            yield field.encode_name, _plain(value)
+        plain = _plain(value, (*way, field.name), texts)
+        # a formula stays where its value is the default
+        if field.required or value != field.default or plain != _plain(value, (), {}):
+            yield field.encode_name, plain
+
+
+@functools.cache
+def _fields_in_file(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
+    fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
+    return tuple(field for field in fields if is_in_file(field))
 
 
 def _layout(value: Any, indent: int = 0) -> str:

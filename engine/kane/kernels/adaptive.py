@@ -30,6 +30,7 @@ SAFETY = 0.9
 SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
 SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
+ALONG = 0.01  # part of the error along the joints where nearly all of it lies across them
 STRETCH = 1.001  # no crumb of a step is left over at the end
 ENERGIES = 2  # they follow from the motion and have no part in the control of its error
 
@@ -134,9 +135,7 @@ def run_adaptive(
         if closed:
             evaluate(tables, work, t_next, scratch.y_next, K[last])
             place[3] += 1
-            error = _error(
-                tables, work, method, scratch, rtol, atol, t_next, y, h, control[2] < FASTEST
-            )
+            error = _error(tables, work, method, scratch, rtol, atol, t_next, y, h)
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
             return CANNOT_CLOSE
         if not error < 1.0:
@@ -206,19 +205,21 @@ def _stage_state(weights, count, K, y, h, target):
 
 
 @jit
-def _error(tables, work, method, scratch, rtol, atol, t_next, y, h, again):
+def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
     """Return the error of the step over what is allowed.
 
-    A shorter step (``again``) does not help where joints are about to lose their hold, as in the
-    flat position of a parallelogram: errors that they forbid grow without bounds there. The
-    projection takes them away, so they are no errors of the motion.
+    Where joints are about to lose their hold, as in the flat position of a parallelogram, errors
+    that they forbid grow without bounds, however short the step. The projection takes them away,
+    so they are no errors of the motion.
     """
     _estimates(method, scratch, y.size - ENERGIES)
     error = _size_of_error(scratch, rtol, atol, y, h)
-    if error >= 1.0 and again:
+    if error >= 1.0:
         along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
         along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
-        error = _size_of_error(scratch, rtol, atol, y, h)
+        along = _size_of_error(scratch, rtol, atol, y, h)
+        if along < ALONG * error:
+            error = along
     return error
 
 

@@ -40,9 +40,21 @@ def forces(tables, work):
     work.power[0] = 0.0
     work.power[1] = 0.0
     body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
-    path_load.add_loads(tables, work)
-    wrench.add_loads(tables, work)
     p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
+    inputs = work.clock, work.path, work.path_rate
+    path_load.add_loads(
+        tables.path_loads,
+        tables.paths,
+        tables.expressions,
+        *inputs,
+        work.path_gradient,
+        work.stack,
+        f,
+        work.power,
+    )
+    wrench.add_loads(
+        tables.wrenches, tables.expressions, *inputs, work.stack, R, v, w, f, work.power
+    )
     cushion.add_loads(tables.cushions, p, R, v, w, f, work.power)
     attraction.add_loads(tables.attractions, tables.bodies, p, f)
     resistance.add_loads(tables.resistances, R, v, w, f, work.power)
@@ -57,7 +69,9 @@ def residuals(tables, work):
     axes_angle.residuals(tables.angles, R, phi)
     distance.residuals(tables.distances, p, R, phi)
     path_row.residuals(tables.path_rows, tables.path_terms, work.path, phi)
-    drive.residuals(tables, work)
+    drive.residuals(
+        tables.drives, tables.expressions, work.clock, work.path, work.path_rate, work.stack, phi
+    )
     rolling_contact.residuals(tables.rolling_contacts, p, R, phi)
     velocity_row.residuals(tables.velocity_rows, phi)
 
@@ -85,6 +99,22 @@ def accelerations(tables, work):
     distance.accelerations(tables.distances, p, R, v, w, gamma)
     path.biases(tables.paths, p, R, v, w, work.path_bias)
     path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
-    drive.accelerations(tables, work)
+    drive.accelerations(
+        tables.drives, tables.expressions, work.clock, work.path, work.path_rate, work.stack, gamma
+    )
     rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
     velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
+
+
+@jit
+def prescribed(tables, work):
+    """Write g for the time in ``work``."""
+    drive.speeds(
+        tables.drives,
+        tables.expressions,
+        work.clock,
+        work.path,
+        work.path_rate,
+        work.stack,
+        work.g,
+    )

@@ -6,8 +6,8 @@ accelerations s'' alone.
 
 import numpy as np
 
-from kane.kernels.expression import value
 from kane.kernels.jit import jit
+from kane.kernels.program import value
 
 # row, L (see ``path_row``), programs of s, s' and s'', -1 where there is none
 DRIVE = np.dtype(
@@ -16,40 +16,41 @@ DRIVE = np.dtype(
 
 
 @jit
-def residuals(tables, work):
+def residuals(table, expressions, clock, path, path_rate, stack, phi):
     """Take L s(t) off phi."""
-    for k in range(tables.drives.size):
-        e = tables.drives[k]
+    for k in range(table.size):
+        e = table[k]
         if e["position"] >= 0:
-            work.phi[e["row"]] -= e["scale"] * value(tables, work, e["position"])
+            s = value(expressions, clock, path, path_rate, stack, e["position"])
+            phi[e["row"]] -= e["scale"] * s
 
 
 @jit
-def speeds(tables, work):
+def speeds(table, expressions, clock, path, path_rate, stack, g):
     """Write g = L s'(t)."""
-    for k in range(tables.drives.size):
-        e = tables.drives[k]
+    for k in range(table.size):
+        e = table[k]
         if e["speed"] >= 0:
-            work.g[e["row"]] = e["scale"] * value(tables, work, e["speed"])
+            rate = value(expressions, clock, path, path_rate, stack, e["speed"])
+            g[e["row"]] = e["scale"] * rate
 
 
 @jit
-def accelerations(tables, work):
+def accelerations(table, expressions, clock, path, path_rate, stack, gamma):
     """Add g' = L s''(t) to gamma."""
-    for k in range(tables.drives.size):
-        e = tables.drives[k]
+    for k in range(table.size):
+        e = table[k]
         if e["acceleration"] >= 0:
-            work.gamma[e["row"]] += e["scale"] * value(tables, work, e["acceleration"])
+            rate = value(expressions, clock, path, path_rate, stack, e["acceleration"])
+            gamma[e["row"]] += e["scale"] * rate
 
 
 @jit
-def power(tables, work):
+def add_power(table, row_start, block_body, J, v, w, lam, power):
     """Add what the drivers put in, lambda (B u), to power[0]."""
-    for k in range(tables.drives.size):
-        row = tables.drives[k]["row"]
-        for block in range(tables.row_start[row], tables.row_start[row + 1]):
-            body = tables.block_body[block]
+    for k in range(table.size):
+        row = table[k]["row"]
+        for block in range(row_start[row], row_start[row + 1]):
+            body = block_body[block]
             for j in range(3):
-                work.power[0] += work.lam[row] * (
-                    work.J[block, j] * work.v[body, j] + work.J[block, 3 + j] * work.w[body, j]
-                )
+                power[0] += lam[row] * (J[block, j] * v[body, j] + J[block, 3 + j] * w[body, j])

@@ -28,7 +28,7 @@ def evaluate(tables, work, t, y, y_dot):
     work.clock[0] = t
     assemble.place(tables, work, q)
     assemble.jacobians(tables, work)
-    drive.speeds(tables, work)
+    assemble.prescribed(tables, work)
     if embedded:
         substitute_speeds(tables, work, u)
         u = work.embedding.u
@@ -42,7 +42,16 @@ def evaluate(tables, work, t, y, y_dot):
         _multipliers(tables, work)
         _speed_rates(tables, work, y_dot[speeds:energies])
     coordinate_rates(q, u, y_dot[:speeds])
-    drive.power(tables, work)
+    drive.add_power(
+        tables.drives,
+        tables.row_start,
+        tables.block_body,
+        work.J,
+        work.v,
+        work.w,
+        work.lam,
+        work.power,
+    )
     y_dot[energies] = work.power[0]
     y_dot[energies + 1] = work.power[1]
     return redundant

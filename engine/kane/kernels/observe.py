@@ -30,4 +30,13 @@ def observe(tables, work, times, switch_times, q, u, values, rates, forces):
             rates[frame, k] = work.path_rate[k]
             work.path_turned[k] = work.path[k]
         for k in range(tables.path_loads.size):
-            forces[frame, k] = force(tables, work, k)[0]
+            Q, _, _ = force(
+                tables.path_loads[k],
+                tables.paths,
+                tables.expressions,
+                work.clock,
+                work.path,
+                work.path_rate,
+                work.stack,
+            )
+            forces[frame, k] = Q

@@ -8,9 +8,9 @@ import math
 
 import numpy as np
 
-from kane.kernels.expression import value
 from kane.kernels.jit import jit
 from kane.kernels.path import DISTANCE
+from kane.kernels.program import value
 
 # path, stiffness, damping, value without force, friction and the rate at which it has grown to
 # tanh(1) = 76 % of its size, program of the law (-1: none) and its sign
@@ -29,34 +29,33 @@ PATH_LOAD = np.dtype(
 
 
 @jit
-def add_loads(tables, work):
+def add_loads(table, paths, expressions, clock, path, path_rate, gradient, stack, f, power):
     """Add the generalized active forces; the law's power goes to power[0], losses to power[1]."""
-    for k in range(tables.path_loads.size):
-        path = tables.path_loads[k]["path"]
-        rate = work.path_rate[path]
-        Q, law, loss = force(tables, work, k)
-        a, b = tables.paths[path]["body_a"], tables.paths[path]["body_b"]
+    for k in range(table.size):
+        e = table[k]
+        Q, law, loss = force(e, paths, expressions, clock, path, path_rate, stack)
+        i = e["path"]
+        a, b = paths[i]["body_a"], paths[i]["body_b"]
         for j in range(6):
-            work.f[a, j] += Q * work.path_gradient[2 * path, j]
-            work.f[b, j] += Q * work.path_gradient[2 * path + 1, j]
-        work.power[0] += law * rate
-        work.power[1] += loss * rate
+            f[a, j] += Q * gradient[2 * i, j]
+            f[b, j] += Q * gradient[2 * i + 1, j]
+        power[0] += law * path_rate[i]
+        power[1] += loss * path_rate[i]
 
 
 @jit
-def force(tables, work, k):
+def force(e, paths, expressions, clock, path, path_rate, stack):
     """Return Q of a load, and its parts that put energy in (law) and take it out (loss).
 
     Points that coincide have no direction to be pulled in: Q is zero.
     """
-    e = tables.path_loads[k]
-    s, rate = work.path[e["path"]], work.path_rate[e["path"]]
-    if s == 0.0 and tables.paths[e["path"]]["kind"] == DISTANCE:
+    s, rate = path[e["path"]], path_rate[e["path"]]
+    if s == 0.0 and paths[e["path"]]["kind"] == DISTANCE:
         return 0.0, 0.0, 0.0
     loss = e["damping"] * rate
     if e["friction"] > 0.0:
         loss += e["friction"] * math.tanh(rate / e["friction_rate"])
     law = 0.0
     if e["law"] >= 0:
-        law = e["sign"] * value(tables, work, e["law"])
+        law = e["sign"] * value(expressions, clock, path, path_rate, stack, e["law"])
     return law - loss - e["stiffness"] * (s - e["free"]), law, loss

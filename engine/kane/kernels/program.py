@@ -6,8 +6,10 @@ infinite, 0/0 and the root of -1 are not numbers. As plain Python it raises ther
 """
 
 import math
+from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.kernels.curve import lookup, lookup_in_piece, piece_at
 from kane.kernels.jit import jit
@@ -70,19 +72,33 @@ CLAMP = 60
 SMOOTH = 61
 
 
+class Programs(NamedTuple):
+    """Pooled programs of expressions, and the curves that they look up.
+
+    Attributes:
+        programs: see ``PROGRAM``.
+        code: (n, 2) operation code and argument of each instruction.
+        constants: (n,) numbers of the programs.
+        curves: see ``curve.CURVE``.
+        breaks: (n,) breaks of the curves.
+        coefficients: (n, 4) coefficients of the curves' pieces.
+
+    """
+
+    programs: npt.NDArray[np.void]
+    code: npt.NDArray[np.int64]
+    constants: npt.NDArray[np.float64]
+    curves: npt.NDArray[np.void]
+    breaks: npt.NDArray[np.float64]
+    coefficients: npt.NDArray[np.float64]
+
+
 @jit
-def value(
-    programs, code, constants, curves, breaks, coefficients, clock, path, path_rate, stack, index
-):
+def value(e, clock, path, path_rate, stack, index):
     """Return the value of a program.
 
     Args:
-        programs: table of PROGRAM.
-        code: (n, 2) operation code and argument of each instruction.
-        constants: (n,) numbers of the programs.
-        curves: table of ``curve.CURVE``.
-        breaks: (n,) breaks of the curves.
-        coefficients: (n, 4) coefficients of the curves' pieces.
+        e: the programs.
         clock: (2,) time, and the time at which discontinuous functions of time are taken [s].
         path: (n,) measures of the state.
         path_rate: (n,) their rates.
@@ -91,12 +107,12 @@ def value(
 
     """
     top = -1
-    for k in range(programs[index]["start"], programs[index]["stop"]):
-        operation, argument = code[k, 0], code[k, 1]
+    for k in range(e.programs[index]["start"], e.programs[index]["stop"]):
+        operation, argument = e.code[k, 0], e.code[k, 1]
         if operation <= PATH_RATE:
             top += 1
             if operation == CONSTANT:
-                stack[top] = constants[argument]
+                stack[top] = e.constants[argument]
             elif operation == TIME:
                 stack[top] = clock[0]
             elif operation == SWITCH_TIME:
@@ -107,14 +123,19 @@ def value(
                 stack[top] = path_rate[argument]
         elif operation == LOOKUP:
             stack[top] = lookup(
-                curves, breaks, coefficients, argument // ORDERS, stack[top], argument % ORDERS
+                e.curves,
+                e.breaks,
+                e.coefficients,
+                argument // ORDERS,
+                stack[top],
+                argument % ORDERS,
             )
         elif operation == LOOKUP_SWITCHED:
             top -= 1
             curve = argument // ORDERS
-            piece = piece_at(curves, breaks, curve, stack[top])
+            piece = piece_at(e.curves, e.breaks, curve, stack[top])
             stack[top] = lookup_in_piece(
-                curves, breaks, coefficients, curve, piece, stack[top + 1], argument % ORDERS
+                e.curves, e.breaks, e.coefficients, curve, piece, stack[top + 1], argument % ORDERS
             )
         elif operation == WHERE:
             top -= 2

@@ -7,7 +7,7 @@ speeds alone have no part in the first, rows that hold accelerations in neither.
 
 import math
 
-from kane.kernels import assemble, drive
+from kane.kernels import assemble
 from kane.kernels.body import coordinate_rates, normalise, speeds_of
 from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.evaluate import add_constrained
@@ -129,7 +129,7 @@ def size(tables, work):
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.jacobians(tables, work)
-    drive.speeds(tables, work)
+    assemble.prescribed(tables, work)
     _drop_rows(tables, work, SPEED)
     redundant = factor(tables, work)
     _speed_residuals(tables, work, u)

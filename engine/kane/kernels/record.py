@@ -1,9 +1,9 @@
 """Frames of a run: the state and the multipliers at a report time."""
 
 from kane.kernels.evaluate import evaluate
-from kane.kernels.expression import value
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import form, minimum_norm
+from kane.kernels.program import value
 
 
 @jit
@@ -33,7 +33,14 @@ def record(tables, work, t, y, y_dot, frame):
         frame[y.size + row] = work.lam[row]
     motion = y.size + work.lam.size
     for k in range(tables.measures.size):
-        frame[motion + k] = value(tables, work, tables.measures[k])
+        frame[motion + k] = value(
+            tables.expressions,
+            work.clock,
+            work.path,
+            work.path_rate,
+            work.stack,
+            tables.measures[k],
+        )
     return all_finite(frame[:motion]) and all_finite(y_dot)
 
 

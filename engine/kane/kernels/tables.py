@@ -5,8 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.expression import Programs
-from kane.kernels.program import STACK
+from kane.kernels.program import STACK, Programs
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -61,7 +60,7 @@ class Tables(NamedTuple):
         rolling_contacts: constraints, see ``rolling_contact.ROLLING_CONTACT``.
         velocity_rows: constraints, see ``velocity_row.VELOCITY_ROW``.
         wrenches: loads, see ``wrench.WRENCH``.
-        expressions: programs of the expressions, see ``expression.Programs``.
+        expressions: programs of the expressions, see ``program.Programs``.
         measures: (k,) programs whose values are recorded.
         cushions: loads, see ``cushion.CUSHION``.
         attractions: loads, see ``attraction.ATTRACTION``.

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from kane.kernels.expression import value
 from kane.kernels.jit import jit
 from kane.kernels.points import add_force, point_velocity
+from kane.kernels.program import value
 
 # body, point in body axes [m], force [N] and torque [N m], the matrix from the axes in which
 # they are given to the body's own, whether these axes turn with the body, programs of the
@@ -22,18 +22,17 @@ WRENCH = np.dtype(
 
 
 @jit
-def add_loads(tables, work):
+def add_loads(table, expressions, clock, path, path_rate, stack, R, v, w, f, power):
     """Add the generalized active forces, and the power put in to power[0]."""
-    R, f, v, w = work.R, work.f, work.v, work.w
-    for k in range(tables.wrenches.size):
-        e = tables.wrenches[k]
+    for k in range(table.size):
+        e = table[k]
         i = e["body"]
-        F1 = _component(tables, work, e, 0)
-        F2 = _component(tables, work, e, 1)
-        F3 = _component(tables, work, e, 2)
-        T1 = _component(tables, work, e, 3)
-        T2 = _component(tables, work, e, 4)
-        T3 = _component(tables, work, e, 5)
+        F1 = _component(e, 0, expressions, clock, path, path_rate, stack)
+        F2 = _component(e, 1, expressions, clock, path, path_rate, stack)
+        F3 = _component(e, 2, expressions, clock, path, path_rate, stack)
+        T1 = _component(e, 3, expressions, clock, path, path_rate, stack)
+        T2 = _component(e, 4, expressions, clock, path, path_rate, stack)
+        T3 = _component(e, 5, expressions, clock, path, path_rate, stack)
         if e["in_body_axes"]:
             F1, F2, F3 = _turned(e["axes"], F1, F2, F3)
             T1, T2, T3 = _turned(e["axes"], T1, T2, T3)
@@ -44,7 +43,7 @@ def add_loads(tables, work):
         f[i, 3] += T1
         f[i, 4] += T2
         f[i, 5] += T3
-        work.power[0] += (
+        power[0] += (
             F1 * point_velocity(R, v, w, i, e["point"], 0)
             + F2 * point_velocity(R, v, w, i, e["point"], 1)
             + F3 * point_velocity(R, v, w, i, e["point"], 2)
@@ -55,9 +54,9 @@ def add_loads(tables, work):
 
 
 @jit
-def _component(tables, work, e, i):
+def _component(e, i, expressions, clock, path, path_rate, stack):
     if e["law"][i] >= 0:
-        return value(tables, work, e["law"][i])
+        return value(expressions, clock, path, path_rate, stack, e["law"][i])
     return e["constant"][i]
 
 

@@ -1,6 +1,7 @@
 """The model: frozen data that say what the user describes."""
 
 from kane.elements.joints import Joint
+from kane.model.formulas import reconciled, texts_of, with_parameters
 from kane.model.model import (
     CONSTRAINT_GROUPS,
     LOAD_GROUPS,
@@ -15,7 +16,7 @@ from kane.model.model import (
     parameter_values,
     quantities,
 )
-from kane.model.parameters import Measure, Parameter, ValueTable
+from kane.model.parameters import Formula, Measure, Parameter, ValueTable
 from kane.model.solver import (
     ADAPTIVE_METHODS,
     FORMULATION_NAMES,
@@ -29,6 +30,7 @@ __all__ = [
     "FORMULATION_NAMES",
     "LOAD_GROUPS",
     "METHOD_NAMES",
+    "Formula",
     "Joint",
     "Measure",
     "Model",
@@ -44,4 +46,7 @@ __all__ = [
     "laws",
     "parameter_values",
     "quantities",
+    "reconciled",
+    "texts_of",
+    "with_parameters",
 ]

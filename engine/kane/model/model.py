@@ -23,9 +23,9 @@ from kane.elements.quantity import Quantity
 from kane.elements.spring import Spring
 from kane.errors import Fault, ModelError
 from kane.expressions.curve import Curve
-from kane.fields import GROUND, SYSTEM, Record, Vector, quantity
+from kane.fields import GROUND, IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.law_faults import Known, law_faults
-from kane.model.parameters import Measure, Parameter, ValueTable, curves_of
+from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
 from kane.model.planar_faults import planar_faults
 from kane.model.planes import PlaneName
 from kane.model.solver import SolverSettings
@@ -128,6 +128,7 @@ class Model(Record, frozen=True, kw_only=True):
     plots: Annotated[
         tuple[PlotLayout, ...], msgspec.Meta(description="Plots shown when the model is opened.")
     ] = ()
+    formulas: Annotated[tuple[Formula, ...], IN_MEMORY] = ()
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
@@ -265,13 +266,17 @@ def _plot_faults(model: Model) -> Iterator[Fault]:
 
 
 def digest(model: Model) -> str:
-    """Return a fingerprint of all that decides the motion; drawing and titles do not count."""
+    """Return a fingerprint of all that decides the motion.
+
+    Drawing and titles do not count, nor do formulas, but the numbers that they give.
+    """
     bare = msgspec.structs.replace(
         model,
         title="",
         description="",
         work_plane=model.work_plane if model.planar else "xy",
         plots=(),
+        formulas=(),
         bodies=tuple(_undrawn(body) for body in model.bodies),
     )
     return hashlib.sha256(msgspec.json.encode(bare, enc_hook=float)).hexdigest()

@@ -39,6 +39,22 @@ class Parameter(Record, frozen=True, kw_only=True):
             )
 
 
+class Formula(Record, frozen=True, kw_only=True):
+    """The text that a number of the model is worked out from.
+
+    In a file it stands in place of the number.
+
+    Attributes:
+        path: the number, as in ``rod.position[1]``, ``gravity[2]``, ``solver.duration`` or
+            ``L2.value``; elements are named rather than counted.
+        text: an expression of parameters.
+
+    """
+
+    path: str
+    text: str
+
+
 class ValueTable(Record, frozen=True, kw_only=True):
     """Values over an argument, for ``table('name', x)``; beyond its ends it keeps the last."""
 

@@ -1,7 +1,9 @@
 import msgspec
 import pytest
+from tests.models import oscillator_of_parameters
 
 import kane
+from kane.model import texts_of, with_parameters
 from kanevas.document.document import Document
 from kanevas.document.edits import set_solver_field
 
@@ -117,6 +119,54 @@ def test_failing_edit_changes_nothing(document, path):
     before = document.model
     with pytest.raises(ZeroDivisionError):
         document.apply("Divide", lambda _: 1 / 0)
+    assert document.model is before
+    assert not document.undo_stack.canUndo()
+
+
+@pytest.fixture
+def of_parameters(document, tmp_path):
+    kane.save(oscillator_of_parameters(), tmp_path / "oscillator.json")
+    document.open(tmp_path / "oscillator.json")
+    return document
+
+
+def with_value(model, name, value):
+    parameters = (
+        msgspec.structs.replace(entry, value=value) if entry.name == name else entry
+        for entry in model.parameters
+    )
+    return msgspec.structs.replace(model, parameters=tuple(parameters))
+
+
+def test_an_edit_of_a_parameter_takes_its_dependents_along(of_parameters):
+    document = of_parameters
+    before, expected = document.model, with_parameters(document.model, {"m": 8.0})
+    document.apply("Change m", lambda model: with_value(model, "m", 8.0))
+    assert document.model == expected
+    assert document.model.solver.duration == before.solver.duration  # k grows with m
+    assert document.model.springs[0].stiffness == 1600.0
+    document.undo_stack.undo()
+    assert document.model is before
+
+
+def test_a_number_that_is_typed_over_its_formula_stays(of_parameters):
+    document = of_parameters
+    document.apply("Change duration", lambda model: set_solver_field(model, "duration", 3.0))
+    assert document.model.solver.duration == 3.0
+    assert "duration" not in texts_of(document.model, "solver")
+    document.apply("Change k", lambda model: with_value(model, "k", 1.0))
+    assert document.model.solver.duration == 3.0
+    assert document.model.springs[0].stiffness == 1.0
+    for _ in range(2):
+        document.undo_stack.undo()
+    assert texts_of(document.model, "solver")["duration"] == "2*pi*sqrt(m/k)"
+
+
+def test_a_parameter_that_makes_a_number_impossible_changes_nothing(of_parameters):
+    document = of_parameters
+    before = document.model
+    with pytest.raises(kane.ModelError, match="must be positive, 'm' is -1"):
+        document.apply("Change m", lambda model: with_value(model, "m", -1.0))
     assert document.model is before
     assert not document.undo_stack.canUndo()
 

@@ -151,6 +151,19 @@ def test_a_field_without_effect_says_why(form):
     assert line(form, "step").toolTip().startswith("Step of the fixed-step methods")
 
 
+def test_a_number_tells_its_formula(form, edits):
+    form.show_record(SETTINGS, {"duration": "2*T"})
+    assert line(form, "duration").text() == "2"
+    assert line(form, "duration").toolTip() == "= 2*T\nLength of the run [s]"
+    type_into(line(form, "duration"), "wrong", end=None)
+    assert line(form, "duration").toolTip().splitlines()[1:] == ["= 2*T", "Length of the run [s]"]
+    form.commit()
+    assert line(form, "duration").toolTip() == "= 2*T\nLength of the run [s]"
+    type_into(line(form, "duration"), "3")
+    assert edits == [("duration", 3.0)]
+    assert line(form, "duration").toolTip() == "Length of the run [s]"
+
+
 def test_a_choice_without_effect_says_why(form):
     form.set_field_enabled("method", False, "there is one only")
     assert not form._editors["method"].isEnabled()

@@ -2,6 +2,7 @@ import msgspec
 import numpy as np
 import pytest
 from tests.engine.helpers import pendulum
+from tests.models import oscillator_of_parameters
 
 import kane
 from kane.analyses.dynamics import changed_settings
@@ -50,6 +51,32 @@ def test_settings_that_cannot_be_are_refused_by_name(changes, text):
     with pytest.raises(ModelError) as refusal:
         kane.simulate(pendulum(), **changes)
     assert text in str(refusal.value)
+
+
+@pytest.mark.parametrize("parameters", [{}, {"m": 0.5}, {"L": 0.8, "k": 50.0}, {"A": 0.2}], ids=str)
+def test_a_run_with_other_parameters_is_that_of_the_other_oscillator(parameters):
+    known = {"L": 0.5, "m": 2.0, **parameters}
+    known = {"A": known["L"] / 5, "k": 200 * known["m"], **known}
+    result = kane.simulate(oscillator_of_parameters(), parameters=parameters)
+    frequency = np.sqrt(known["k"] / known["m"])
+    assert result.settings.duration == pytest.approx(2 * np.pi / frequency, rel=1e-14)
+    exact = known["L"] + known["A"] * np.cos(frequency * np.linspace(0, 2 * np.pi, 9) / frequency)
+    # some hundred steps of 1e-12
+    np.testing.assert_allclose(result["mass.x"], exact, atol=1e-10)
+    assert {p.name: p.value for p in result.model.parameters}.items() >= known.items()
+
+
+def test_parameters_of_numpy_serve_as_any_others():
+    study = [kane.simulate(oscillator_of_parameters(), parameters={"m": m}, duration=0.1)
+             for m in (*np.array([3.0, 4.0]), np.int64(3))]  # fmt: skip
+    assert study[0].digest == study[2].digest != study[1].digest
+
+
+def test_wrong_parameters_are_refused_before_the_run():
+    with pytest.raises(ModelError, match="M: is not a parameter of the model"):
+        kane.simulate(oscillator_of_parameters(), parameters={"M": 1.0})
+    with pytest.raises(ModelError, match=r"bodies\[0\]\.mass: must be positive, 'm' is -1"):
+        kane.simulate(oscillator_of_parameters(), parameters={"m": -1.0})
 
 
 def test_a_model_without_bodies_is_refused():

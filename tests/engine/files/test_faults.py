@@ -11,6 +11,7 @@ from kane.files.model_json import loads
 VALID = {
     "format": "kanevas-model",
     "version": 1,
+    "parameters": [{"name": "m1", "value": 2.0}, {"name": "width", "value": 1.0}],
     "bodies": [
         {"name": "a", "mass": 1.0, "inertia": [1.0, 1.0, 1.0]},
         {
@@ -33,7 +34,7 @@ VALID = {
 }
 METHODS_BY_NAME = "'bdf', 'dop853', 'dopri5', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
 ANY_JOINT = (
-    "'ball', 'revolute', 'prismatic', 'cylindrical', 'universal', 'planar', 'fixed', "
+    "'ball', 'revolute', 'prismatic', 'cylindrical', 'screw', 'universal', 'planar', 'fixed', "
     "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes', 'rod', "
     "'rolling_disc', 'knife_edge' or 'velocity'"
 )
@@ -44,14 +45,127 @@ FAULTS = [
     ("bodies[1].mass", -1, "bodies[1].mass: must be positive, is -1"),
     ("bodies[1].mass", 0, "bodies[1].mass: must be positive, is 0"),
     ("bodies[0].mass", True, "bodies[0].mass: must be a number, is true"),
-    ("bodies[0].mass", None, "bodies[0].mass: must be a number, is null"),
+    ("solver.duration", None, "solver.duration: must be a number, is null"),
     ("bodies[0].mass", {}, "bodies[0].mass: must be a number, is a group { }"),
-    ("bodies[0].mass", "heavy", "bodies[0].mass: must be a number, is 'heavy'"),
+    # formulas
+    (
+        "bodies[0].mass",
+        "heavy",
+        "bodies[0].mass: column 1: expected the name of a parameter, found 'heavy'",
+    ),
+    (
+        "bodies[0].mass",
+        "2*widht",
+        (
+            "bodies[0].mass: column 3: expected the name of a parameter, found 'widht'; did you "
+            "mean 'width'?"
+        ),
+    ),
     (
         "bodies[0].mass",
         "2 kg",
-        "bodies[0].mass: must be a number, is '2 kg'; units are fixed (SI, radians)",
+        (
+            "bodies[0].mass: column 3: expected an operator, found 'kg'; use * to multiply; units "
+            "are not written here, all values are in SI units"
+        ),
     ),
+    (
+        "solver.duration",
+        "1,5",
+        (
+            "solver.duration: column 2: expected an operator, found ','; decimals have a point, as "
+            "in 0.5"
+        ),
+    ),
+    (
+        "solver.duration",
+        "",
+        "solver.duration: column 1: expected a number or a name, found the end",
+    ),
+    (
+        "springs[0].stiffness",
+        "m1*t",
+        (
+            "springs[0].stiffness: column 4: expected numbers and parameters alone, found the time "
+            "'t'; this number stays the same during a run"
+        ),
+    ),
+    (
+        "springs[0].stiffness",
+        "2*speed('a')",
+        (
+            "springs[0].stiffness: column 3: expected numbers and parameters alone, found the "
+            "measure 'speed'; this number stays the same during a run"
+        ),
+    ),
+    (
+        "springs[0].stiffness",
+        "table('k', 2)",
+        (
+            "springs[0].stiffness: column 1: expected numbers and parameters alone, found the "
+            "table 'k'; this number stays the same during a run"
+        ),
+    ),
+    ("bodies[1].mass", "m1 - 4", "bodies[1].mass: must be positive, 'm1 - 4' is -2"),
+    ("solver.rtol", "m1", "solver.rtol: must be at most 0.1, 'm1' is 2"),
+    ("gravity", [0, "1/(m1-2)", 0], "gravity[1]: must be a finite number, '1/(m1-2)' is inf"),
+    (
+        "gravity",
+        [0, "m1 - m1*(1/0)*0" + "+ 1" * 9, 0],
+        "gravity[1]: must be a finite number, 'm1 - m1*(1/0)*0+ 1+ 1+ 1+ 1+ 1+ 1+ 1+ 1…' is nan",
+    ),
+    (
+        "bodies[1].shapes[1].points",
+        [["m1", 0], [0, "wide"], [1, 1]],
+        (
+            "bodies[1].shapes[1].points[1][1]: column 1: expected the name of a parameter, found "
+            "'wide'; did you mean 'width'?"
+        ),
+    ),
+    ("bodies[0].particle", "m1", "bodies[0].particle: must be true or false, is 'm1'"),
+    ("bodies[0].density", False, "bodies[0].density: must be a number, is false"),
+    ("forces[0].force[1]", "", "forces[0].force[1]: must not be empty"),
+    ("forces[0].force[1]", [], "forces[0].force[1]: must be a number, is a list"),
+    # parameters
+    (
+        "parameters",
+        [{"name": "a1", "value": "b1"}, {"name": "b1", "value": 1}],
+        (
+            "parameters[0].value: column 1: expected the name of a parameter before 'a1', found "
+            "'b1', which comes after it; change their order"
+        ),
+    ),
+    (
+        "parameters",
+        [{"name": "a1", "value": "1 + a1"}],
+        "parameters[0].value: column 5: 'a1' is made of itself",
+    ),
+    (
+        "parameters",
+        [
+            {"name": "a1", "value": "2*c1"},
+            {"name": "b1", "value": "a1"},
+            {"name": "c1", "value": "3 + b1"},
+        ],
+        (
+            "parameters[0].value: column 3: parameters are made of each other in a circle: "
+            "a1 → c1 → b1 → a1"
+        ),
+    ),
+    (
+        "parameters",
+        [{"name": "a1", "value": "50 mm"}, {"name": "b1", "value": "2*a1"}],
+        (
+            "parameters[0].value: column 4: expected an operator, found 'mm'; use * to multiply; "
+            "units are not written here, all values are in SI units"
+        ),
+    ),
+    (
+        "parameters",
+        [{"name": "a1", "value": None}, {"name": "b1", "value": "2*a1"}],
+        "parameters[0].value: must be a number, is null",
+    ),
+    ("formulas", [], "formulas: is not a known field"),
     ("springs[0].stiffness", -2, "springs[0].stiffness: must be zero or positive, is -2"),
     ("solver.rtol", 1, "solver.rtol: must be at most 0.1, is 1"),
     ("solver.rtol", 0, "solver.rtol: must be at least 1e-14, is 0"),
@@ -59,7 +173,7 @@ FAULTS = [
     # lists
     ("gravity", 9.81, "gravity: must be a list of 3 numbers, is 9.81"),
     ("gravity", [0, -9.81], "gravity: must have 3 entries, has 2"),
-    ("gravity", [0, "x", 0], "gravity[1]: must be a number, is 'x'"),
+    ("gravity", [0, [], 0], "gravity[1]: must be a number, is a list"),
     ("bodies[0].inertia", [1, -1, 1], "bodies[0].inertia[1]: must be positive, is -1"),
     ("bodies", {}, "bodies: must be a list [ ], is a group { }"),
     (
@@ -70,7 +184,11 @@ FAULTS = [
     # groups
     ("bodies[0]", 3, "bodies[0]: must be a group { } of fields, is 3"),
     ("bodies[0]", [], "bodies[0]: must be a group { } of fields, is a list"),
-    ("bodies[0].mass", MISSING, "bodies[0].mass: is missing"),
+    (
+        "bodies[0].mass",
+        MISSING,
+        "bodies[0].mass: is missing; give it, or a density of the shapes",
+    ),
     ("plots[0].curves", MISSING, "plots[0].curves: is missing"),
     (
         "bodies[0].masse",
@@ -147,8 +265,9 @@ FAULTS = [
         "bodies[0].inertia",
         [1, 2, 3.5],
         (
-            "bodies[0].inertia: the largest moment must not exceed the sum of the other two, is "
-            "3.5 against 3; no distribution of mass gives that"
+            "bodies[0].inertia: the largest of the principal moments of inertia must not exceed "
+            "the sum of the other two, is 3.5 against 3; no distribution of mass gives that; mend "
+            "units, digits and signs, or leave them to shapes with a density"
         ),
     ),
     (
@@ -168,7 +287,7 @@ FAULTS = [
     (
         "springs[0].stiffness",
         0,
-        "springs[0].stiffness: stiffness and damping must not both be zero",
+        "springs[0].stiffness: stiffness, damping and pull must not all be zero",
     ),
 ]
 
@@ -218,11 +337,7 @@ def test_all_faults_are_said_at_once():
         "bodies[0].mass: must be positive, is -1",
         "bodies[1].inertia: must have 3 entries, has 2",
         "joints[0].body_a: is missing",
-        (
-            "colour: is not a known field; known are title, description, units, gravity, "
-            "work_plane, bodies, joints, springs, bushings, forces, torques, gravitations, drags, "
-            "solver, plots"
-        ),
+        "colour: is not a known field",
     ]
 
 

@@ -151,12 +151,23 @@ def test_the_schema_describes_every_field_with_its_unit():
     assert model["properties"]["version"] == {"const": 1}
     assert model["properties"]["gravity"]["x-unit"] == "m/s^2"
     body = document["$defs"]["Body"]
-    assert body["required"] == ["name", "mass", "inertia"]
+    assert body["required"] == ["name"]
     assert body["additionalProperties"] is False
-    assert body["properties"]["mass"]["exclusiveMinimum"] == 0
+    number, nothing = body["properties"]["mass"]["anyOf"]
+    assert (number["exclusiveMinimum"], nothing) == (0, {"type": "null"})
     for definition in document["$defs"].values():
         for name, field in definition.get("properties", {}).items():
             assert field.keys() & {"description", "enum", "const"} or name in {"title", "curves"}
+
+
+def test_the_schema_lets_a_formula_stand_for_every_number():
+    document = schema()
+    assert "formulas" not in document["$defs"]["Model"]["properties"]
+    assert '"type": "number"' not in json.dumps(document)
+    assert document["$defs"]["Parameter"]["properties"]["value"]["type"] == ["number", "string"]
+    duration = document["$defs"]["SolverSettings"]["properties"]["duration"]
+    assert duration["type"] == ["number", "string"]
+    assert (duration["exclusiveMinimum"], duration["x-unit"], duration["default"]) == (0, "s", 1.0)
 
 
 def test_the_committed_schema_is_the_one_of_the_code():

@@ -44,7 +44,7 @@ class Machine:
         clock = np.array([t, t if switch_time is None else switch_time])
         stack = np.full(STACK, np.nan)
         tables = self.pool.tables()
-        return value(*tables, clock, self.path, self.path_rate, stack, index)
+        return value(tables, clock, self.path, self.path_rate, stack, index)
 
     def measured(self, node):
         return (self.path if isinstance(node, Path) else self.path_rate)[node.index]

@@ -1,0 +1,39 @@
+"""The value of a formula that never changes: of numbers and parameters alone."""
+
+from collections.abc import Mapping
+
+from kane.errors import ExpressionError
+from kane.expressions.nodes import Measure, Node, Number, Table, Time, walk
+from kane.expressions.resolve import bound
+
+
+def constant(node: Node, values: Mapping[str, float]) -> float:
+    """Return the value of a formula; infinite or not a number where IEEE 754 has it so.
+
+    Args:
+        node: a tree as ``parse`` gives it.
+        values: the model's parameters.
+
+    Raises:
+        ExpressionError: a name is unknown, or the time or the state occurs.
+
+    """
+    node = bound(node, values)
+    if isinstance(node, Number):
+        return float(node.value)
+    varying = [part for part in walk(node) if isinstance(part, Time | Measure | Table)]
+    first = min(varying, key=lambda part: part.column)
+    raise ExpressionError(
+        first.column,
+        f"expected numbers and parameters alone, found {_described(first)}; "
+        "this number stays the same during a run",
+    )
+
+
+def _described(node: Node) -> str:
+    match node:
+        case Measure(function):
+            return f"the measure '{function}'"
+        case Table(name):
+            return f"the table '{name}'"
+    return "the time 't'"
