@@ -75,11 +75,11 @@ def test_a_planetary_gear(planar):
         ),
         torques=(Torque(name="t", body="sun", torque=(0.0, 0.0, T)),),
     )  # fmt: skip
-    result = kane.simulate(model, duration=3.0, rtol=RTOL)
+    result = kane.simulate(model, duration=4.0, rtol=RTOL)
     sun, planet = 1 + r_r / r_s, 1 - r_r / r_p
     moment = J_s * sun**2 + J_c + m_p * arm**2 + J_p * planet**2
     carrier = T * sun / moment
-    assert carrier * 3.0**2 / 2 > 2 * np.pi  # the carrier goes round
+    assert carrier * 4.0**2 / 2 > 2 * np.pi  # the carrier goes round
     accelerating(result, "carrier.angle_z", carrier)
     accelerating(result, "sun.angle_z", sun * carrier)
     accelerating(result, "planet.angle_z", planet * carrier)

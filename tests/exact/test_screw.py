@@ -37,7 +37,8 @@ def test_a_nut_sinks_by_its_pitch_in_each_turn(pitch, turn):
     s = acceleration * t**2 / 2
     assert abs(lead * s[-1]) > 4 * np.pi  # several turns
     np.testing.assert_allclose(result["thread.displacement"], s, atol=ROUND_OFF)
-    np.testing.assert_allclose(result["thread.angle"], lead * s, atol=100 * ROUND_OFF)
+    angle = result["thread.angle"] - result["thread.angle"][0]  # sides need not meet at the start
+    np.testing.assert_allclose(angle, lead * s, atol=100 * ROUND_OFF)
     np.testing.assert_allclose(
         result["thread.angle_rate"], lead * acceleration * t, atol=100 * ROUND_OFF
     )
