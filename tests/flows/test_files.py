@@ -109,7 +109,7 @@ def test_every_example_opens_as_a_copy(window, path, tmp_path):
 
 BROKEN = """{"format": "kanevas-model", "version": 1,
   "bodies": [{"name": "a", "mass": -1, "inertia": [1, 1, 1]},
-             {"name": "a", "mass": "<b>2</b>", "inertia": [1, 1]}]}"""
+             {"name": "a", "mass": 2, "particle": "<b>2</b>", "inertia": [1, 1]}]}"""
 
 
 def test_broken_file_is_refused_and_what_was_open_stays(window, tmp_path):
@@ -129,7 +129,7 @@ def test_broken_file_is_refused_and_what_was_open_stays(window, tmp_path):
     assert texts[0] == "“broken.json” cannot be opened. What was open stays open."
     assert texts[1].splitlines() == [
         "bodies[0].mass: must be positive, is -1",
-        "bodies[1].mass: must be a number, is '<b>2</b>'",
+        "bodies[1].particle: must be true or false, is '<b>2</b>'",
         "bodies[1].inertia: must have 3 entries, has 2",
     ]
     assert texts[2] == Qt.TextFormat.PlainText

@@ -1,7 +1,7 @@
 """Rigid body."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 import msgspec
 import numpy as np
@@ -18,6 +18,34 @@ from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
 from kane.fields import Name, Positive, Record, Vector, quantity
+
+POSITION = (
+    Quantity("x", "m", "origin of the body, x in ground axes"),
+    Quantity("y", "m", "origin of the body, y in ground axes"),
+    Quantity("z", "m", "origin of the body, z in ground axes"),
+)
+EULER_PARAMETERS = (
+    Quantity("e1", "1", "Euler parameter e1"),
+    Quantity("e2", "1", "Euler parameter e2"),
+    Quantity("e3", "1", "Euler parameter e3"),
+    Quantity("e4", "1", "Euler parameter e4, the scalar part"),
+)
+VELOCITY = (
+    Quantity("vx", "m/s", "velocity of the origin, x in ground axes"),
+    Quantity("vy", "m/s", "velocity of the origin, y in ground axes"),
+    Quantity("vz", "m/s", "velocity of the origin, z in ground axes"),
+)
+ANGULAR_VELOCITY = (
+    Quantity("wx", "rad/s", "angular velocity, x in body axes"),
+    Quantity("wy", "rad/s", "angular velocity, y in body axes"),
+    Quantity("wz", "rad/s", "angular velocity, z in body axes"),
+)
+ANGLES = (
+    Quantity("angle_x", "rad", "angle turned about ground x, full turns counted"),
+    Quantity("angle_y", "rad", "angle turned about ground y, full turns counted"),
+    Quantity("angle_z", "rad", "angle turned about ground z, full turns counted"),
+)
+SPEED = (Quantity("speed", "m/s", "speed of the origin"),)
 
 
 class InertiaTensor(Record, frozen=True, kw_only=True):
@@ -37,28 +65,6 @@ class Body(Record, frozen=True, kw_only=True):
     Points of a body are given from its origin, which is the mass centre unless ``center`` says
     otherwise. Mass and inertia are given, or follow from the shapes and a density.
     """
-
-    quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("x", "m", "origin of the body, x in ground axes"),
-        Quantity("y", "m", "origin of the body, y in ground axes"),
-        Quantity("z", "m", "origin of the body, z in ground axes"),
-        Quantity("e1", "1", "Euler parameter e1"),
-        Quantity("e2", "1", "Euler parameter e2"),
-        Quantity("e3", "1", "Euler parameter e3"),
-        Quantity("e4", "1", "Euler parameter e4, the scalar part"),
-        Quantity("vx", "m/s", "velocity of the origin, x in ground axes"),
-        Quantity("vy", "m/s", "velocity of the origin, y in ground axes"),
-        Quantity("vz", "m/s", "velocity of the origin, z in ground axes"),
-        Quantity("wx", "rad/s", "angular velocity, x in body axes"),
-        Quantity("wy", "rad/s", "angular velocity, y in body axes"),
-        Quantity("wz", "rad/s", "angular velocity, z in body axes"),
-    )
-    derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("angle_x", "rad", "angle turned about ground x, full turns counted"),
-        Quantity("angle_y", "rad", "angle turned about ground y, full turns counted"),
-        Quantity("angle_z", "rad", "angle turned about ground z, full turns counted"),
-        Quantity("speed", "m/s", "speed of the origin"),
-    )
 
     name: Name
     mass: Annotated[
@@ -118,6 +124,18 @@ class Body(Record, frozen=True, kw_only=True):
             description="Colour as #rrggbb; empty for the next one of the palette.",
         ),
     ] = ""
+
+    @property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """What a result holds of it; of a particle nothing that turns."""
+        if self.particle:
+            return POSITION + VELOCITY
+        return POSITION + EULER_PARAMETERS + VELOCITY + ANGULAR_VELOCITY
+
+    @property
+    def derived(self) -> tuple[Quantity, ...]:
+        """What follows from that."""
+        return SPEED if self.particle else ANGLES + SPEED
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what no rigid body can have, with the way out."""

@@ -22,7 +22,7 @@ from kane.kernels.codes import (
 )
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
-from kane.kernels.jit import jit
+from kane.kernels.jit import inlined, jit
 from kane.kernels.project import along_joints, project
 from kane.kernels.record import all_finite, record
 
@@ -170,7 +170,7 @@ def run_adaptive(
     return FINISHED
 
 
-@jit
+@inlined
 def _stages(tables, work, method, scratch, t, y, h):
     """Write the slopes of the stages after the first and the new state, not yet projected."""
     count = method.B.size
@@ -181,7 +181,7 @@ def _stages(tables, work, method, scratch, t, y, h):
     _stage_state(method.B, count, scratch.K, y, h, scratch.y_next)
 
 
-@jit
+@inlined
 def _close(tables, work, scratch, t_next):
     """Put the new state on the constraints; return whether that could be done."""
     scratch.left[0] = 0.0
@@ -204,7 +204,7 @@ def _stage_state(weights, count, K, y, h, target):
         target[k] = y[k] + h * target[k]
 
 
-@jit
+@inlined
 def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
     """Return the error of the step over what is allowed.
 
@@ -249,7 +249,7 @@ def _size_of_error(scratch, rtol, atol, y, h):
     return h * fifth / math.sqrt((fifth + 0.01 * third) * max(count, 1))
 
 
-@jit
+@inlined
 def _prepare_dense(tables, work, method, scratch, t, y, h):
     """Write the polynomial F of the step; its first three terms are cubic Hermite."""
     K, F = scratch.K, scratch.F
@@ -269,7 +269,7 @@ def _prepare_dense(tables, work, method, scratch, t, y, h):
             F[3 + i, k] = h * total
 
 
-@jit
+@inlined
 def _report(tables, work, scratch, t, h, t_next, times, frames, y, place, tally):
     """Write all frames whose time lies in the step."""
     while place[0] < times.size and times[place[0]] <= t_next:
@@ -295,7 +295,7 @@ def _interpolate(F, y, x, target):
         target[k] = y[k] + total
 
 
-@jit
+@inlined
 def _first_step(tables, work, method, scratch, rtol, atol, t, y, longest):
     """Guess a first step (section II.4 of the book); K[0] holds y'."""
     K = scratch.K

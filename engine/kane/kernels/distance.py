@@ -9,12 +9,12 @@ import numpy as np
 from kane.kernels.jit import jit
 from kane.kernels.points import (
     centripetal_difference,
-    in_ground,
     point_block,
     separation,
     separation_rate,
     span,
 )
+from kane.kernels.vectors import in_ground
 
 # bodies, points in body axes [m], distance [m], row
 DISTANCE = np.dtype(

@@ -12,7 +12,7 @@ loads and drivers, and the energy taken out by dampers since the start [J].
 from kane.kernels import assemble, drive
 from kane.kernels.body import coordinate_rates
 from kane.kernels.embedded import embedded_rates, substitute_speeds
-from kane.kernels.jit import jit
+from kane.kernels.jit import inlined, jit
 from kane.kernels.ldlt import factor, solve
 from kane.kernels.tables import CHOSEN
 
@@ -57,7 +57,7 @@ def evaluate(tables, work, t, y, y_dot):
     return redundant
 
 
-@jit
+@inlined
 def _multipliers(tables, work):
     """Solve D lambda = gamma - B A^-1 f."""
     for row in range(work.lam.size):
@@ -70,7 +70,7 @@ def _multipliers(tables, work):
     solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
 
 
-@jit
+@inlined
 def _speed_rates(tables, work, u_dot):
     """Write u' = A^-1 (f + B^T lambda)."""
     for i in range(1, tables.bodies.size):

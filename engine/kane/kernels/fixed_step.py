@@ -5,7 +5,7 @@ import math
 from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, REPARTITION, RUNNING
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
-from kane.kernels.jit import jit
+from kane.kernels.jit import inlined, jit
 from kane.kernels.project import project
 from kane.kernels.record import all_finite, record
 
@@ -78,7 +78,7 @@ def run_fixed_step(
     return FINISHED
 
 
-@jit
+@inlined
 def _step(tables, work, A, b, c, t, h, y, K, y_stage):
     """Write the new state, not yet projected, into y_stage."""
     for stage in range(b.size):

@@ -14,6 +14,19 @@ COMPILES = not _config.DISABLE_JIT
 
 def jit(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a kernel: no GIL, no exceptions from division, cached on disk."""
+    return _compiled(function, inline="never")
+
+
+def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a kernel a part of those that call it; alone it is not compiled.
+
+    A kernel is optimised once in each kernel above it. Parts of one that hold the whole
+    evaluation of the equations would cost as much as the whole.
+    """
+    return _compiled(function, inline="always")
+
+
+def _compiled(function: Callable[..., Any], inline: str) -> Callable[..., Any]:
     folder = cache_folder()
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder) if folder else before
@@ -22,6 +35,7 @@ def jit(function: Callable[..., Any]) -> Callable[..., Any]:
             nogil=True,
             error_model="numpy",
             cache=folder is not None,
+            inline=inline,
             # kernels call the private ones; unpacking the tables from Python would be compiled too
             no_cpython_wrapper=function.__name__.startswith("_"),
             no_cfunc_wrapper=True,

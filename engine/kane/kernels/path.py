@@ -20,7 +20,6 @@ from kane.kernels.jit import jit
 from kane.kernels.points import (
     centripetal,
     centripetal_difference,
-    in_ground,
     point_block,
     point_offset,
     separation,
@@ -28,6 +27,7 @@ from kane.kernels.points import (
     span,
     turning,
 )
+from kane.kernels.vectors import in_ground
 
 DISTANCE = 0
 DISPLACEMENT = 1

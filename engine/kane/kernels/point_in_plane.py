@@ -9,13 +9,13 @@ from kane.kernels.jit import jit
 from kane.kernels.points import (
     centripetal,
     centripetal_difference,
-    in_ground,
     point_block,
     point_offset,
     separation,
     separation_rate,
     turning,
 )
+from kane.kernels.vectors import in_ground
 
 # bodies, points in body axes [m], normal in axes of body A (unit length), row
 POINT_IN_PLANE = np.dtype(

@@ -80,12 +80,6 @@ def centripetal(R, w, body, s, i):
 
 
 @jit
-def in_ground(R, body, s):
-    """Return the three ground components of R s."""
-    return point_offset(R, body, s, 0), point_offset(R, body, s, 1), point_offset(R, body, s, 2)
-
-
-@jit
 def span(e, p, R):
     """Return the distance of point B from point A of a table's entry."""
     total = 0.0
