@@ -2,6 +2,7 @@
 
 import math
 
+import kane
 from kane.elements.body import Body
 from kane.elements.orientation import AxisAngle
 from kane.elements.prismatic import Prismatic
@@ -10,6 +11,13 @@ from kane.model import Model
 
 X = (1.0, 0.0, 0.0)
 Z = (0.0, 0.0, 1.0)
+
+
+def run(model, **settings):
+    """Simulate a model to its end."""
+    result = kane.simulate(model, **settings)
+    assert result.outcome.ok, result.outcome.message
+    return result
 
 
 def wheel(name, moment=1.0, **fields):

@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from scipy.spatial.transform import Rotation
-from tests.engine.machines import Z, axle, guide, wheel
+from tests.engine.machines import Z, axle, guide, run, wheel
 
-import kane
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.loads import Force, Torque
 from kane.elements.orientation import AxisAngle
@@ -37,7 +36,7 @@ def test_two_wheels_in_mesh(mesh, sign, planar):
         ),
         torques=(Torque(name="t", body="a", torque=(0.0, 0.0, T)),),
     )
-    result = kane.simulate(model, duration=2.0, rtol=RTOL)
+    result = run(model, duration=2.0, rtol=RTOL)
     ratio = sign * r_a / r_b
     acceleration = T / (J_a + J_b * ratio**2)
     accelerating(result, "A.angle", acceleration)
@@ -75,7 +74,7 @@ def test_a_planetary_gear(planar):
         ),
         torques=(Torque(name="t", body="sun", torque=(0.0, 0.0, T)),),
     )  # fmt: skip
-    result = kane.simulate(model, duration=4.0, rtol=RTOL)
+    result = run(model, duration=4.0, rtol=RTOL)
     sun, planet = 1 + r_r / r_s, 1 - r_r / r_p
     moment = J_s * sun**2 + J_c + m_p * arm**2 + J_p * planet**2
     carrier = T * sun / moment
@@ -103,7 +102,7 @@ def test_a_rack_on_its_pinion(radius, planar):
         couplings=(RackPinion(name="teeth", rack="R", pinion="P", radius=radius),),
         forces=(Force(name="f", body="rack", force=(F, 0.0, 0.0)),),
     )
-    result = kane.simulate(model, duration=2.0, rtol=RTOL)
+    result = run(model, duration=2.0, rtol=RTOL)
     acceleration = F / (m + J / radius**2)
     accelerating(result, "R.displacement", acceleration)
     accelerating(result, "P.angle", acceleration / radius)
@@ -135,7 +134,7 @@ def test_a_linear_coupling_of_three_joints(planar):
     c, M, Q = np.array([2.0, -0.5, 3.0]), np.array([0.4, 0.7, 1.5]), np.array([1.2, 0.0, -0.8])
     effort = -(c @ (Q / M)) / (c @ (c / M))
     acceleration = (Q + c * effort) / M
-    result = kane.simulate(differential(planar), duration=2.0, rtol=RTOL)
+    result = run(differential(planar), duration=2.0, rtol=RTOL)
     for name, value in zip(
         ("A.angle", "B.angle", "C.displacement"), acceleration.tolist(), strict=True
     ):
@@ -147,7 +146,7 @@ def test_a_linear_coupling_of_three_joints(planar):
 @PLANAR
 @pytest.mark.parametrize("value", [0.0, -0.7, 9.0])
 def test_a_coupling_with_a_value_is_assembled_to_it(value, planar):
-    result = kane.simulate(differential(planar, value), duration=0.1)
+    result = run(differential(planar, value), duration=0.1)
     total = 2 * result["A.angle"] - 0.5 * result["B.angle"] + 3 * result["C.displacement"]
     np.testing.assert_allclose(total, value, atol=1e-10)
 
@@ -156,7 +155,7 @@ def test_a_coupling_keeps_the_placement_it_starts_from():
     model = differential(planar=False)
     turned = replace(model.bodies[0], orientation=AxisAngle(axis=Z, angle=0.9))
     model = replace(model, bodies=(turned, *model.bodies[1:]))
-    result = kane.simulate(model, duration=0.5)
+    result = run(model, duration=0.5)
     total = 2 * result["A.angle"] - 0.5 * result["B.angle"] + 3 * result["C.displacement"]
     np.testing.assert_allclose(total, 2 * 0.9, atol=1e-10)
 
@@ -176,10 +175,8 @@ def test_gears_may_turn_about_tilted_axes_of_a_moving_frame():
     )
     gear = Gear(name="mesh", joint_a="A", radius_a=r_a, joint_b="B", radius_b=r_b)
     model = Model(bodies=bodies, joints=joints, couplings=(gear,))
-    result = kane.simulate(model, duration=4.0, rtol=RTOL)
-    np.testing.assert_allclose(
-        r_a * result["A.angle"] + r_b * result["B.angle"], 0.0, atol=NEAR
-    )
+    result = run(model, duration=4.0, rtol=RTOL)
+    np.testing.assert_allclose(r_a * result["A.angle"] + r_b * result["B.angle"], 0.0, atol=NEAR)
     momentum = angular_momentum(result)
     np.testing.assert_allclose(momentum, momentum[0] + np.zeros_like(momentum), atol=1e-9)
     assert result.energy_drift < 1e-9

@@ -5,9 +5,8 @@ import pytest
 from msgspec.structs import replace
 from scipy.interpolate import CubicSpline
 from tests.engine.helpers import METHODS, Frames
-from tests.engine.machines import SliderCrank, axle, guide, wheel
+from tests.engine.machines import SliderCrank, axle, guide, run, wheel
 
-import kane
 from kane.analyses.equations import equations
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.model import Model
@@ -106,7 +105,7 @@ def with_speeds(model):
 @pytest.mark.parametrize("prescribes", LAWS)
 def test_a_driven_slider_crank_moves_as_its_geometry_says(prescribes, planar):
     model = with_speeds(driven_crank(prescribes, planar=planar))
-    result = kane.simulate(model, duration=4.0, rtol=RTOL, record_every=0.02)
+    result = run(model, duration=4.0, rtol=RTOL, record_every=0.02)
     crank, motion = SliderCrank(), crank_motion(result.time)
     s, s1, s2, b, b1, b2 = kinematics(crank, *motion)
     assert result["A.angle"][-1] > 4 * np.pi / 2  # more than one turn
@@ -127,7 +126,7 @@ def test_a_driven_slider_crank_moves_as_its_geometry_says(prescribes, planar):
 
 
 def test_the_work_of_a_motor_is_the_integral_of_its_power():
-    result = kane.simulate(driven_crank(), duration=4.0, rtol=RTOL, record_every=0.01)
+    result = run(driven_crank(), duration=4.0, rtol=RTOL, record_every=0.01)
     power = CubicSpline(result.time, result["motor.power"])
     # a cubic spline errs by h^4 times the fourth rate: 1e-8 times some hundred
     np.testing.assert_allclose(
@@ -139,7 +138,7 @@ def test_a_driver_follows_a_smooth_table():
     points = [(0.0, 0.4), (0.5, 1.0), (1.1, 3.0), (2.0, 2.0), (3.0, 8.0)]
     table = ValueTable(name="cam", points=tuple(points), interpolation="smooth")
     model = driven_crank(law="table('cam', t)", tables=(table,))
-    result = kane.simulate(model, duration=3.0, rtol=RTOL)
+    result = run(model, duration=3.0, rtol=RTOL)
     spline = CubicSpline(*zip(*points, strict=True), bc_type="natural")
     t = result.time
     np.testing.assert_allclose(result["A.angle"], spline(t), atol=NEAR)
@@ -159,7 +158,7 @@ def test_a_driven_slide_carries_its_weight(prescribes, law):
     driver = DisplacementDriver(name="motor", joint="slide", prescribes=prescribes, law=law)
     model = Model(gravity=(0.0, -G, 0.0), bodies=(body,), drivers=(driver,),
                   joints=(guide("slide", "cart", axis=axis),))  # fmt: skip
-    result = kane.simulate(model, duration=2.0, rtol=RTOL)
+    result = run(model, duration=2.0, rtol=RTOL)
     s, s2 = 0.3 * np.sin(4 * result.time), -4.8 * np.sin(4 * result.time)
     np.testing.assert_allclose(result["slide.displacement"], s, atol=NEAR)
     np.testing.assert_allclose(result["motor.force"], mass * (s2 + 0.6 * G), atol=NEAR)
@@ -183,7 +182,7 @@ def test_a_driven_distance_pushes_two_bodies_apart(prescribes, law):
         wheel("b", mass=m_b, position=tuple((1.5 * n).tolist()), velocity=tuple((u * n).tolist())),
     )
     driver = DistanceDriver(name="jack", body_a="a", body_b="b", prescribes=prescribes, law=law)
-    result = kane.simulate(Model(bodies=bodies, drivers=(driver,)), duration=2.0, rtol=RTOL)
+    result = run(Model(bodies=bodies, drivers=(driver,)), duration=2.0, rtol=RTOL)
     gap = result.q[:, 1, :3] - result.q[:, 0, :3]
     t = result.time
     np.testing.assert_allclose(gap @ n, 1.5 + 0.4 * np.sin(3 * t), atol=NEAR)
@@ -197,7 +196,7 @@ def test_a_driven_distance_pushes_two_bodies_apart(prescribes, law):
 def test_a_driven_point_goes_where_it_is_told_and_falls_where_it_is_not(point):
     driver = PointDriver(name="hand", body="m", point=point, law=("0.5*t**2", None, "sin(t)"))
     body = wheel("m", mass=2.0, particle=False, position=(-point[0], 0.0, -point[2]))
-    result = kane.simulate(
+    result = run(
         Model(gravity=(0.0, -G, 0.0), bodies=(body,), drivers=(driver,)), duration=1.0, rtol=RTOL
     )
     for frame in (0, 500, 1000):
@@ -224,12 +223,12 @@ def rotor(law="20*t", prescribes="position"):
 @pytest.mark.parametrize("method", METHODS)
 def test_a_driver_turns_many_times(method):
     # positions are held by the projection, whatever the method and its error
-    result = kane.simulate(rotor(), method=method, duration=2.0, step=1e-3, record_every=0.01)
+    result = run(rotor(), method=method, duration=2.0, step=1e-3, record_every=0.01)
     assert result.outcome.ok
     np.testing.assert_allclose(result["A.angle"], 20 * result.time, atol=1e-8)
     np.testing.assert_allclose(result["A.angle_rate"], 20, atol=1e-8)
 
 
 def test_a_driver_brings_its_joint_to_the_start_of_its_law():
-    result = kane.simulate(rotor("0.9 + 20*t"), duration=0.1)
+    result = run(rotor("0.9 + 20*t"), duration=0.1)
     np.testing.assert_allclose(result["A.angle"], 0.9 + 20 * result.time, atol=NEAR)

@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 from scipy.spatial.transform import Rotation
 from tests.engine.helpers import floats
-from tests.engine.machines import wheel
+from tests.engine.machines import run, wheel
 
-import kane
 from kane.elements.screw import Screw
 from kane.model import Model
 
@@ -31,7 +30,7 @@ def nut(pitch, turn=None, **fields):
 @pytest.mark.parametrize("turn", [None, AXIS], ids=["upright", "tilted"])
 def test_a_nut_sinks_by_its_pitch_in_each_turn(pitch, turn):
     # (m + J (2 pi / P)^2) s'' = -m g
-    result = kane.simulate(nut(pitch, turn), duration=2.0, rtol=RTOL)
+    result = run(nut(pitch, turn), duration=2.0, rtol=RTOL)
     t, lead = result.time, 2 * np.pi / pitch
     acceleration = -M * G / (M + J * lead**2)
     s = acceleration * t**2 / 2
@@ -61,7 +60,7 @@ def test_bolt_and_nut_in_free_flight_keep_their_momenta():
         ),
         joints=(Screw(name="thread", body_a="bolt", body_b="nut", pitch=pitch),),
     )  # fmt: skip
-    result = kane.simulate(model, duration=3.0, rtol=RTOL)
+    result = run(model, duration=3.0, rtol=RTOL)
     u = result.u
     np.testing.assert_allclose(
         2.0 * u[:, 0, 2] + M * u[:, 1, 2], M * pitch * relative / (2 * np.pi), atol=1e-12
