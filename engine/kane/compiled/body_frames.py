@@ -84,11 +84,11 @@ class BodyFrames:
         if self.are_the_users:
             return q, u
         shape = q.shape[:-1]
-        R = Rotation.from_quat(q[..., 3:].reshape(-1, 4))
+        R = Rotation.from_quat(np.array(q[..., 3:].reshape(-1, 4)))
         count = R.as_quat().shape[0] // len(offset) if len(offset) else 0
         c = np.tile(offset, (count, 1))
         T = Rotation.from_quat(np.tile(turn.as_quat(), (count, 1)))
-        w = u[..., 3:].reshape(-1, 3)
+        w = np.array(u[..., 3:].reshape(-1, 3))  # SciPy reads no read-only arrays
         p = q[..., :3] + R.apply(c).reshape(*shape, 3)
         v = u[..., :3] + R.apply(np.cross(w, c)).reshape(*shape, 3)
         e = _product(q[..., 3:], T.as_quat().reshape(*shape, 4))

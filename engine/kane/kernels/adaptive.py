@@ -32,7 +32,7 @@ SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in r
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
 ALONG = 0.01  # part of the error along the joints where nearly all of it lies across them
 STRETCH = 1.001  # no crumb of a step is left over at the end
-ENERGIES = 2  # they follow from the motion and have no part in the control of its error
+ENERGIES = 2  # they follow from the motion and have no part in the control of its error, or little
 
 
 class Coefficients(NamedTuple):
@@ -211,15 +211,22 @@ def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
     Where joints are about to lose their hold, as in the flat position of a parallelogram, errors
     that they forbid grow without bounds, however short the step. The projection takes them away,
     so they are no errors of the motion.
+
+    Drivers may leave a mechanism no motion of its own; then no error is left at all, and the work
+    that they do keeps the steps from growing without bounds.
     """
-    _estimates(method, scratch, y.size - ENERGIES)
-    error = _size_of_error(scratch, rtol, atol, y, h)
+    motion = y.size - ENERGIES
+    _estimates(method, scratch, y.size)
+    error = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
     if error >= 1.0:
         along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
         along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
-        along = _size_of_error(scratch, rtol, atol, y, h)
+        along = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
         if along < ALONG * error:
             error = along
+            if tables.drives.size > 0:
+                done = _size_of_error(scratch, rtol, atol, y, h, motion, y.size)
+                error = max(along, done)
     return error
 
 
@@ -236,17 +243,16 @@ def _estimates(method, scratch, count):
 
 
 @jit
-def _size_of_error(scratch, rtol, atol, y, h):
-    """Return the error of the step over what is allowed (equation II.10.17 of the book)."""
-    count = y.size - ENERGIES
+def _size_of_error(scratch, rtol, atol, y, h, start, stop):
+    """Return the error of a part of y over what is allowed (equation II.10.17 of the book)."""
     fifth, third = 0.0, 0.0
-    for k in range(count):
+    for k in range(start, stop):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
         fifth += (scratch.fifth[k] / scale) ** 2
         third += (scratch.third[k] / scale) ** 2
     if fifth == 0.0 and third == 0.0:
         return 0.0
-    return h * fifth / math.sqrt((fifth + 0.01 * third) * max(count, 1))
+    return h * fifth / math.sqrt((fifth + 0.01 * third) * max(stop - start, 1))
 
 
 @inlined

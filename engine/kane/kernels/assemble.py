@@ -68,7 +68,7 @@ def residuals(tables, work):
     point_in_plane.residuals(tables.planes, p, R, phi)
     axes_angle.residuals(tables.angles, R, phi)
     distance.residuals(tables.distances, p, R, phi)
-    path_row.residuals(tables.path_rows, tables.path_terms, work.path, phi)
+    path_row.residuals(tables.path_rows, tables.path_terms, tables.row_level, work.path, phi)
     drive.residuals(
         tables.drives, tables.expressions, work.clock, work.path, work.path_rate, work.stack, phi
     )

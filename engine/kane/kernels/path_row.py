@@ -1,11 +1,13 @@
 """Rows that hold a sum of paths: phi = L (c_1 s_1 + c_2 s_2 + ... - offset), see ``path``.
 
 One path makes a driver or a lock, several a gear or another coupling. L is 1 where the sum is a
-length and the mechanism's size where it is an angle: so all residuals are lengths.
+length and the mechanism's size where it is an angle: so all residuals are lengths. A row that
+holds rates alone, a driver's, has no residual: phi = 0.
 """
 
 import numpy as np
 
+from kane.kernels.codes import POSITION
 from kane.kernels.jit import jit
 
 # row, offset times L [m]
@@ -18,13 +20,14 @@ PATH_TERM = np.dtype(
 
 
 @jit
-def residuals(rows, terms, value, phi):
+def residuals(rows, terms, row_level, value, phi):
     """Write phi [m]."""
     for k in range(rows.size):
         phi[rows[k]["row"]] = -rows[k]["offset"]
     for k in range(terms.size):
         e = terms[k]
-        phi[e["row"]] += e["factor"] * value[e["path"]]
+        if row_level[e["row"]] == POSITION:
+            phi[e["row"]] += e["factor"] * value[e["path"]]
 
 
 @jit
