@@ -1,4 +1,4 @@
-"""What no machine may depend on: where it stands, what its parts are called, how it is described."""
+"""What no machine may depend on: its place, the names of its parts, how it is described."""
 
 import numpy as np
 import pytest

@@ -13,9 +13,9 @@ from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.solve.assembly import assemble
-from kane.solve.cause import cause
+from kane.solve.cause import cause, wild_expressions
 from kane.solve.methods import METHODS
-from kane.solve.methods.method import Tally
+from kane.solve.methods.method import Tally, Trouble
 from kane.solve.outcome import BY_CODE, Ending, Outcome
 from kane.solve.partition import choose_partition
 from kane.solve.report_times import report_times
@@ -78,7 +78,10 @@ def run(
         choose_partition(system, integration.state, integration.work)
     integration.advance(0)  # loads the kernel and records the first frame
     if integration.tally().frames == 0:
-        raise ModelError([Fault("", NOT_FINITE_AT_START)])
+        at_start = Trouble(0.0, state, state)
+        with np.errstate(all="ignore"):
+            why = wild_expressions(system, integration.work, at_start)
+        raise ModelError([Fault("", why or NOT_FINITE_AT_START)])
     start = time.perf_counter()
     code, budget = codes.RUNNING, 1
     while code == codes.RUNNING and not (stop and stop.is_set()):

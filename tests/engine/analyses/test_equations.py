@@ -124,8 +124,11 @@ def test_generalized_active_forces_are_partial_velocities_times_forces(machine):
         if spring.pull:
             pull += 0.5 * (length - 1) ** 3 + 0.1 * rate * np.cos(time)
         np.testing.assert_allclose(machine[f"{spring.name}.force"][frame], pull, atol=1e-9)
-        same(spring.name, generalized((spring.body_a, spring.point_a, pull * d / length),
-                                      (spring.body_b, spring.point_b, -pull * d / length)))  # fmt: skip
+        pulls = (
+            (spring.body_a, spring.point_a, pull * d / length),
+            (spring.body_b, spring.point_b, -pull * d / length),
+        )
+        same(spring.name, generalized(*pulls))
     f1, f2 = model.forces
     same("f1", generalized((f1.body, f1.point, np.array(f1.force))))
     in_body = np.array([np.sin(3 * time), -0.2 * frames.w("b1")[2], 1.5])
