@@ -13,6 +13,7 @@ from kane.elements.orientation import AxisAngle
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
+from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
@@ -56,6 +57,8 @@ def with_joint(
     if kind is RollingDisc:  # it touches at the point
         centre = POINT + DISC_RADIUS * np.array(axis) / math.hypot(*axis)
         fields |= {"point_b": local_point(poses, ends["b"], centre), "radius": DISC_RADIUS}
+    if kind is Screw:
+        fields |= {"pitch": 0.01}
     if kind is KnifeEdge:
         fields |= {"across": turned_back(poses, ends["b"], np.array(axis))}
     if kind is VelocityJoint:

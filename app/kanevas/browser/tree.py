@@ -1,20 +1,31 @@
 """The model tree: elements, and below each one the quantities that can be plotted."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QColor, QIcon, QKeyEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator, QWidget
 
+from kane.elements.body import Body
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model import Model, quantities
+from kane.model import Model, Parameter, ValueTable, quantities
 from kanevas.document.selection import Selection
 from kanevas.icons import icon, swatch
 from kanevas.theme import Theme, body_color
 
 NAME = Qt.ItemDataRole.UserRole
 CURVE = Qt.ItemDataRole.UserRole + 1
+
+
+class _Entry(NamedTuple):
+    """A line of the tree: its name in the model, and its text where that says more."""
+
+    name: str
+    picture: QIcon
+    text: str = ""
+    hint: str = ""
 
 
 class ModelTree(QTreeWidget):
@@ -84,46 +95,73 @@ class ModelTree(QTreeWidget):
         else:
             super().keyPressEvent(event)
 
-    def _groups(self) -> list[tuple[str, list[tuple[str, QIcon]]]]:
+    def _groups(self) -> list[tuple[str, list[_Entry]]]:
         model, ink = self._model, self._theme.ink
-        bodies = [(b.name, swatch(body_color(model, i))) for i, b in enumerate(model.bodies)]
+        bodies = [self._body(body, body_color(model, i)) for i, body in enumerate(model.bodies)]
 
-        def named(elements: tuple, picture: str) -> list[tuple[str, QIcon]]:
-            return [(element.name, icon(picture, ink)) for element in elements]
+        def named(elements: tuple, picture: str) -> list[_Entry]:
+            return [_Entry(element.name, icon(picture, ink)) for element in elements]
 
-        system = [(SYSTEM, icon("system", ink))] if model.bodies else []
+        system = [_Entry(SYSTEM, icon("system", ink))] if model.bodies else []
         return [
-            (self.tr("Bodies"), bodies),
+            (self.tr("Planar bodies") if model.planar else self.tr("Bodies"), bodies),
             (self.tr("Joints"), named(model.joints, "joint")),
+            (self.tr("Couplings"), named(model.couplings, "coupling")),
+            (self.tr("Drivers"), named(model.drivers, "driver")),
+            (self.tr("Locks"), named(model.locks, "lock")),
             (self.tr("Springs"), named(model.springs, "spring")),
+            (self.tr("Joint springs"), named(model.joint_springs, "joint_spring")),
             (self.tr("Bushings"), named(model.bushings, "bushing")),
             (self.tr("Forces"), named(model.forces, "force")),
             (self.tr("Torques"), named(model.torques, "torque")),
             (self.tr("Gravitation"), named(model.gravitations, "gravitation")),
             (self.tr("Drag"), named(model.drags, "drag")),
+            (self.tr("Measures"), named(model.measures, "measure")),
+            (self.tr("Parameters"), [self._parameter(p) for p in model.parameters]),
+            (self.tr("Tables"), [self._table(t) for t in model.tables]),
             (self.tr("Whole system"), system),
         ]
 
-    def _add_group(self, title: str, elements: list[tuple[str, QIcon]]) -> None:
+    def _body(self, body: Body, color: QColor) -> _Entry:
+        text, hints = body.name, []
+        if body.particle:
+            text += self.tr(", particle")
+            hints.append(self.tr("a point of mass that never turns"))
+        if body.pinned:
+            text += self.tr(", pinned")
+            hints.append(self.tr("the assembly leaves it where it is placed"))
+        return _Entry(body.name, swatch(color), text, "; ".join(hints))
+
+    def _parameter(self, parameter: Parameter) -> _Entry:
+        text = f"{parameter.name} = {parameter.value:.6g} {parameter.unit}".rstrip()
+        return _Entry(parameter.name, icon("parameter", self._theme.ink), text,
+                      parameter.description)  # fmt: skip
+
+    def _table(self, table: ValueTable) -> _Entry:
+        text = self.tr("{}, {} points").format(table.name, len(table.points))
+        return _Entry(table.name, icon("table", self._theme.ink), text)
+
+    def _add_group(self, title: str, elements: list[_Entry]) -> None:
         group = QTreeWidgetItem(self, [f"{title} ({len(elements)})"])
         group.setData(0, NAME, f"group {title}")
         group.setFlags(Qt.ItemFlag.ItemIsEnabled)
         group.setExpanded(True)
-        if elements[0][0] == SYSTEM:
+        if elements[0].name == SYSTEM:
             group.setText(0, title)
-            group.setIcon(0, elements[0][1])
+            group.setIcon(0, elements[0].picture)
             self._add_quantities(group, SYSTEM)
             group.setExpanded(False)
             return
-        for name, picture in elements:
-            item = QTreeWidgetItem(group, [name])
-            item.setIcon(0, picture)
-            item.setData(0, NAME, name)
-            self._add_quantities(item, name)
+        for entry in elements:
+            item = QTreeWidgetItem(group, [entry.text or entry.name])
+            item.setIcon(0, entry.picture)
+            item.setToolTip(0, entry.hint)
+            item.setData(0, NAME, entry.name)
+            self._add_quantities(item, entry.name)
 
     def _add_quantities(self, parent: QTreeWidgetItem, owner: str) -> None:
         for entry in self._quantities_of(owner):
-            unit = "" if entry.unit == "1" else f"  [{entry.unit}]"
+            unit = "" if entry.unit in ("", "1") else f"  [{entry.unit}]"
             item = QTreeWidgetItem(parent, [f"{entry.key}{unit}"])
             item.setToolTip(0, self.tr("{}; tick (Return) to plot").format(entry.meaning))
             item.setData(0, CURVE, f"{owner}.{entry.key}")

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.elements.body import Body
@@ -12,17 +12,18 @@ from kane.model.poses import Poses
 from kanevas.canvas import geometry
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.item import MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.item import HALO_WIDTH, MARKS, Item, polyline, to_screen, within_reach
 from kanevas.theme import Theme
 
 FILL_OPACITY = 0.42
 # A turn within the plane moves the outline; one that leaves it by more than this redraws it.
 TILT = 1e-9
 MARK_RADIUS = 5.5
+DOT_RADIUS = 6.5
 
 
 class BodyItem(Item):
-    """The silhouette of a body, or a star of lines to its joints when it has no shapes."""
+    """The silhouette of a body, or lines from mass centre to joints when it has no shapes."""
 
     def __init__(
         self, body: Body, index: int, joints: Sequence[Array], color: QColor, theme: Theme
@@ -31,6 +32,7 @@ class BodyItem(Item):
         self._body = body
         self._index = index
         self._joints = joints
+        self._center = body.mass_properties().center
         self._color = color
         self._middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
         self._turn = np.zeros((3, 3))
@@ -56,10 +58,10 @@ class BodyItem(Item):
         return float(camera.axes[2] @ (poses.position[i] + poses.rotation[i] @ self._middle))
 
     def outline(self, turn: Array) -> list[Array]:
-        """Return what the body covers of the plane, from its mass centre [m]."""
+        """Return what the body covers of the plane, from its origin [m]."""
         if self._body.shapes:
             return [ring for s in self._body.shapes for ring in geometry.rings(s, turn)]
-        return [np.array([np.zeros(2), turn[:2] @ point]) for point in self._joints]
+        return [np.array([self._center, point]) @ turn[:2].T for point in self._joints]
 
     def _build(self, turn: Array, scale: float) -> None:
         self.prepareGeometryChange()
@@ -99,14 +101,14 @@ class BodyItem(Item):
 class MassCentreItem(Item):
     """The quartered circle at the mass centre."""
 
-    def __init__(self, body: Body, index: int, theme: Theme) -> None:
+    def __init__(self, body: Body, theme: Theme) -> None:
         super().__init__(body.name, theme)
-        self._index = index
+        self._center = body.mass_properties().center
         self.setZValue(MARKS)
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put the mark on the mass centre."""
-        self.setPos(*camera.to_view(poses.position[self._index]).tolist())
+        self.setPos(*camera.to_view(poses.point(self.name, self._center)).tolist())
 
     def boundingRect(self) -> QRectF:
         side = MARK_RADIUS + 2
@@ -124,3 +126,35 @@ class MassCentreItem(Item):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color, 1.2))
         painter.drawEllipse(circle)
+
+
+class ParticleItem(Item):
+    """The dot of a particle."""
+
+    def __init__(self, body: Body, color: QColor, theme: Theme) -> None:
+        super().__init__(body.name, theme)
+        self._color = color
+        self.setZValue(MARKS)
+
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Put the dot on the particle."""
+        self.setPos(*camera.to_view(poses.point(self.name, (0.0, 0.0, 0.0))).tolist())
+
+    def boundingRect(self) -> QRectF:
+        side = DOT_RADIUS + HALO_WIDTH
+        return QRectF(-side, -side, 2 * side, 2 * side)
+
+    def shape(self) -> QPainterPath:
+        return _dot()
+
+    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+        if halo := self.halo():
+            painter.strokePath(_dot(), halo)
+        painter.fillPath(_dot(), self._color)
+        painter.strokePath(_dot(), self.pen(self.theme.outline(self._color), 1.4))
+
+
+def _dot() -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QPointF(), DOT_RADIUS, DOT_RADIUS)
+    return path

@@ -13,7 +13,7 @@ from kanevas.canvas.geometry import Array
 from kanevas.theme import Theme
 
 # Order of drawing; bodies lie between 0 and 1 by their depth.
-SPRINGS, LOADS, MARKS, JOINTS, LABELS = 2, 3, 4, 5, 6
+WHEELS, SPRINGS, LOADS, MARKS, MOTORS, JOINTS, LOCKS, LABELS = 1.5, 2, 3, 4, 4.8, 5, 5.9, 6
 HALO_WIDTH = 7.0
 REACH = 8.0
 

@@ -8,33 +8,40 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from kane.elements.body import Body
 from kane.elements.loads import Force
+from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LABELS, Item
 from kanevas.theme import Theme
-from kanevas.varying_loads import drawn
 
 FONT_PIXELS = 13
 OFFSET = (9.0, -8.0)
-# The name of a body under a torque stands outside the arc.
-OFFSET_AT_ARC = (21.0, -21.0)
+# The name of a body under a torque, or with a driver or lock there, stands outside the sign.
+OFFSET_AT_SIGN = (21.0, -21.0)
 
 
 class LabelItem(Item):
     """A body's name beside its mass centre, with a halo that keeps it readable over bodies.
 
-    It stands to the upper right, or to the upper left where a force points that way.
+    It stands to the upper right, or to the upper left where a force points that way; the forces
+    come with the directions of their arrows.
     """
 
     pickable = False
 
     def __init__(
-        self, body: Body, index: int, forces: Sequence[Force], has_arc: bool, theme: Theme
+        self,
+        body: Body,
+        index: int,
+        forces: Sequence[tuple[Force, Vector]],
+        busy: bool,
+        theme: Theme,
     ) -> None:
         super().__init__(body.name, theme)
         self._index = index
+        self._center = body.mass_properties().center
         self._forces = forces
-        self._offset = OFFSET_AT_ARC if has_arc else OFFSET
+        self._offset = OFFSET_AT_SIGN if busy else OFFSET
         self._plane = ""
         self._left = False
         self._font = QFont()
@@ -50,8 +57,8 @@ class LabelItem(Item):
         if camera.plane != self._plane:
             # Chosen once for each plane: a name that changed sides in a film would flicker.
             self._plane = camera.plane
-            self._left = any(_is_upper_right(f, self._index, poses, camera) for f in self._forces)
-        x, y = camera.to_view(poses.position[self._index]).tolist()
+            self._left = any(_is_upper_right(*f, self._index, poses, camera) for f in self._forces)
+        x, y = camera.to_view(poses.point(self.name, self._center)).tolist()
         beside, above = self._offset
         # Text on whole pixels is crisp.
         self.setPos(
@@ -70,7 +77,9 @@ class LabelItem(Item):
         painter.drawText(QPointF(), self.name)
 
 
-def _is_upper_right(force: Force, index: int, poses: Poses, camera: Camera) -> bool:
+def _is_upper_right(
+    force: Force, direction: Vector, index: int, poses: Poses, camera: Camera
+) -> bool:
     turn = poses.rotation[index] if force.axes == "body" else np.eye(3)
-    right, up = (camera.axes[:2] @ turn @ drawn(force.force)).tolist()
+    right, up = (camera.axes[:2] @ turn @ direction).tolist()
     return right > 0 and up > 0.15 * right and not any(force.point)

@@ -6,14 +6,15 @@ import numpy as np
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
+from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
+from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array, arc
 from kanevas.canvas.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.signs import draw_arrow, draw_end_on
 from kanevas.theme import Theme
-from kanevas.varying_loads import drawn
 
 SHORTEST, LONGEST = 34.0, 76.0
 # An arrow that looks shorter than this is drawn as seen along its line.
@@ -25,13 +26,22 @@ FACING = 0.1
 
 
 class LoadItem(Item):
-    """Base of the arrows."""
+    """Base of the arrows.
+
+    Args:
+        load: what the arrow stands for.
+        direction: where it points, in the axes of the load; of any length.
+        index: place of the body in the poses.
+        strength: from 0 to 1 for the strongest load of its kind, by which the arrow is long.
+        theme: the colours.
+
+    """
 
     def __init__(
-        self, load: Force | Torque, vector: Array, index: int, strength: float, theme: Theme
+        self, load: Force | Torque, direction: Vector, index: int, strength: float, theme: Theme
     ) -> None:
         super().__init__(load.name, theme)
-        self._vector = vector / (math.hypot(*vector) or 1.0)
+        self._vector = np.array(direction) / (math.hypot(*direction) or 1.0)
         self._turns = load.axes == "body"
         self._index = index
         self._length = SHORTEST + (LONGEST - SHORTEST) * strength
@@ -76,8 +86,10 @@ class LoadItem(Item):
 class ForceItem(LoadItem):
     """A straight arrow that starts at the point of attack."""
 
-    def __init__(self, force: Force, index: int, strength: float, theme: Theme) -> None:
-        super().__init__(force, np.array(drawn(force.force)), index, strength, theme)
+    def __init__(
+        self, force: Force, direction: Vector, index: int, strength: float, theme: Theme
+    ) -> None:
+        super().__init__(force, direction, index, strength, theme)
         self._body = force.body
         self._point = np.array(force.point)
 
@@ -93,13 +105,18 @@ class ForceItem(LoadItem):
 class TorqueItem(LoadItem):
     """An arc about the mass centre that turns as the torque does, seen from the viewer."""
 
-    def __init__(self, torque: Torque, index: int, strength: float, theme: Theme) -> None:
-        super().__init__(torque, np.array(drawn(torque.torque)), index, strength, theme)
+    def __init__(
+        self, torque: Torque, direction: Vector, body: Body, index: int, strength: float,
+        theme: Theme,
+    ) -> None:  # fmt: skip
+        super().__init__(torque, direction, index, strength, theme)
+        self._body = body.name
+        self._center = body.mass_properties().center
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put the arc about the mass centre."""
         self._look(poses, camera)
-        self.setPos(*camera.to_view(poses.position[self._index]).tolist())
+        self.setPos(*camera.to_view(poses.point(self._body, self._center)).tolist())
 
     @property
     def _is_arc(self) -> bool:

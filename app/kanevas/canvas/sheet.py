@@ -7,10 +7,12 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
+from kane.elements.drivers import DistanceDriver
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
+from kanevas.canvas.coupling_item import MeshItem
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.item import Item
@@ -170,6 +172,13 @@ class Sheet(QGraphicsView):
                 yield (axes[:2] @ poses.point(body, point))[None]
         for drag in self._model.drags:
             yield (axes[:2] @ poses.point(drag.body, drag.point))[None]
+        for driver in self._model.drivers:
+            if isinstance(driver, DistanceDriver):
+                for end in driver.ends():
+                    yield (axes[:2] @ poses.point(*end))[None]
+        for item in self._items:
+            if isinstance(item, MeshItem):
+                yield item.outline(poses) @ axes[:2].T
 
     def _rebuild(self) -> None:
         self.scene().clear()

@@ -37,6 +37,8 @@ class RecordForm(QWidget):
         layout = QFormLayout(self)
         layout.setContentsMargins(10, 8, 10, 8)
         layout.setVerticalSpacing(6)
+        # In a narrow dock an editor stands below its name rather than being cut off.
+        layout.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         hints = get_type_hints(kind)
         for field in inspect.type_info(kind).fields:  # type: ignore[attr-defined]
             if field.name in labels:

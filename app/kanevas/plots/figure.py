@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from kane.model import PlotLayout
-from kanevas.plots.layouts import Layouts
+from kanevas.plots.layouts import UNITLESS, Layouts
 from kanevas.theme import Theme
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 LINE_WIDTH = 1.6
 LOWEST = 110  # pixels for a plot and the names above it; a panel with less scrolls
 TALL = 2000  # more than there is: plots share the room alike, headers keep their height
-UNITLESS = "1"
 
 
 class Figure(pg.GraphicsLayoutWidget):
@@ -169,7 +168,7 @@ class _Plot:
         self.item.hideButtons()
         unit = _common(self._unit_of.get(name, "") for name in self._layout.curves)
         key = _common(name.rsplit(".", 1)[1] for name in self._layout.curves)
-        self.item.setLabel("left", key, units="" if unit == UNITLESS else unit)
+        self.item.setLabel("left", key, units="" if unit == UNITLESS else escape(unit))
 
     def _write_header(self, values: list[float] | None = None) -> None:
         parts = [f"<b>{escape(self._layout.title)}</b>"] if self._layout.title else []

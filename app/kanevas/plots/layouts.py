@@ -7,18 +7,27 @@ import msgspec
 from kane.model import Model, PlotLayout, quantities
 
 Layouts = tuple[PlotLayout, ...]
+UNITLESS = "1"
 
 
 def units(model: Model) -> dict[str, str]:
-    """Return the unit of each quantity of a model by its name, as in ``K1.x``."""
-    return {f"{owner}.{entry.key}": entry.unit for owner, entry in quantities(model)}
+    """Return the unit of each quantity of a model by its name, as in ``K1.x``.
+
+    A measure whose user gave no unit has that of a pure number.
+    """
+    return {f"{owner}.{entry.key}": entry.unit or UNITLESS for owner, entry in quantities(model)}
 
 
 def initial_layouts(model: Model) -> Layouts:
-    """Return the model's own plots, or where it has none the turn of its first bodies."""
+    """Return the model's own plots, or where it has none the turn of its first bodies.
+
+    Particles never turn: of particles alone the speed is shown.
+    """
     if model.plots:
         return model.plots
-    curves = tuple(f"{body.name}.angle_z" for body in model.bodies[:4])
+    turning = [body for body in model.bodies if not body.particle]
+    key = "angle_z" if turning else "speed"
+    curves = tuple(f"{body.name}.{key}" for body in (turning or model.bodies)[:4])
     return (PlotLayout(curves=curves),) if curves else ()
 
 

@@ -33,6 +33,28 @@ ONE_SIDED = (PointOnLine, PointInPlaneJoint, RollingDisc, KnifeEdge, VelocityJoi
 SHORT_GUIDE, LONG_GUIDE = 4.0, 14.0
 
 
+class Ends:
+    """The two ends of a joint, the ground first where the joint does not mind.
+
+    Attributes:
+        bodies: names of the bodies.
+        points: points in the axes of their bodies; the second one alone counts where the joint
+            has but one.
+        turns: rotations that take z to the axis of the joint, in the axes of the bodies.
+        sense: -1 where the joint's coordinate goes against the second body, else 1.
+
+    """
+
+    def __init__(self, joint: Joint) -> None:
+        exchanged = joint.body_b == GROUND and not isinstance(joint, ONE_SIDED)
+        order = -1 if exchanged else 1
+        self.sense = float(order)
+        self.bodies = (joint.body_a, joint.body_b)[::order]
+        self.points = tuple(np.array(point) for _, point in (joint.ends()[0], joint.ends()[-1]))
+        self.points = self.points[::order]
+        self.turns = (_turn(joint, "a"), _turn(joint, "b"))[::order]
+
+
 class JointParts:
     """Makes the solids of joints.
 
@@ -61,9 +83,9 @@ class JointParts:
 
     def solids(self, joint: Joint, radius: float) -> Iterator[Solid | StretchedSolid]:
         """Yield the solids of a joint, its sign of a given radius."""
-        ends = _Ends(joint)
+        ends = Ends(joint)
         if isinstance(joint, RodJoint):
-            yield LinkSolid(joint, self._poses, radius, self._theme.joint)
+            yield LinkSolid(joint.name, joint.ends(), self._poses, radius, self._theme.joint)
             for body, point in zip(ends.bodies, ends.points, strict=True):
                 if body == GROUND:
                     mesh = signs.support(radius, self._axes[1])
@@ -74,7 +96,7 @@ class JointParts:
         for piece in others:
             yield self._solid(joint, ends, piece, [])
 
-    def _solid(self, joint: Joint, ends: "_Ends", piece: Piece, more: list[Mesh]) -> Solid:
+    def _solid(self, joint: Joint, ends: Ends, piece: Piece, more: list[Mesh]) -> Solid:
         body = ends.bodies[piece.end]
         mesh = meshes.joined([piece.mesh.moved(ends.turns[piece.end], np.zeros(3)), *more])
         carrier: Carrier = At(ends.bodies[piece.place], ends.points[piece.place], body)
@@ -87,7 +109,7 @@ class JointParts:
             return self._theme.ground
         return self._colors[self._index(body)] if piece.of_body else self._theme.joint
 
-    def _holders(self, joint: Joint, ends: "_Ends", radius: float) -> list[Mesh]:
+    def _holders(self, joint: Joint, ends: Ends, radius: float) -> list[Mesh]:
         """Return what holds the first piece, in axes of its body: bolts, and a support."""
         holders: list[Mesh] = []
         if isinstance(joint, HOLDS_POINTS_TOGETHER):
@@ -98,7 +120,7 @@ class JointParts:
             holders.append(signs.support(radius, self._axes[1]))
         return holders
 
-    def _shafts(self, ends: "_Ends", radius: float) -> Iterator[Mesh]:
+    def _shafts(self, ends: Ends, radius: float) -> Iterator[Mesh]:
         """Yield the bolts from a pin to those of its bodies that lie in front of it or behind."""
         name = ends.bodies[0]
         here = self._axes[2] @ self._poses.point(name, ends.points[0])
@@ -112,7 +134,7 @@ class JointParts:
                 line = np.linspace(np.zeros(3), turn.T @ self._axes[2] * reach, 2)
                 yield meshes.tube(line, 0.6 * radius, sides=16)
 
-    def _guide_half(self, ends: "_Ends", radius: float) -> float:
+    def _guide_half(self, ends: Ends, radius: float) -> float:
         """Return half the length of a guide that comes out of the body that goes along it."""
         body, point = ends.bodies[1], ends.points[1]
         if body == GROUND:
@@ -123,26 +145,6 @@ class JointParts:
 
     def _index(self, body: str) -> int:
         return self._poses.names.index(body)
-
-
-class _Ends:
-    """The two ends of a joint, the ground first where the joint does not mind.
-
-    Attributes:
-        bodies: names of the bodies.
-        points: points in the axes of their bodies; the second one alone counts where the joint
-            has but one.
-        turns: rotations that take z to the axis of the joint, in the axes of the bodies.
-
-    """
-
-    def __init__(self, joint: Joint) -> None:
-        exchanged = joint.body_b == GROUND and not isinstance(joint, ONE_SIDED)
-        order = -1 if exchanged else 1
-        self.bodies = (joint.body_a, joint.body_b)[::order]
-        self.points = tuple(np.array(point) for _, point in (joint.ends()[0], joint.ends()[-1]))
-        self.points = self.points[::order]
-        self.turns = (_turn(joint, "a"), _turn(joint, "b"))[::order]
 
 
 def _turn(joint: Joint, end: str) -> Array:

@@ -18,6 +18,7 @@ from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
+from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Joint
@@ -59,6 +60,9 @@ def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
             return [Piece(_block(2.2, 2.2, 3.8, r), 1, 1), _guide(_block(1.1, 1.1, length, r))]
         case Cylindrical():
             return [Piece(_bar(1.3, 3.8, r), 1, 1), _guide(_bar(0.65, length, r))]
+        case Screw(pitch=pitch):
+            rod = meshes.joined([_bar(0.6, length, r), signs.thread(2 * guide, 0.7 * r, pitch)])
+            return [Piece(_block(2.8, 2.8, 2.4, r), 1, 1), _guide(rod)]
         case Universal():
             return [Piece(_arm(r), 0, 0), Piece(_arm(r), 1, 0)]
         case Planar():

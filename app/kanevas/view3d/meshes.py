@@ -192,6 +192,47 @@ def _rim(low: Array, high: Array) -> Mesh:
     return Mesh(vertices, np.repeat(outward, 4, axis=0), faces)
 
 
+def rim(outline: Array, back: Array, axis: Array, thickness: float, closed: bool) -> Mesh:
+    """Return the plate between two lines across an axis, as a rim between its teeth and its back.
+
+    Args:
+        outline: one line, shape (n, 3).
+        back: the other, each of its points opposite one of the outline, shape (n, 3).
+        axis: unit vector across the plate.
+        thickness: of the plate along the axis.
+        closed: whether the lines go around.
+
+    """
+    half = axis * thickness / 2
+    corners = np.stack((outline + half, back + half, back - half, outline - half), axis=1)
+    here, after = corners, np.roll(corners, -1, axis=0)
+    middle = (outline + back) / 2
+    if not closed:
+        here, after = here[:-1], after[:-1]
+    inner = (middle + np.roll(middle, -1, axis=0))[: len(here)] / 2
+    walls = [
+        _quads(here[:, i], after[:, i], after[:, j], here[:, j], inner)
+        for i, j in ((0, 1), (1, 2), (2, 3), (3, 0))
+    ]
+    if not closed:
+        walls += [_quads(*corners[[end]].swapaxes(0, 1), middle[[inside]])
+                  for end, inside in ((0, 1), (-1, -2))]  # fmt: skip
+    return joined(walls)
+
+
+def _quads(a: Array, b: Array, c: Array, d: Array, inner: Array) -> Mesh:
+    """Return flat faces with corners (n, 3) in turn, that face away from points of the inside."""
+    normals = np.cross(c - a, d - b)
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+    is_inward = np.einsum("ij,ij->i", normals, (a + b + c + d) / 4 - inner) < 0
+    normals[is_inward] *= -1
+    first = 4 * np.arange(len(a))[:, None]
+    faces = np.stack((first + np.array([0, 1, 2]), first + np.array([0, 2, 3])), axis=1)
+    faces[is_inward] = faces[is_inward][:, :, ::-1]
+    vertices = np.stack((a, b, c, d), axis=1).reshape(-1, 3)
+    return Mesh(vertices, np.repeat(normals, 4, axis=0), faces.reshape(-1, 3))
+
+
 def tube(points: Array, radius: float, sides: int = 10) -> Mesh:
     """Return a round wire along a line of points, with closed ends."""
     ahead = np.gradient(points, axis=0)

@@ -7,15 +7,16 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from PySide6.QtGui import QColor
 
-from kane.elements.ends import TwoPointElement
+from kane.elements.drivers import DistanceDriver
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
-from kane.fields import GROUND
+from kane.fields import GROUND, Vector
 from kane.model.contact import contact_point
 from kane.model.poses import Poses
 from kanevas.view3d import signs
 from kanevas.view3d.meshes import Array, Mesh, frame
 
+Ends = tuple[tuple[str, Vector], ...]
 UPRIGHT = np.eye(3)
 # The wire of a coil that is thicker in relation to its length would run into itself.
 SLENDER = 12.0
@@ -103,7 +104,8 @@ class StretchedSolid:
     """A mesh that stretches between the ends of an element, as thick as ever.
 
     Args:
-        element: what the solid stands for.
+        name: name of the element that the solid stands for.
+        ends: its ends, each the body and the point in its axes.
         poses: where the bodies stand at first.
         color: colour of the solid.
         make: makes, for a length along z, the mesh and for each vertex its point of the axis.
@@ -113,18 +115,16 @@ class StretchedSolid:
 
     def __init__(
         self,
-        element: TwoPointElement,
+        name: str,
+        ends: Ends,
         poses: Poses,
         color: QColor,
         make: Callable[[float], tuple[Mesh, Array]],
         least: float,
     ) -> None:
-        self.name = element.name
+        self.name = name
         self.color = color
-        self._ends = (
-            (element.body_a, np.array(element.point_a)),
-            (element.body_b, np.array(element.point_b)),
-        )
+        self._ends = ends
         self._length = math.dist(*self._points(poses)) or least
         self.mesh, self._line = make(self._length)
         self._wire = self.mesh.vertices - self._line
@@ -150,11 +150,23 @@ class SpringSolid(StretchedSolid):
         def make(length: float) -> tuple[Mesh, Array]:
             return signs.coil(length, min(radius, length / SLENDER))
 
-        super().__init__(spring, poses, color, make, SLENDER * radius)
+        super().__init__(spring.name, spring.ends(), poses, color, make, SLENDER * radius)
 
 
 class LinkSolid(StretchedSolid):
     """A thin bar between two points, with a ball at either end."""
 
-    def __init__(self, rod: TwoPointElement, poses: Poses, radius: float, color: QColor) -> None:
-        super().__init__(rod, poses, color, lambda length: signs.link(length, radius), radius)
+    def __init__(self, name: str, ends: Ends, poses: Poses, radius: float, color: QColor) -> None:
+        super().__init__(
+            name, ends, poses, color, lambda length: signs.link(length, radius), radius
+        )
+
+
+class ActuatorSolid(StretchedSolid):
+    """A cylinder and its piston rod between two points."""
+
+    def __init__(self, driver: DistanceDriver, poses: Poses, radius: float, color: QColor) -> None:
+        def make(length: float) -> tuple[Mesh, Array]:
+            return signs.actuator(length, radius)
+
+        super().__init__(driver.name, driver.ends(), poses, color, make, radius)

@@ -2,22 +2,28 @@
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 
 from kane.elements.bushing import Bushing
+from kane.elements.couplings import LinearCoupling
+from kane.elements.drivers import DistanceDriver, PointDriver
 from kane.elements.loads import Force, Torque
+from kane.elements.on_joint import OnJoint
 from kane.elements.shapes import Capsule, Rod
 from kane.elements.spring import Spring
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model
+from kane.model.at_start import direction_at_start
+from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
 from kanevas.theme import Theme, body_color
-from kanevas.varying_loads import drawn
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_parts import JointParts
 from kanevas.view3d.meshes import Array, Mesh
 from kanevas.view3d.moving import (
+    ActuatorSolid,
     At,
     LinkSolid,
     OnBody,
@@ -27,12 +33,17 @@ from kanevas.view3d.moving import (
     SpringSolid,
     StretchedSolid,
 )
+from kanevas.view3d.on_joint_parts import OnJointParts
 
 # Sizes of signs, as parts of the size of the model.
 JOINT_RADIUS = 0.011
 SPRING_RADIUS = 0.02
 FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
+DRIVER_LENGTH = 0.1
+ACTUATOR_RADIUS = 0.012
+# Half the thickness of a line between coupled joints, in radii of their signs.
+LINE = 0.35
 # A pin must stand out of the bars that it joins.
 PIN_OVER_ROD = 1.2
 
@@ -57,13 +68,19 @@ class Parts:
         self._meshes = [self._body_mesh(i) for i in range(len(model.bodies))]
 
     def mechanism(self) -> Iterator[Solid | StretchedSolid]:
-        """Yield bodies, joints, springs and bushings."""
+        """Yield bodies, joints, what acts in them, springs and bushings."""
         colors = [body_color(self._model, i) for i in range(len(self._model.bodies))]
         for i, body in enumerate(self._model.bodies):
             yield Solid(body.name, self._meshes[i], colors[i], OnBody(i))
         joints = JointParts(self._poses, self._meshes, colors, self._axes, self._theme)
         for joint in self._model.joints:
             yield from joints.solids(joint, self._joint_radius(joint))
+        yield from self._on_joints()
+        yield from self._couplings()
+        for driver in self._model.drivers:
+            if isinstance(driver, DistanceDriver):
+                radius = ACTUATOR_RADIUS * self._size
+                yield ActuatorSolid(driver, self._poses, radius, self._theme.joint)
         for spring in self._model.springs:
             yield SpringSolid(spring, self._poses, SPRING_RADIUS * self._size, self._theme.spring)
             yield from self._anchors(spring)
@@ -71,23 +88,68 @@ class Parts:
             yield from self._bushing(bushing)
 
     def loads(self) -> Iterator[Solid]:
-        """Yield forces and torques."""
+        """Yield forces, torques, and the arrows of driven points."""
         for force in self._model.forces:
-            mesh = signs.arrow(np.array(drawn(force.force)), FORCE_LENGTH * self._size)
+            direction = np.array(direction_at_start(self._model, force.force))
+            mesh = signs.arrow(direction, FORCE_LENGTH * self._size)
             yield self._load(force, mesh, force.point)
         for torque in self._model.torques:
-            mesh = signs.turning_arrow(np.array(drawn(torque.torque)), TORQUE_RADIUS * self._size)
-            yield self._load(torque, mesh, (0.0, 0.0, 0.0))
+            direction = np.array(direction_at_start(self._model, torque.torque))
+            mesh = signs.turning_arrow(direction, TORQUE_RADIUS * self._size)
+            body = self._model.bodies[self._index[torque.body]]
+            yield self._load(torque, mesh, body.mass_properties().center)
+        for driver in self._model.drivers:
+            if isinstance(driver, PointDriver):
+                yield self._driven_point(driver)
+
+    def _driven_point(self, driver: PointDriver) -> Solid:
+        driven = np.eye(3)[[law is not None for law in driver.law]]
+        arrows = [signs.arrow(axis, DRIVER_LENGTH * self._size) for axis in driven]
+        mesh = meshes.joined([signs.ball(JOINT_RADIUS * self._size), *arrows])
+        carrier = OnPoint(self._index[driver.body], np.array(driver.point))
+        return Solid(driver.name, mesh, self._theme.joint, carrier)
+
+    def _on_joints(self) -> Iterator[Solid]:
+        """Yield springs, drivers and locks in joints."""
+        joints = {joint.name: joint for joint in self._model.joints}
+        parts = OnJointParts(self._poses, self._axes, self._theme)
+        for element in (*self._model.drivers, *self._model.locks, *self._model.joint_springs):
+            if isinstance(element, OnJoint):
+                joint = joints[element.joint]
+                yield parts.solid(element, joint, self._joint_radius(joint))
+
+    def _couplings(self) -> Iterator[Solid | StretchedSolid]:
+        radius, color = JOINT_RADIUS * self._size, self._theme.joint
+        joints = {joint.name: joint for joint in self._model.joints}
+        for coupling in self._model.couplings:
+            if isinstance(coupling, LinearCoupling):
+                names = dict.fromkeys(term.joint for term in coupling.terms)
+                ends = [joints[name].ends()[-1] for name in names]
+                for pair in pairwise(ends):
+                    yield LinkSolid(coupling.name, pair, self._poses, LINE * radius, color)
+        for name, rows in teeth(self._model).items():
+            for row in rows:
+                mesh = meshes.rim(row.outline, row.back, row.axis, 2 * radius, row.closed)
+                yield self._of_body(name, row.body, mesh)
+
+    def _of_body(self, name: str, body: str, mesh: Mesh) -> Solid:
+        """Return a solid that is a part of a body, and has its colour."""
+        if body == GROUND:
+            return Solid(name, mesh, self._theme.ground, OnGround())
+        i = self._index[body]
+        return Solid(name, mesh, body_color(self._model, i), OnBody(i))
 
     def _body_mesh(self, index: int) -> Mesh:
         body = self._model.bodies[index]
         if body.shapes:
             return meshes.joined([meshes.of_shape(shape) for shape in body.shapes])
-        parts = [signs.ball(1.6 * JOINT_RADIUS * self._size)]
+        center = np.array(body.mass_properties().center)
+        ball = signs.ball(1.6 * JOINT_RADIUS * self._size)
+        parts = [ball.moved(np.eye(3), center)]
         for joint in self._model.joints:
             for name, point in joint.ends():
-                if name == body.name and any(point):
-                    line = np.linspace((0.0, 0.0, 0.0), point, 2)
+                if name == body.name and math.dist(center, point) > 0:
+                    line = np.linspace(center, point, 2)
                     parts.append(meshes.tube(line, 0.4 * JOINT_RADIUS * self._size))
         return meshes.joined(parts)
 
@@ -118,9 +180,9 @@ class Parts:
         cushion = signs.cushion(radius, np.array(bushing.axis_a))
         end = At(bushing.body_b, np.array(bushing.point_b), bushing.body_a)
         yield Solid(bushing.name, cushion, color, end)
-        yield LinkSolid(bushing, self._poses, 0.4 * radius, color)
+        yield LinkSolid(bushing.name, bushing.ends(), self._poses, 0.4 * radius, color)
 
-    def _load(self, load: Force | Torque, mesh: Mesh, point: Vector) -> Solid:
+    def _load(self, load: Force | Torque, mesh: Mesh, point: Vector | Array) -> Solid:
         color = self._theme.force if isinstance(load, Force) else self._theme.torque
         index = self._index[load.body]
         if load.axes == "body":

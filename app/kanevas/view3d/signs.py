@@ -1,4 +1,4 @@
-"""Meshes of the signs: balls, supports, links, coils, cushions and arrows; no Qt here."""
+"""Meshes of the signs: balls, supports, links, coils, spirals, arrows and so on; no Qt here."""
 
 import math
 
@@ -11,6 +11,9 @@ TURNS = 9
 POINTS_PER_TURN = 14
 LEAD = 1 / 8
 SWEEP = math.radians(270)
+SPIRAL_TURNS, SPIRAL_POINTS = 2.25, 60
+# Parts of the length at which the cylinder of an actuator begins and ends.
+CYLINDER = (0.14, 0.6)
 
 
 def ball(radius: float) -> Mesh:
@@ -80,3 +83,43 @@ def link(length: float, radius: float) -> tuple[Mesh, Array]:
     along = [np.where(bar.vertices[:, 2:] > length / 2, ends[1], ends[0])]
     along += [np.tile(end, (len(balls[0].vertices), 1)) for end in ends]
     return meshes.joined([bar, *balls]), np.concatenate(along)
+
+
+def actuator(length: float, radius: float) -> tuple[Mesh, Array]:
+    """Return a cylinder and its piston rod along z, and each vertex's point of the axis."""
+    start, end = (share * length for share in CYLINDER)
+    rod, along = link(length, radius)
+    line = np.array([(0.0, 0.0, start), (0.0, 0.0, end)])
+    tube = meshes.tube(line, radius, sides=24)
+    on_tube = np.where(tube.vertices[:, 2:] > (start + end) / 2, line[1], line[0])
+    return meshes.joined([rod, tube]), np.concatenate((along, on_tube))
+
+
+def spiral(inner: float, outer: float, wire: float) -> Mesh:
+    """Return a flat spiral about z."""
+    angle = np.linspace(0.0, SPIRAL_TURNS * 2 * math.pi, SPIRAL_POINTS)
+    radius = np.linspace(inner, outer, len(angle))
+    line = np.column_stack((radius * np.cos(angle), radius * np.sin(angle), np.zeros(len(angle))))
+    return meshes.tube(line, wire)
+
+
+def thread(length: float, radius: float, pitch: float) -> Mesh:
+    """Return the ridge of a thread about z, right-handed where the pitch is positive.
+
+    Its turns are as many as look well on the sign, whatever the pitch.
+    """
+    turns = length / (1.3 * radius)
+    angle = np.linspace(0.0, math.copysign(2 * math.pi * turns, pitch), round(16 * turns) + 2)
+    height = np.linspace(-length / 2, length / 2, len(angle))
+    line = np.column_stack((radius * np.cos(angle), radius * np.sin(angle), height))
+    return meshes.tube(line, 0.25 * radius, sides=6)
+
+
+def padlock(size: float) -> Mesh:
+    """Return a padlock about the origin that faces z, its shackle towards y."""
+    case = meshes.box(np.array([1.0, 0.8, 0.45]) * size)
+    angle = np.linspace(0.0, math.pi, 20)
+    bow = 0.32 * np.column_stack((np.cos(angle), np.sin(angle), np.zeros(len(angle))))
+    line = np.concatenate(([(0.32, -0.3, 0.0)], bow, [(-0.32, -0.3, 0.0)])) * size
+    shackle = meshes.tube(line, 0.09 * size, sides=8)
+    return meshes.joined([case, shackle.moved(np.eye(3), np.array([0.0, 0.65 * size, 0.0]))])

@@ -118,14 +118,14 @@ class Rows:
                 points = frames.point(body_a, point_a), frames.point(body_b, point_b)
                 self.entries["distances"].append((*ends, *points, distance, row))
                 self._append(ends)
-            case RollingContact(body_a, point_a, directions, body_b, point_b, axis, radius):
+            case RollingContact(body_a, point_a, directions, body_b, point_b, axis, radius, held):
                 ends = self._ends(body_a, body_b)
                 points = frames.point(body_a, point_a), frames.point(body_b, point_b)
                 plane = [frames.axis(body_a, direction) for direction in directions]
                 self.entries["rolling_contacts"].append(
-                    (*ends, *points, plane, frames.axis(body_b, axis), radius, row)
+                    (*ends, *points, plane, frames.axis(body_b, axis), radius, held, row)
                 )
-                for level in (POSITION, SPEED, SPEED):
+                for level in (POSITION, SPEED, SPEED)[:held]:
                     self._append(ends, level)
             case VelocityRow(body_a, body_b, point_b, axes_of, linear, angular, speed):
                 ends = self._ends(body_a, body_b)

@@ -56,7 +56,7 @@ class RollingContact(NamedTuple):
 
     The plane goes through point A; ``directions`` are its normal, which points to the side of the
     disc, and two directions in it: unit vectors across each other, in axes of ``body_a``. Point B
-    is the centre of the disc.
+    is the centre of the disc. Only the first ``held`` directions hold.
     """
 
     body_a: str
@@ -66,6 +66,7 @@ class RollingContact(NamedTuple):
     point_b: Vector
     axis: Vector
     radius: float
+    held: int = 3
 
 
 class VelocityRow(NamedTuple):

@@ -36,6 +36,9 @@ def _compiled(function: Callable[..., Any], inline: str) -> Callable[..., Any]:
             error_model="numpy",
             cache=folder is not None,
             inline=inline,
+            # kernels allocate nothing; counting references of some eighty arrays at each call took
+            # longer than the mechanics
+            _nrt=False,
             # kernels call the private ones; unpacking the tables from Python would be compiled too
             no_cpython_wrapper=function.__name__.startswith("_"),
             no_cfunc_wrapper=True,

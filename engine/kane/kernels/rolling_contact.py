@@ -33,7 +33,7 @@ from kane.kernels.vectors import cross, dot, in_ground, minus, plus, times, trip
 
 # bodies, a point of the plane in axes of body A [m], its normal and two directions across, a
 # right-handed triad in axes of body A; centre of the disc in axes of body B [m], its axis (unit
-# length), its radius [m], first row
+# length), its radius [m], number of directions that hold, first row
 ROLLING_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -43,6 +43,7 @@ ROLLING_CONTACT = np.dtype(
         ("directions", "f8", (3, 3)),
         ("axis", "f8", 3),
         ("radius", "f8"),
+        ("held", "i8"),
         ("row", "i8"),
     ]
 )
@@ -62,8 +63,8 @@ def residuals(table, p, R, phi):
         centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
         touches = plus(centre, times(e["radius"], _lowest(n, axis, s)))
         phi[e["row"]] = dot(n, minus(touches, plane))
-        phi[e["row"] + 1] = 0.0
-        phi[e["row"] + 2] = 0.0
+        for i in range(1, e["held"]):
+            phi[e["row"] + i] = 0.0
 
 
 @jit
@@ -75,7 +76,7 @@ def jacobians(table, p, R, row_start, J):
         n, axis, s = _directions(e, R)
         centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
         C = plus(centre, times(e["radius"], _lowest(n, axis, s)))
-        for i in range(3):
+        for i in range(e["held"]):
             d = in_ground(R, a, e["directions"][i])
             write_blocks(p, R, a, b, C, d, NONE, row_start[e["row"] + i], J)
 
@@ -97,7 +98,7 @@ def accelerations(table, p, R, v, w, gamma):
         lowest_dot = _lowest_rate(n, axis, s, lowest, cross(w_A, n), cross(w_B, axis))
         C = plus(plus(triple(p, b), arm), times(e["radius"], lowest))
         C_dot = plus(plus(triple(v, b), cross(w_B, arm)), times(e["radius"], lowest_dot))
-        for i in range(3):
+        for i in range(e["held"]):
             d = in_ground(R, a, e["directions"][i])
             d_dot = cross(w_A, d)
             gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, d, d_dot, NONE)

@@ -13,11 +13,11 @@ Array = npt.NDArray[np.float64]
 
 
 class Poses(NamedTuple):
-    """Mass centres and axes of all bodies of a model at one time, in the model's order.
+    """Origins and axes of all bodies of a model at one time, in the model's order.
 
     Attributes:
         names: names of the bodies.
-        position: mass centres in ground axes, shape (bodies, 3) [m].
+        position: origins of the bodies in ground axes, shape (bodies, 3) [m].
         rotation: matrices from body to ground axes, shape (bodies, 3, 3).
 
     """
@@ -27,13 +27,29 @@ class Poses(NamedTuple):
     rotation: Array
 
     def point(self, body: str, point: Vector | Array) -> Array:
-        """Return a point of a body (body axes, from its mass centre) in ground axes [m]."""
+        """Return a point of a body (body axes, from its origin) in ground axes [m]."""
         local = np.asarray(point, dtype=float)
         if body == GROUND:
             return local
         i = self.names.index(body)
         moved: Array = self.position[i] + self.rotation[i] @ local
         return moved
+
+    def points(self, body: str, points: Array) -> Array:
+        """Return points of a body, (n, 3) in its axes from its origin, in ground axes [m]."""
+        if body == GROUND:
+            return points
+        i = self.names.index(body)
+        moved: Array = self.position[i] + points @ self.rotation[i].T
+        return moved
+
+    def turned(self, body: str, vector: Vector | Array) -> Array:
+        """Return a vector in the axes of a body in ground axes."""
+        local = np.asarray(vector, dtype=float)
+        if body == GROUND:
+            return local
+        turned: Array = self.rotation[self.names.index(body)] @ local
+        return turned
 
 
 def rotation_matrices(e: Array) -> Array:

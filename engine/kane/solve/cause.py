@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
+from kane.kernels import program as programs
 from kane.kernels.evaluate import evaluate
 from kane.kernels.project import OPEN, close_positions, size
 from kane.kernels.tables import Work
@@ -13,6 +14,8 @@ from kane.solve.methods.method import Trouble
 
 Array = npt.NDArray[np.float64]
 
+# An expression that grows like 1/x has this size when the step has shrunk to nothing.
+AS_GOOD_AS_INFINITE = 1e10
 MOST_NAMES = 3  # more would hide what matters
 
 
@@ -29,7 +32,7 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
     if code == codes.CANNOT_CLOSE:
         return _open_joints(system, work, trouble)
     with np.errstate(all="ignore"):
-        return _wild_bodies(system, work, trouble)
+        return _wild_expressions(system, work, trouble) or _wild_bodies(system, work, trouble)
 
 
 def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
@@ -49,6 +52,29 @@ def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
             if widest:
                 return f"they gape at {', '.join(widest)}"
     return ""
+
+
+def _wild_expressions(system: System, work: Work, trouble: Trouble) -> str:
+    """Name the owners of expressions that are not finite, or as good as infinite."""
+    y_dot = np.zeros(system.state_size)
+    wild: dict[str, float] = {}
+    for state in (trouble.reached, trouble.tried):
+        evaluate(system.tables, work, trouble.time, state, y_dot)
+        for program in range(system.tables.expressions.programs.size):
+            value = float(
+                programs.value(
+                    system.tables.expressions,
+                    work.clock,
+                    work.path,
+                    work.path_rate,
+                    work.stack,
+                    program,
+                )
+            )
+            if not abs(value) < AS_GOOD_AS_INFINITE:
+                wild.setdefault(system.laws.owner(program), value)
+    named = [f"{owner} is {value:.3g}" for owner, value in wild.items()][:MOST_NAMES]
+    return f"the expression of {', of '.join(named)} there" if named else ""
 
 
 def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:

@@ -2,6 +2,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from tests.app.coordinated import coordinated
 from tests.app.cushioned import cushioned
 from tests.person import LEFT, click
 
@@ -83,7 +84,7 @@ def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
     assert texts(item(tree, "O-K1")) == ["fx  [N]", "fy  [N]", "fz  [N]"]
     assert "e4" in texts(item(tree, "K1"))
     assert len(texts(item(tree, "K1"))) == 17
-    assert texts(item(tree, "C-D")) == ["length  [m]", "force  [N]"]
+    assert texts(item(tree, "C-D")) == ["length  [m]", "length_rate  [m/s]", "force  [N]"]
     assert "tick (Return) to plot" in item(tree, "K1").child(0).toolTip(0)
 
 
@@ -168,3 +169,50 @@ def test_return_ticks_the_quantity_under_the_cursor(tree, ticks):
     QTest.keyClick(tree, Qt.Key.Key_Return)
     QTest.keyClick(tree, Qt.Key.Key_Return)
     assert ticks == [("K1.x", True), ("K1.x", False)]
+
+
+def test_what_acts_on_coordinates_has_its_groups(tree):
+    tree.show_model(coordinated())
+    groups = [tree.topLevelItem(i) for i in range(tree.topLevelItemCount())]
+    assert [group.text(0) for group in groups] == [
+        "Bodies (7)", "Joints (5)", "Couplings (3)", "Drivers (4)", "Locks (2)",
+        "Joint springs (2)", "Forces (3)", "Torques (1)", "Measures (1)", "Parameters (2)",
+        "Tables (1)", "Whole system",
+    ]  # fmt: skip
+    assert texts(item(tree, "motor")) == ["torque  [N m]", "power  [W]"]
+    assert texts(item(tree, "brake")) == ["torque  [N m]"]
+    assert texts(item(tree, "gear")) == ["force  [N]"]
+    assert texts(item(tree, "link")) == ["effort"]
+    assert texts(item(tree, "buffer")) == ["force  [N]"]
+    assert texts(item(tree, "height")) == ["value  [m]"]
+    assert not any(i.icon(0).isNull() for i in tree._items() if i.parent() in groups[:-1])
+
+
+def test_parameters_and_tables_tell_what_they_hold(tree, selection):
+    tree.show_model(coordinated())
+    assert [p.text(0) for p in tree._items() if p.parent() and "Param" in p.parent().text(0)] == [
+        "F = 2.5 N", "n = 3",
+    ]  # fmt: skip
+    assert item(tree, "F = 2.5 N").toolTip(0) == "Size of the push."
+    assert texts(item(tree, "ramp, 2 points")) == []
+    item(tree, "n = 3").setSelected(True)
+    assert set(selection.names) == {"n"}
+
+
+def test_a_measure_can_be_ticked(tree, ticks):
+    tree.show_model(coordinated())
+    item(tree, "height").child(0).setCheckState(0, Qt.CheckState.Checked)
+    assert ticks == [("height.value", True)]
+
+
+def test_bodies_tell_what_is_special_about_them(tree):
+    model = coordinated()
+    pinned = msgspec.structs.replace(model.bodies[0], pinned=True)
+    model = msgspec.structs.replace(model, planar=True, bodies=(pinned, *model.bodies[1:]))
+    tree.show_model(model)
+    bodies = tree.topLevelItem(0)
+    assert bodies.text(0) == "Planar bodies (7)"
+    assert texts(bodies) == [
+        "pinion, pinned", "wheel", "rack", "slide", "arm", "block", "bead, particle",
+    ]  # fmt: skip
+    assert bodies.child(0).toolTip(0) == "the assembly leaves it where it is placed"

@@ -1,7 +1,7 @@
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from tests.person import type_into
 
 from kane.model import SolverSettings
@@ -62,6 +62,16 @@ def test_editors_have_names_for_those_who_do_not_see_them(form):
     assert {editor.accessibleName() for editor in form._editors.values()} == {
         name.capitalize() for name in SolverSettings.__struct_fields__
     }
+
+
+def test_nothing_is_cut_off_in_a_narrow_place(form):
+    form.resize(form.minimumSizeHint())
+    QApplication.processEvents()
+    assert form.width() < 150
+    for choice in form.findChildren(QComboBox):
+        assert choice.width() >= choice.minimumSizeHint().width()
+    for part in (*form.findChildren(QLabel), *form._editors.values()):
+        assert form.rect().right() >= part.mapTo(form, part.rect().topRight()).x()
 
 
 def test_fields_are_chosen_by_their_labels(qtbot):

@@ -66,6 +66,12 @@ def test_axes_name_what_all_curves_share_and_its_unit(figure):
     assert item(figure, 2).getAxis("bottom").labelText == "time"
 
 
+def test_the_unit_of_a_measure_is_shown_as_typed(figure):
+    figure.draw((PlotLayout(curves=("mix.value",)),), {"mix.value": "N<m>"}, None)
+    axis = item(figure, 0).getAxis("left")
+    assert axis.label.toPlainText() == "value (N<m>)"
+
+
 def test_headers_tell_the_values_at_the_cursor(figure, result):
     figure.set_time(0.00105)
     value = float(np.interp(0.00105, result.time, result["K3.x"]))

@@ -1,5 +1,6 @@
 import msgspec
 import pytest
+from tests.app.coordinated import coordinated
 
 from kane.model import Model, PlotLayout
 from kanevas.plots.layouts import (
@@ -29,6 +30,23 @@ def test_without_plots_the_turn_of_the_first_bodies_is_shown(model):
     expected = tuple(f"K{i}.angle_z" for i in (1, 2, 3, 4))
     assert curves(initial_layouts(bare)) == [expected]
     assert initial_layouts(Model()) == ()
+
+
+def test_particles_alone_show_their_speed():
+    turning = coordinated()
+    bare = msgspec.structs.replace(turning, plots=(), bodies=turning.bodies[-2:])
+    assert curves(initial_layouts(bare)) == [("block.angle_z",)]
+    beads = msgspec.structs.replace(bare, bodies=turning.bodies[-1:])
+    assert curves(initial_layouts(beads)) == [("bead.speed",)]
+
+
+def test_measures_have_the_units_of_their_users():
+    model = coordinated()
+    assert units(model)["height.value"] == "m"
+    bare = msgspec.structs.replace(model.measures[0], unit="")
+    assert units(msgspec.structs.replace(model, measures=(bare,)))["height.value"] == "1"
+    assert units(model)["motor.power"] == "W"
+    assert units(model)["brake.torque"] == "N m"
 
 
 def test_a_curve_joins_the_last_plot_of_its_unit(model):

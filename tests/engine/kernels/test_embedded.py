@@ -13,6 +13,7 @@ from tests.engine.joint_cases import pendulum as pendulum_of
 
 import kane
 from kane.compiled import compile_model
+from kane.kernels import assemble as primitives
 from kane.kernels.codes import ACCELERATION, SPEED
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
@@ -67,7 +68,7 @@ def multiplied(system, g=None):
 
 def rates(system, work, y):
     """Return u' and the multipliers as a run records them."""
-    y_dot, frame = np.zeros(y.size), np.zeros(y.size + system.rows)
+    y_dot, frame = np.zeros(y.size), np.zeros(system.frame_size)
     assert record(system.tables, work, 0.0, y, y_dot, frame)
     n = system.bodies
     return y_dot[7 * n : 13 * n], frame[y.size :]
@@ -77,14 +78,25 @@ def speeds(system, y):
     return y[7 * system.bodies : 13 * system.bodies]
 
 
+def lost_by_multipliers(system, work):
+    """Round-off times the condition of D, which bodies as light as 1e-8 of others spoil."""
+    B = dense_rows(system.tables, work.J)
+    D = (B * system.tables.bodies["inverse"][1:].ravel()) @ B.T
+    values = np.linalg.eigvalsh(D) if len(D) else np.ones(1)
+    independent = values[values > 1e-12 * values.max()]
+    return 1e-15 * independent.max() / independent.min()
+
+
 def assert_same(system, y, g=None):
-    u_dot, lam = rates(system, multiplied(system, g), y)
+    other = multiplied(system, g)
+    u_dot, lam = rates(system, other, y)
     work = chosen(system, y, g)
     ours, multipliers = rates(system, work, y)
-    np.testing.assert_allclose(ours, u_dot, rtol=0, atol=SAME * np.abs(u_dot).max())
+    same = max(SAME, lost_by_multipliers(system, other))
+    np.testing.assert_allclose(ours, u_dot, rtol=0, atol=same * np.abs(u_dot).max())
     scale = np.abs(lam).max(initial=0.0)
     # the shortest multipliers of redundant rows carry round-off over the shift of D, 1e-16 / 1e-6
-    tolerance = SAME if work.embedding.counts[DEPENDENT] == system.rows else 1e-8
+    tolerance = same if work.embedding.counts[DEPENDENT] == system.rows else 1e-8
     np.testing.assert_allclose(multipliers, lam, rtol=0, atol=tolerance * scale)
     return work
 
@@ -121,8 +133,10 @@ def test_kanes_equations_balance_to_round_off(model):
     redundant = evaluate(system.tables, work, 0.0, y, y_dot)
     assert redundant == system.rows - work.embedding.counts[DEPENDENT]
     B, u_dot = dense_rows(system.tables, work.J), speeds(system, y_dot)
-    inertia = 1 / system.tables.bodies["inverse"][1:].ravel()
-    rest = work.f[1:].ravel() - inertia * u_dot + B.T @ work.lam
+    inverse = system.tables.bodies["inverse"][1:].ravel()
+    moves = inverse > 0  # what holds a particle's turns and a planar model's plane has no row
+    inertia = np.divide(1, inverse, out=np.zeros_like(inverse), where=moves)
+    rest = (work.f[1:].ravel() - inertia * u_dot + B.T @ work.lam)[moves]
     scale = np.abs(inertia * u_dot).max() + np.abs(B.T @ work.lam).max() + np.abs(work.f).max()
     assert np.abs(rest).max() < ROUND_OFF * scale
     # rows inherit the round-off of accelerations; redundant ones that of the joints' closure
@@ -141,7 +155,7 @@ def driven(seed, loops=1):
 
 def fit_speeds(system, y, g):
     work = multiplied(system, g)
-    assemble.place(system.tables, work, y[: 7 * system.bodies])
+    primitives.place(system.tables, work, y[: 7 * system.bodies])
     close_speeds(system.tables, work, speeds(system, y))
 
 

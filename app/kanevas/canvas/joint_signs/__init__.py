@@ -1,7 +1,7 @@
 """The signs of the joints on the canvas, after the mechanics textbooks; no Qt in here."""
 
 from kanevas.canvas.joint_signs.look import Look, Viewer
-from kanevas.canvas.joint_signs.marks import Fill, Mark, Tone
+from kanevas.canvas.joint_signs.marks import Fill, Mark, Marks, Tone
 from kanevas.canvas.joint_signs.table import LAYERS, Sign, sign_of
 
-__all__ = ["LAYERS", "Fill", "Look", "Mark", "Sign", "Tone", "Viewer", "sign_of"]
+__all__ = ["LAYERS", "Fill", "Look", "Mark", "Marks", "Sign", "Tone", "Viewer", "sign_of"]

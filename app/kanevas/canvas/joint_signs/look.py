@@ -32,8 +32,8 @@ class Look(NamedTuple):
             screen.
         ends: the points of the two bodies, (2, 2).
         grounded: which of the bodies is the ground.
-        ahead: whether the mass centre of the second body lies ahead of the first's along the
-            cross product of the axes.
+        ahead: whether the origin of the second body lies ahead of the first's along the cross
+            product of the axes.
 
     """
 
@@ -87,11 +87,16 @@ class Viewer:
         self._grounded = (bodies[0] == GROUND, bodies[1] == GROUND)
         self._recipe = Recipe(joint)
 
+    @property
+    def sense(self) -> float:
+        """-1 where the joint's coordinate goes against its second body along the axes, else 1."""
+        return -1.0 if self._turned else 1.0
+
     def look(self, poses: Poses, camera: Camera) -> tuple[Array, Array, Look]:
         """Return where the sign stands, how far the joint is open there, and how it is seen."""
         places = np.array([poses.point(*end) for end in self._ends])
         if self._recipe.holds_points:
-            miss = self._recipe.miss(poses) * (-1.0 if self._turned else 1.0)
+            miss = self._recipe.miss(poses) * self.sense
             at = self._recipe.place(places[1], poses) - miss
         else:
             miss, at = np.zeros(3), (places[0] + places[1]) / 2
@@ -103,7 +108,7 @@ class Viewer:
     def _seen_axes(self, poses: Poses, screen: Array) -> tuple[Array, bool]:
         """Return the axes as seen, and whether the second body lies ahead of the first."""
         a, b = (self._rotation(body, poses) @ axis for body, axis in self._axes)
-        # The ground has no mass centre, and no say in it.
+        # The ground has no middle, and no say in it.
         to_middles = [
             0.0 if body == GROUND else self._rotation(body, poses) @ -point
             for body, point in self._ends

@@ -8,6 +8,7 @@ from kane.elements.primitives import (
     AxesAngle,
     Constraint,
     Distance,
+    PathRow,
     PointCoincidence,
     PointInPlane,
     RollingContact,
@@ -36,7 +37,7 @@ class Recipe:
         # A joint with faults, as one without a direction, has no equations that make sense.
         rows = () if any(joint.faults("")) else tuple(joint.rows())
         self._disc = joint if isinstance(joint, RollingDisc) and rows else None
-        placeless = (AxesAngle, RollingContact, VelocityRow)
+        placeless = (AxesAngle, PathRow, RollingContact, VelocityRow)
         self._points = [row for row in rows if not isinstance(row, placeless)]
         self._angles = [row for row in rows if isinstance(row, AxesAngle)]
         self.holds_points = bool(self._points or self._disc) or not rows

@@ -1,4 +1,4 @@
-"""Signs of the joints along a line: prismatic, cylindrical, point on line."""
+"""Signs of the joints along a line: prismatic, cylindrical, screw, point on line."""
 
 import math
 
@@ -30,6 +30,8 @@ SLOT = 7.0
 SHAFT, SHAFT_HALF = 3.0, 25.0
 TURN, TURN_AT = np.array([4.0, 9.0]), 16.5
 END_HALF = 8.5
+# The thread: half its height, where it is on either side of the nut, and how far it leans.
+THREAD, THREAD_AT, LEAN = 4.0, (14.0, 17.5, 21.0), 1.6
 
 
 def prismatic(look: Look) -> Marks:
@@ -59,6 +61,23 @@ def cylindrical(look: Look) -> Marks:
     marks.append(rectangle(-SHAFT_HALF, -SHAFT, SHAFT_HALF, SHAFT))
     marks.append(rectangle(-BLOCK_HALF, -BLOCK_HEIGHT, BLOCK_HALF, BLOCK_HEIGHT))
     return [*centre_line(look.ends[0]), *turned([*marks, *_turn_arrow()], along)]
+
+
+def screw(look: Look) -> Marks:
+    """Return a nut on a threaded rod."""
+    if look.along is None:
+        thread = Mark((arc(5.0, 0.0, 1.5 * math.pi),), width=1.2)
+        return [*_ground_end_on(look), ring(END_HALF), thread, dot(1.4)]
+    along = upright(look.along) if look.grounded[0] else look.along
+    marks: Marks = []
+    if look.grounded[0]:
+        marks += _ground_below(look, along, BLOCK_HEIGHT, BLOCK_HALF)
+    marks.append(rectangle(-SHAFT_HALF, -SHAFT, SHAFT_HALF, SHAFT))
+    for x in (*(-x for x in THREAD_AT), *THREAD_AT):
+        marks.append(line((x - LEAN, THREAD), (x + LEAN, -THREAD), width=1.4))
+    marks.append(rectangle(-BLOCK_HALF, -BLOCK_HEIGHT, BLOCK_HALF, BLOCK_HEIGHT))
+    edges = [line((-BLOCK_HALF, y), (BLOCK_HALF, y), width=1.2) for y in (-2.0, 2.0)]
+    return [*centre_line(look.ends[0]), *turned([*marks, *edges], along)]
 
 
 def _turn_arrow() -> Marks:

@@ -15,6 +15,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
+from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Joint
@@ -45,6 +46,7 @@ SIGNS: dict[type, Sign] = {
     Revolute: Sign(pins.revolute, layer=2),
     Prismatic: Sign(sliders.prismatic),
     Cylindrical: Sign(sliders.cylindrical),
+    Screw: Sign(sliders.screw),
     Universal: Sign(pins.universal, layer=1),
     Planar: Sign(plates.planar),
     Fixed: Sign(pins.fixed, layer=1),

@@ -1,0 +1,78 @@
+"""The solids of what acts in a joint: springs, drivers and locks."""
+
+import numpy as np
+
+from kane.elements.drivers import AngleDriver, DisplacementDriver
+from kane.elements.joint_springs import SliderSpring, TorsionSpring
+from kane.elements.on_joint import OnJoint
+from kane.fields import GROUND
+from kane.model import Joint
+from kane.model.poses import Poses
+from kanevas.theme import Theme
+from kanevas.view3d import signs
+from kanevas.view3d.joint_parts import Ends
+from kanevas.view3d.meshes import Array, Mesh
+from kanevas.view3d.moving import At, Solid
+
+# Sizes and places in radii of the joint's sign.
+SPIRAL, WIRE, ABOVE = (1.5, 3.4), 0.22, 2.4
+COIL_RADIUS, COIL = 1.9, (2.0, 9.0)
+TURN_RADIUS = 4.0
+ARROW, ARROW_BESIDE = 9.0, 3.4
+LOCK, LOCK_BESIDE = 2.6, 3.0
+
+
+class OnJointParts:
+    """Makes the solids of springs, drivers and locks in joints.
+
+    Args:
+        poses: where the bodies stand at first.
+        axes: directions of the work plane to the right, up and towards the viewer, as rows.
+        theme: the colours.
+
+    """
+
+    def __init__(self, poses: Poses, axes: Array, theme: Theme) -> None:
+        self._poses = poses
+        self._axes = axes
+        self._theme = theme
+
+    def solid(self, element: OnJoint, joint: Joint, radius: float) -> Solid:
+        """Return the solid of an element, for a joint whose sign has this radius."""
+        ends = Ends(joint)
+        body, point = ends.bodies[1], ends.points[1]
+        is_spring = isinstance(element, TorsionSpring | SliderSpring)
+        color = self._theme.spring if is_spring else self._theme.joint
+        mesh = self._sign(element, ends, radius)
+        if mesh is None:  # a lock stands upright, whatever its joint does
+            return Solid(element.name, self._lock(radius), color, At(body, point, GROUND))
+        turned = mesh.moved(ends.turns[0], np.zeros(3))
+        return Solid(element.name, turned, color, At(body, point, ends.bodies[0]))
+
+    def _sign(self, element: OnJoint, ends: Ends, r: float) -> Mesh | None:
+        """Return a sign with the axis of the joint along z."""
+        forward = np.array([0.0, 0.0, ends.sense])
+        match element:
+            case TorsionSpring():
+                spiral = signs.spiral(*(x * r for x in SPIRAL), WIRE * r)
+                return spiral.moved(np.eye(3), self._above(ends, ABOVE * r))
+            case SliderSpring():
+                coil, _ = signs.coil((COIL[1] - COIL[0]) * r, COIL_RADIUS * r)
+                return coil.moved(np.eye(3), np.array([0.0, 0.0, -COIL[1] * r]))
+            case AngleDriver():
+                arrow = signs.turning_arrow(forward, TURN_RADIUS * r)
+                return arrow.moved(np.eye(3), self._above(ends, ABOVE * r))
+            case DisplacementDriver():
+                arrow = signs.arrow(forward, ARROW * r)
+                return arrow.moved(np.eye(3), np.array([ARROW_BESIDE * r, 0.0, 0.0]))
+        return None
+
+    def _above(self, ends: Ends, height: float) -> Array:
+        """Return a point on the axis, on the side of the viewer of the work plane."""
+        axis = self._poses.turned(ends.bodies[0], ends.turns[0][:, 2])
+        return np.array([0.0, 0.0, height if axis @ self._axes[2] >= 0 else -height])
+
+    def _lock(self, r: float) -> Mesh:
+        right, up, towards = self._axes
+        place = LOCK_BESIDE * r * (right + up) + ABOVE * r * towards
+        return signs.padlock(LOCK * r).moved(self._axes.T, place)

@@ -1,0 +1,85 @@
+"""What varies, as it is at the start: where the views take the direction of an arrow from."""
+
+import math
+
+from kane.elements.primitives import AnglePath, DisplacementPath, DistancePath, Path
+from kane.expressions.evaluate import evaluate
+from kane.expressions.nodes import Measure, PathRate
+from kane.expressions.nodes import Path as PathNode
+from kane.expressions.parse import parse
+from kane.expressions.resolve import bound
+from kane.fields import Varying, VaryingVector, Vector
+from kane.model.model import Model, coordinates, curves, parameter_values
+from kane.model.poses import Poses, initial_poses
+
+VELOCITIES, TURNS = ("vx", "vy", "vz"), ("wx", "wy", "wz")
+
+
+def at_start(model: Model, vector: VaryingVector) -> Vector:
+    """Return a vector as it is at t = 0, with the bodies as placed and before any assembly.
+
+    Rates of joints, springs and distances count as zero, and so does what has no finite value.
+    """
+    x, y, z = (_number(model, component) for component in vector)
+    return x, y, z
+
+
+def direction_at_start(model: Model, vector: VaryingVector) -> Vector:
+    """Return a vector along which a load acts at the start, or will act: its length says nothing.
+
+    One that is zero at the start, as 3*sin(t) is, points along the axes of its expressions.
+    """
+    start = at_start(model, vector)
+    if any(start):
+        return start
+    x, y, z = (float(isinstance(component, str)) for component in vector)
+    return x, y, z
+
+
+def _number(model: Model, law: Varying) -> float:
+    if not isinstance(law, str):
+        return float(law)
+    node = bound(parse(law), parameter_values(model))
+
+    def measured(state: Measure | PathNode | PathRate) -> float:
+        return _measure(model, state) if isinstance(state, Measure) else 0.0
+
+    value = evaluate(node, 0.0, measured, curves(model))
+    return value if math.isfinite(value) else 0.0
+
+
+def _measure(model: Model, measure: Measure) -> float:
+    """Return what an expression reads of the placement."""
+    poses = initial_poses(model)
+    first = measure.names[0]
+    bodies = {body.name: body for body in model.bodies}
+    match measure.function:
+        case "x" | "y" | "z":
+            return float(bodies[first].position["xyz".index(measure.function)])
+        case "vx" | "vy" | "vz":
+            return float(bodies[first].velocity[VELOCITIES.index(measure.function)])
+        case "wx" | "wy" | "wz":
+            return float(bodies[first].angular_velocity[TURNS.index(measure.function)])
+        case "speed":
+            return math.hypot(*bodies[first].velocity)
+        case "distance":
+            return math.dist(*(bodies[name].position for name in measure.names))
+        case "angle" | "displacement" | "length":
+            return _length(coordinates(model)[first][measure.function], poses)
+    return 0.0
+
+
+def _length(path: Path, poses: Poses) -> float:
+    """Return the value of a path, an angle between -pi and pi."""
+    match path:
+        case DistancePath():
+            ends = poses.point(path.body_a, path.point_a), poses.point(path.body_b, path.point_b)
+            return math.dist(*ends)
+        case DisplacementPath():
+            gap = poses.point(path.body_b, path.point_b) - poses.point(path.body_a, path.point_a)
+            return float(gap @ poses.turned(path.body_a, path.axis))
+        case AnglePath():
+            side = poses.turned(path.body_b, path.side)
+            x, y, _ = (float(side @ poses.turned(path.body_a, axis)) for axis in path.axes)
+            return math.atan2(y, x)
+    return 0.0
