@@ -39,6 +39,7 @@ def same_scalars(a, b):
     vectors = {f"{body.name}." for body in a.model.bodies} | {
         f"{joint.name}.{kind}" for joint in a.model.joints for kind in "fm"
     }
+    vectors |= {f"{bushing.name}." for bushing in a.model.bushings}
     scalars = {name for name in names if not name.startswith(tuple(vectors))}
     assert len(scalars) > 15
     for name in scalars - {"system.potential_energy", "system.energy_balance"}:
@@ -109,6 +110,8 @@ def test_the_motion_is_the_same_elsewhere(seed):
             if keys[0] in {entry.key for entry in joint.quantities}:
                 ours = turn.apply(vectors(here, joint.name, keys))
                 np.testing.assert_allclose(ours, vectors(there, joint.name, keys), **SAME)
+    ours = turn.apply(vectors(here, "pad", ("fx", "fy", "fz")))
+    np.testing.assert_allclose(ours, vectors(there, "pad", ("fx", "fy", "fz")), **SAME)
     same_scalars(here, there)
 
 
