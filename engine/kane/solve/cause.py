@@ -73,7 +73,7 @@ def wild_expressions(system: System, work: Work, trouble: Trouble) -> str:
                 if not abs(value) < AS_GOOD_AS_INFINITE:
                     wild.setdefault(system.laws.owner(program), value)
     named = [f"{owner} is {value:.3g}" for owner, value in wild.items()][:MOST_NAMES]
-    return f"the expression of {', of '.join(named)} there" if named else ""
+    return f"the expression of {', of '.join(named)}" if named else ""
 
 
 def _value(system: System, work: Work, program: int) -> float:

@@ -36,7 +36,7 @@ Array = npt.NDArray[np.float64]
 # other formulation and the projection find what is redundant, are the squares.
 RANK_TOLERANCE = math.sqrt(REDUNDANT)
 
-COORDINATES = 7  # of a body; its speeds follow them among its quantities
+SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")  # of a body, also those that a particle does not have
 
 
 class Partition(NamedTuple):
@@ -182,8 +182,4 @@ def _with_others(rows: Indices, count: int) -> Indices:
 
 
 def _speed_names(system: System) -> list[str]:
-    return [
-        f"{body.name}.{entry.key}"
-        for body in system.model.bodies
-        for entry in body.quantities[COORDINATES:]
-    ]
+    return [f"{body.name}.{speed}" for body in system.model.bodies for speed in SPEEDS]

@@ -81,7 +81,7 @@ def run(
         at_start = Trouble(0.0, state, state)
         with np.errstate(all="ignore"):
             why = wild_expressions(system, integration.work, at_start)
-        raise ModelError([Fault("", why or NOT_FINITE_AT_START)])
+        raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
     start = time.perf_counter()
     code, budget = codes.RUNNING, 1
     while code == codes.RUNNING and not (stop and stop.is_set()):
