@@ -18,6 +18,8 @@ from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
+    from kane.analyses.equations import equations
+    from kane.analyses.mobility import mobility
     from kane.results import Result
 
 __all__ = [
@@ -28,7 +30,9 @@ __all__ = [
     "ModelError",
     "Result",
     "SettingsError",
+    "equations",
     "load",
+    "mobility",
     "save",
     "simulate",
     "with_parameters",
@@ -37,12 +41,21 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Import what needs the compiled kernels only when it is asked for."""
-    if name == "simulate":
-        from kane.analyses.dynamics import simulate
+    match name:
+        case "simulate":
+            from kane.analyses.dynamics import simulate
 
-        return simulate
-    if name == "Result":
-        from kane.results import Result
+            return simulate
+        case "equations":
+            from kane.analyses.equations import equations
 
-        return Result
+            return equations
+        case "mobility":
+            from kane.analyses.mobility import mobility
+
+            return mobility
+        case "Result":
+            from kane.results import Result
+
+            return Result
     raise AttributeError(f"module 'kane' has no attribute '{name}'")

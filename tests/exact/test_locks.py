@@ -59,7 +59,7 @@ def test_a_lock_and_a_driver_that_begins_to_move_contradict_each_other_at_once()
         locks=(AngleLock(name="brake", joint="A"),),
         drivers=(AngleDriver(name="motor", joint="A", law=f"{ANGLE} + t"),),
     )
-    with pytest.raises(AssemblyError, match="velocities|speeds"):
+    with pytest.raises(AssemblyError, match=r"velocities|speeds"):
         kane.simulate(model, duration=0.1)
 
 

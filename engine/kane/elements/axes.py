@@ -29,7 +29,10 @@ class AxisJoint(TwoPointElement, frozen=True, kw_only=True):
 
 
 class FrameJoint(AxisJoint, frozen=True, kw_only=True):
-    """Base of what holds the turn about its axis too: a side says where it stands."""
+    """Base of what holds or counts the turn about its axis: a side says where it stands.
+
+    The angle of a joint is the one from side_a to side_b, about the axis of body A.
+    """
 
     side_a: Annotated[
         Vector | None,
@@ -38,8 +41,8 @@ class FrameJoint(AxisJoint, frozen=True, kw_only=True):
     ] = None  # fmt: skip
     side_b: Annotated[
         Vector | None,
-        quantity("1", "s_b", "Direction across the axis, in the axes of body_b, that meets "
-                 "side_a; by default the body axis that is farthest from it"),
+        quantity("1", "s_b", "Direction across the axis, in the axes of body_b, to which the turn "
+                 "from side_a is held or counted; by default the body axis that is farthest"),
     ] = None  # fmt: skip
 
     def faults(self, path: str) -> Iterator[Fault]:
@@ -106,11 +109,10 @@ def same_turn(joint: FrameJoint) -> Iterator[AxesAngle]:
     yield AxesAngle(joint.body_a, x, joint.body_b, y)
 
 
-def turn(joint: AxisJoint) -> AnglePath:
+def turn(joint: FrameJoint) -> AnglePath:
     """Return the angle about the axis of body A, between the sides of the two bodies."""
-    sides = (joint.side_a, joint.side_b) if isinstance(joint, FrameJoint) else (None, None)
-    across, _, _ = triad(joint.axis_b, sides[1])
-    return AnglePath(joint.body_a, triad(joint.axis_a, sides[0]), joint.body_b, across)
+    across, _, _ = triad(joint.axis_b, joint.side_b)
+    return AnglePath(joint.body_a, triad(joint.axis_a, joint.side_a), joint.body_b, across)
 
 
 def slide(joint: AxisJoint) -> DisplacementPath:

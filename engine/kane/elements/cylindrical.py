@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, on_line, parallel, slide, turn
+from kane.elements.axes import FrameJoint, on_line, parallel, slide, turn
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 
 
-class Cylindrical(AxisJoint, frozen=True, kw_only=True, tag="cylindrical"):
+class Cylindrical(FrameJoint, frozen=True, kw_only=True, tag="cylindrical"):
     """Holds the axes on one line; leaves the turn about it and the slide along it free.
 
     Four rows: two for point B on the line through point A, two that keep the axes parallel.

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, parallel, turn
+from kane.elements.axes import FrameJoint, parallel, turn
 from kane.elements.primitives import AxesAngle, Path
 from kane.elements.quantity import ANGLE, MOMENTS, Quantity
 
 
-class ParallelAxes(AxisJoint, frozen=True, kw_only=True, tag="parallel_axes"):
+class ParallelAxes(FrameJoint, frozen=True, kw_only=True, tag="parallel_axes"):
     """Holds the axes parallel; all slides and the turn about the axes are free. Two rows."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS

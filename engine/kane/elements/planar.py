@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, in_plane, parallel, turn
+from kane.elements.axes import FrameJoint, in_plane, parallel, turn
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
 
 
-class Planar(AxisJoint, frozen=True, kw_only=True, tag="planar"):
+class Planar(FrameJoint, frozen=True, kw_only=True, tag="planar"):
     """Holds point B in the plane through point A across axis_a, and the axes parallel.
 
     Three rows; slides in the plane and the turn about its normal stay free.

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, parallel, turn
+from kane.elements.axes import FrameJoint, parallel, turn
 from kane.elements.primitives import AxesAngle, Path, PointCoincidence
 from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
 
 
-class Revolute(AxisJoint, frozen=True, kw_only=True, tag="revolute"):
+class Revolute(FrameJoint, frozen=True, kw_only=True, tag="revolute"):
     """Holds point B on point A and the axes together; leaves the turn about them free.
 
     Five rows: the point, and two that keep the axes parallel.

@@ -4,14 +4,14 @@ import math
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import AxisJoint, on_line, parallel, slide, turn
+from kane.elements.axes import FrameJoint, on_line, parallel, slide, turn
 from kane.elements.primitives import AxesAngle, Path, PathRow, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 from kane.errors import Fault
 from kane.fields import quantity
 
 
-class Screw(AxisJoint, frozen=True, kw_only=True, tag="screw"):
+class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
     """Holds the axes on one line and lets body B advance by the pitch in each turn about them.
 
     Five rows: four of a cylindrical joint, and displacement - pitch / (2 pi) angle as placed.

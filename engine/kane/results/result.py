@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -11,18 +11,20 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.compiled.open_reactions import open_reactions
 from kane.errors import UnknownSignalError
+from kane.fields import GROUND
 from kane.files.csv_table import write_csv
 from kane.kernels.observe import observe
 from kane.kernels.reaction import reactions
 from kane.kernels.tables import make_work
 from kane.model import Model, SolverSettings, digest, elements, quantities
-from kane.model.poses import Poses
+from kane.model.poses import Poses, rotation_matrices
 from kane.results.interpolate import poses_between
 from kane.results.signals import compute
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
 
 Array = npt.NDArray[np.float64]
+Axes = Literal["ground", "body_a", "body_b"]
 
 
 class Signal(NamedTuple):
@@ -142,6 +144,34 @@ class Result:
         values[:, held] = found
         values.flags.writeable = False
         return values
+
+    def reaction(self, joint: str, axes: Axes = "ground") -> Array:
+        """Return force on body_b and moment about point_b of a joint, (frames, 6) [N, N m].
+
+        Args:
+            joint: its name.
+            axes: in ground axes, or in those of either body of the joint.
+
+        Raises:
+            UnknownSignalError: there is no such joint.
+
+        """
+        names = [each.name for each in self.model.joints]
+        if joint not in names:
+            raise UnknownSignalError(f"There is no joint '{joint}'.")
+        place = names.index(joint)
+        values: Array = self.reactions[:, place]
+        body = {
+            "ground": GROUND,
+            "body_a": self.model.joints[place].body_a,
+            "body_b": self.model.joints[place].body_b,
+        }[axes]
+        if body == GROUND:
+            return values
+        bodies = [each.name for each in self.model.bodies]
+        R = rotation_matrices(self.q[:, bodies.index(body), 3:])
+        turned = np.einsum("tij,tki->tkj", R, values.reshape(-1, 2, 3))
+        return np.asarray(turned.reshape(-1, 6))
 
     @functools.cached_property
     def open_reactions(self) -> dict[str, tuple[str, ...]]:
