@@ -158,8 +158,8 @@ def test_inertia_about_the_normal_counts_alone():
         (
             {"bodies": (wheel("a", angular_velocity=(1.0, 0.0, 1.0)),)},
             (
-                "bodies[0].angular_velocity: must be about the normal of the xy plane, the model is "
-                "planar"
+                "bodies[0].angular_velocity: must be about the normal of the xy plane, "
+                "the model is planar"
             ),
         ),
         (
