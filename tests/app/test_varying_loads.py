@@ -1,5 +1,4 @@
 import pytest
-
 from kanevas.varying_loads import drawn, strengths
 
 
