@@ -69,6 +69,7 @@ def run(
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
+    _refuse_leaps(system, settings.duration)
     jumps = system.jumps(settings.duration)
     adaptive = settings.method in ADAPTIVE_METHODS
     times = report_times(settings, adaptive, system.frame_size, jumps)
@@ -99,6 +100,21 @@ def run(
         why = cause(system, integration.work, code, integration.trouble())
     outcome = _outcome(ending, why, tally, wall_time, shift)
     return Frames(times[: tally.frames], integration.frames[: tally.frames], outcome)
+
+
+def _refuse_leaps(system: System, duration: float) -> None:
+    leap = system.laws.leap(duration)
+    if leap:
+        raise ModelError(
+            [
+                Fault(
+                    "",
+                    f"The position that {leap.owner} prescribes jumps at {leap.time:.6g} s from "
+                    f"{leap.before:.6g} to {leap.after:.6g}; no body can follow that. Let it "
+                    "change over some time, as with step(t, 0.5, 0, 0.6, 1).",
+                )
+            ]
+        )
 
 
 def _next_budget(budget: int, elapsed: float) -> int:
