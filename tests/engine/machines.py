@@ -64,6 +64,6 @@ class SliderCrank:
             axle("A", "crank"),
             axle("B", "rod", "crank", (r, 0.0, 0.0), point_b=(-length / 2, 0.0, 0.0)),
             axle("C", "slider", "rod", (length / 2, 0.0, 0.0)),
-            guide("D", "slider"),
+            guide("D", "slider", side_a=Z, side_b=Z),
         )
         return Model(**{"gravity": (0.0, -9.81, 0.0), "bodies": bodies, "joints": joints, **fields})

@@ -7,10 +7,12 @@ from scipy.interpolate import CubicSpline
 from tests.engine.helpers import METHODS, Frames
 from tests.engine.machines import SliderCrank, axle, guide, run, wheel
 
+import kane
 from kane.analyses.equations import equations
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.model import Model
 from kane.model.parameters import ValueTable
+from kane.solve.outcome import Ending
 
 RTOL = 1e-12
 NEAR = 1e-9
@@ -232,3 +234,46 @@ def test_a_driver_turns_many_times(method):
 def test_a_driver_brings_its_joint_to_the_start_of_its_law():
     result = run(rotor("0.9 + 20*t"), duration=0.1)
     np.testing.assert_allclose(result["A.angle"], 0.9 + 20 * result.time, atol=NEAR)
+
+
+@pytest.mark.parametrize("method", ["dop853", "rk4", "radau"])
+@pytest.mark.parametrize(
+    ("law", "time", "gap"),
+    [
+        ("where(t < 0.25, 0, 1)", 0.25, "1"),
+        ("2*floor(4*t + 0.5) + t", 0.125, "2"),
+        ("where(t < 0.5, t, 7)", 0.5, "6.5"),
+    ],
+)
+def test_a_position_that_jumps_ends_the_run_there(law, time, gap, method):
+    result = kane.simulate(rotor(law), duration=1.0, method=method)
+    assert result.outcome.ending is Ending.PLACE_JUMPS
+    assert result.outcome.time == time
+    assert result.time[-1] < time
+    size = result.system.tables.extent  # angles gape by what they move there
+    assert f"jumps at {time} s: it would open 'motor' by {float(gap) * size:.3g} m." in (
+        result.outcome.message
+    )
+
+
+@pytest.mark.parametrize(
+    ("law", "angle"),
+    [
+        ("step(t, 0.2, 0, 0.6, 1.5)", 1.5),
+        ("where(t < 0.5, 2*t**2, 2*t - 0.5)", 1.5),
+        ("where(t < 0.5, 0, 100*(t - 0.5)**2)", 25.0),
+        ("min(20*t, 5)", 5.0),
+    ],
+)
+def test_a_position_that_only_turns_is_followed(law, angle):
+    result = run(rotor(law), duration=1.0)
+    assert result["A.angle"][-1] == pytest.approx(angle, abs=1e-8)
+
+
+def test_an_acceleration_may_jump():
+    model = rotor("where(t < 0.5, 0, 2)", "acceleration")
+    result = run(model, duration=1.0, rtol=1e-12)
+    after = np.maximum(result.time - 0.5, 0)
+    np.testing.assert_allclose(result["A.angle"], 20 * result.time + after**2, atol=NEAR)
+    np.testing.assert_allclose(result["motor.torque"], 2.0 * (result.time >= 0.5), atol=NEAR)
+    assert result.energy_drift < 100 * NEAR

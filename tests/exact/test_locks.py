@@ -59,7 +59,7 @@ def test_a_lock_and_a_driver_that_begins_to_move_contradict_each_other_at_once()
         locks=(AngleLock(name="brake", joint="A"),),
         drivers=(AngleDriver(name="motor", joint="A", law=f"{ANGLE} + t"),),
     )
-    with pytest.raises(AssemblyError, match=r"velocities|speeds"):
+    with pytest.raises(AssemblyError, match="velocities given do not fit"):
         kane.simulate(model, duration=0.1)
 
 
@@ -70,8 +70,8 @@ def test_a_driver_that_later_leaves_what_a_lock_holds_ends_the_run():
     )
     result = kane.simulate(model, duration=1.0)
     assert not result.outcome.ok
+    assert "The joints could not be kept closed" in result.outcome.message
     assert "'motor'" in result.outcome.message
-    assert "'brake'" in result.outcome.message
 
 
 def test_a_lock_and_a_driver_that_agree_share_the_load():
