@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 LINE_WIDTH = 1.6
-LOWEST = 110  # pixels for a plot and the names above it; a panel with less scrolls
+LOWEST = 135  # pixels for a plot and the names above it; a panel with less scrolls
 TALL = 2000  # more than there is: plots share the room alike, headers keep their height
 
 
