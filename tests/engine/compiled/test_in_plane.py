@@ -91,7 +91,7 @@ def test_a_planar_model_moves_as_it_does_in_space(plane):
     }[plane]
 
     def direction(v):
-        return floats(np.round(turn.apply(v), 15))
+        return v if v is None else floats(np.round(turn.apply(v), 15))
 
     bodies = tuple(
         replace(b, position=direction(b.position),
