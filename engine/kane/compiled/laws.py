@@ -1,14 +1,12 @@
 """The expressions of a model as programs for the kernels."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.measures import MeasureReader
 from kane.expressions.derivative import derivative
-from kane.expressions.evaluate import function_of_time
 from kane.expressions.jumps import all_jumps
 from kane.expressions.nodes import Node, Number
 from kane.expressions.parse import parse
@@ -19,17 +17,6 @@ from kane.kernels.program import Programs
 from kane.model import Model, curves, parameter_values
 
 NO_OWN: Mapping[str, Node] = {}
-SECOND_RATE = 2  # derivatives of a law that gives positions
-NEARBY = 1e-9  # of the run, before and after a jump
-
-
-class Leap(NamedTuple):
-    """Where a function of time that gives positions jumps."""
-
-    owner: str
-    time: float
-    before: float
-    after: float
 
 
 class Laws:
@@ -41,7 +28,6 @@ class Laws:
         self._pool = ProgramPool(reader.node, self._curves)
         self._nodes: list[Node] = []
         self._owners: dict[int, str] = {}
-        self._positions: list[tuple[str, Node]] = []  # who says so, and a place to be followed
 
     def program(self, law: Varying, owner: str, own: Mapping[str, Node] = NO_OWN) -> int:
         """Return the number of the program of a constant or an expression.
@@ -57,8 +43,6 @@ class Laws:
     def rates(self, law: Varying, owner: str, count: int) -> list[int]:
         """Return the programs of a function of time and its derivatives up to order count."""
         nodes = [self._node(law, NO_OWN)]
-        if count == SECOND_RATE:
-            self._positions.append((owner, nodes[0]))
         for _ in range(count):
             nodes.append(derivative(nodes[-1]))
         return [self._add(node, owner) for node in nodes]
@@ -74,25 +58,6 @@ class Laws:
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which an expression jumps, sorted [s]."""
         return np.array(all_jumps(self._nodes, end, self._curves))
-
-    def leap(self, end: float) -> Leap | None:
-        """Return the first leap before ``end`` of a function of time that gives positions."""
-        found = (
-            leap
-            for owner, node in self._positions
-            for time in all_jumps([node], end, self._curves)
-            if (leap := self._leap_at(owner, node, time, NEARBY * end))
-        )
-        return min(found, key=lambda leap: leap.time, default=None)
-
-    def _leap_at(self, owner: str, node: Node, time: float, way: float) -> Leap | None:
-        """Return a leap; where the function only turns, its change shrinks with the way."""
-        function = function_of_time(node, curves=self._curves)
-        far = abs(function(time + way) - function(time - way))
-        before, after = function(time - way / 1000), function(time + way / 1000)
-        if abs(after - before) > max(far / 2, NEARBY):
-            return Leap(owner, time, before, after)
-        return None
 
     def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
         if isinstance(law, str):

@@ -6,6 +6,7 @@ NOT_FINITE = 2
 CANNOT_CLOSE = 3
 STEP_TOO_SMALL = 4
 REPARTITION = 5  # goes on once other independent speeds are chosen
+PLACE_JUMPS = 6  # a driver asks for another position at once
 
 POSITION = 0
 SPEED = 1

@@ -5,17 +5,18 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
-from kane.kernels import program as programs
 from kane.kernels.evaluate import evaluate
+from kane.kernels.program import value as value_of_program
 from kane.kernels.project import OPEN, close_positions, size
 from kane.kernels.tables import Work
 from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS
-from kane.solve.methods.method import Trouble
+from kane.solve.methods.method import JUMP, Trouble
 
 Array = npt.NDArray[np.float64]
 
 # An expression that grows like 1/x has this size when the step has shrunk to nothing.
 AS_GOOD_AS_INFINITE = 1e10
+MOMENT = 1e-6  # of the time
 MOST_NAMES = 3  # more would hide what matters
 
 
@@ -29,10 +30,13 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
         trouble: where it broke off.
 
     """
+    if code == codes.PLACE_JUMPS:
+        widest = _gaps(system, work.phi, JUMP * size(system.tables, work))[:MOST_NAMES]
+        return f"it would open {', '.join(widest)}"
     if code == codes.CANNOT_CLOSE:
         return _open_joints(system, work, trouble)
     with np.errstate(all="ignore"):
-        return _wild_expressions(system, work, trouble) or _wild_bodies(system, work, trouble)
+        return wild_expressions(system, work, trouble) or _wild_bodies(system, work, trouble)
 
 
 def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
@@ -54,27 +58,29 @@ def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
     return ""
 
 
-def _wild_expressions(system: System, work: Work, trouble: Trouble) -> str:
-    """Name the owners of expressions that are not finite, or as good as infinite."""
+def wild_expressions(system: System, work: Work, trouble: Trouble) -> str:
+    """Name the owners of expressions that are not finite, or as good as infinite.
+
+    They are asked a moment later too: a root that is about to turn negative is still finite.
+    """
     y_dot = np.zeros(system.state_size)
     wild: dict[str, float] = {}
     for state in (trouble.reached, trouble.tried):
-        evaluate(system.tables, work, trouble.time, state, y_dot)
-        for program in range(system.tables.expressions.programs.size):
-            value = float(
-                programs.value(
-                    system.tables.expressions,
-                    work.clock,
-                    work.path,
-                    work.path_rate,
-                    work.stack,
-                    program,
-                )
-            )
-            if not abs(value) < AS_GOOD_AS_INFINITE:
-                wild.setdefault(system.laws.owner(program), value)
+        for time in (trouble.time, trouble.time + MOMENT * max(trouble.time, MOMENT)):
+            evaluate(system.tables, work, time, state, y_dot)
+            for program in range(system.tables.expressions.programs.size):
+                value = _value(system, work, program)
+                if not abs(value) < AS_GOOD_AS_INFINITE:
+                    wild.setdefault(system.laws.owner(program), value)
     named = [f"{owner} is {value:.3g}" for owner, value in wild.items()][:MOST_NAMES]
-    return f"the expression of {', of '.join(named)} there" if named else ""
+    return f"the expression of {', of '.join(named)}" if named else ""
+
+
+def _value(system: System, work: Work, program: int) -> float:
+    found = value_of_program(
+        system.tables.expressions, work.clock, work.path, work.path_rate, work.stack, program
+    )
+    return float(found)
 
 
 def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:

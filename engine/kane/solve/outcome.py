@@ -26,6 +26,10 @@ class Ending(Enum):
         "The step shrank to nothing at {t:.6g} s{cause}. The motion is not smooth there, or the "
         "mechanism is locked. A larger tolerance (rtol) may get past it."
     )
+    PLACE_JUMPS = (
+        "The position that a driver asks for jumps at {t:.6g} s{cause}. Nothing can follow that; "
+        "lead it over with step(t, t0, x0, t1, x1) or a smooth table."
+    )
 
 
 BY_CODE = {
@@ -33,6 +37,7 @@ BY_CODE = {
     codes.NOT_FINITE: Ending.NOT_FINITE,
     codes.CANNOT_CLOSE: Ending.CANNOT_CLOSE,
     codes.STEP_TOO_SMALL: Ending.STEP_TOO_SMALL,
+    codes.PLACE_JUMPS: Ending.PLACE_JUMPS,
 }
 
 

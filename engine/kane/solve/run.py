@@ -13,9 +13,9 @@ from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.solve.assembly import assemble
-from kane.solve.cause import cause
+from kane.solve.cause import cause, wild_expressions
 from kane.solve.methods import METHODS
-from kane.solve.methods.method import Tally
+from kane.solve.methods.method import Tally, Trouble
 from kane.solve.outcome import BY_CODE, Ending, Outcome
 from kane.solve.partition import choose_partition
 from kane.solve.report_times import report_times
@@ -69,7 +69,6 @@ def run(
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
-    _refuse_leaps(system, settings.duration)
     jumps = system.jumps(settings.duration)
     adaptive = settings.method in ADAPTIVE_METHODS
     times = report_times(settings, adaptive, system.frame_size, jumps)
@@ -79,7 +78,10 @@ def run(
         choose_partition(system, integration.state, integration.work)
     integration.advance(0)  # loads the kernel and records the first frame
     if integration.tally().frames == 0:
-        raise ModelError([Fault("", NOT_FINITE_AT_START)])
+        at_start = Trouble(0.0, state, state)
+        with np.errstate(all="ignore"):
+            why = wild_expressions(system, integration.work, at_start)
+        raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
     start = time.perf_counter()
     code, budget = codes.RUNNING, 1
     while code == codes.RUNNING and not (stop and stop.is_set()):
@@ -100,21 +102,6 @@ def run(
         why = cause(system, integration.work, code, integration.trouble())
     outcome = _outcome(ending, why, tally, wall_time, shift)
     return Frames(times[: tally.frames], integration.frames[: tally.frames], outcome)
-
-
-def _refuse_leaps(system: System, duration: float) -> None:
-    leap = system.laws.leap(duration)
-    if leap:
-        raise ModelError(
-            [
-                Fault(
-                    "",
-                    f"The position that {leap.owner} prescribes jumps at {leap.time:.6g} s from "
-                    f"{leap.before:.6g} to {leap.after:.6g}; no body can follow that. Let it "
-                    "change over some time, as with step(t, 0.5, 0, 0.6, 1).",
-                )
-            ]
-        )
 
 
 def _next_budget(budget: int, elapsed: float) -> int:

@@ -148,3 +148,19 @@ def test_the_wheel_is_not_the_carrier():
 
 def test_a_model_without_gears_has_no_teeth():
     assert teeth(Model()) == {}
+
+
+@pytest.mark.parametrize("radius", [0.1, -0.1])
+def test_a_rack_meshes_with_a_wheel_that_has_its_teeth(radius):
+    model = pair()
+    model = Model(
+        bodies=(*model.bodies, body("rack", (0.05, -radius, 0))),
+        joints=(*model.joints, Prismatic(name="R", body_a="ground", body_b="rack", axis_a=X,
+                                         axis_b=X)),
+        couplings=(*model.couplings, RackPinion(name="H", rack="R", pinion="A", radius=radius)),
+    )  # fmt: skip
+    rack, wheel = teeth(model)["H"]
+    line = on_ground(model, rack)
+    solid = np.concatenate((line, initial_poses(model).points("rack", rack.back)[::-1]))
+    assert not inside(between(on_ground(model, wheel)), solid).any()
+    assert not inside(between(line), on_ground(model, wheel)).any()

@@ -28,7 +28,7 @@ COIL, COIL_TEETH, COIL_HALF, COIL_END = (-32.0, -13.0), 4, 5.5, 7.5
 MOTOR_RADIUS, MOTOR_SWEEP = 17.0, math.radians(220)
 BOW, BOW_AT = np.array([5.0, 13.0]), 25.0
 ARROW, ARROW_ABOVE, BLOCK_HALF = (-15.0, 19.0), 16.0, 3.4
-BADGE = np.array([14.0, -14.0])
+BADGE, LOCK_ABOVE = np.array([14.0, -14.0]), 18.0
 
 
 def torsion_spring(look: Look, _: float) -> Marks:
@@ -81,12 +81,16 @@ def displacement_driver(look: Look, sense: float) -> Marks:
     return turned([shaft, block, _head(tip, way)], along)
 
 
-def lock(_: Look, __: float) -> Marks:
-    """Return a padlock beside the joint."""
+def lock(look: Look, _: float) -> Marks:
+    """Return a padlock beside the joint, across from its axis."""
+    beside = BADGE
+    if look.along is not None:
+        along = upright(look.along)
+        beside = LOCK_ABOVE * np.array([along[1], -along[0]])
     case = rectangle(-4.8, -1.0, 4.8, 6.0, Fill.INK)._replace(width=1.0)
     shackle = arc(3.0, 0.0, math.pi) * UP - (0.0, 3.0)
     legs = np.concatenate(([(3.0, -1.0)], shackle, [(-3.0, -1.0)]))
-    return moved([Mark((legs,), width=1.5), case], BADGE)
+    return moved([Mark((legs,), width=1.5), case], beside)
 
 
 def _coil() -> Mark:

@@ -42,7 +42,7 @@ class Adaptive(Integration):
         self._control = np.zeros(3)
         self._end, self._later = float(times[-1]), (times, self.frames)
 
-    def trouble(self) -> Trouble:
+    def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
         return Trouble(float(self._control[:2].sum()), self._y, self._scratch.y_next)
 

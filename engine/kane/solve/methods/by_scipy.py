@@ -60,7 +60,7 @@ class ByScipy(Integration):
         self._code = codes.RUNNING  # of the last evaluation
         self._evaluated = float(times[0]), state  # where the last evaluation was
 
-    def trouble(self) -> Trouble:
+    def _trouble(self) -> Trouble:
         """Return where a run that failed broke off: at the last evaluation."""
         time, tried = self._evaluated
         return Trouble(time, self._y, tried)

@@ -46,7 +46,7 @@ class FixedStep(Integration):
         self._scratch = np.zeros((len(b), state.size)), state.copy()
         self._stops, self._later = times, self.frames
 
-    def trouble(self) -> Trouble:
+    def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
         return Trouble(float(self._tally[2]), self._y, self._scratch[1])
 

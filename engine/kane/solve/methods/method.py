@@ -7,14 +7,17 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels import codes
-from kane.kernels.project import project
+from kane.kernels import assemble, codes
+from kane.kernels.project import project, size
 from kane.kernels.record import record
 from kane.kernels.tables import make_work
 from kane.model import SolverSettings
 from kane.solve.segments import Segment, segments
 
 Array = npt.NDArray[np.float64]
+
+# Of the size of the mechanism: a driver that asks for more at once does not go on where it was.
+JUMP = 1e-6
 
 
 class Tally(NamedTuple):
@@ -73,6 +76,7 @@ class Integration(ABC):
         self._segments = segments(times, jumps)
         self._segment = 0
         self._begun = False
+        self._at_jump: Trouble | None = None
         self._recorded = 0  # before the segment and at its start
         self._y = state.copy()
         # next of the segment's later frames, the method's own, steps, evaluations, its own
@@ -112,9 +116,13 @@ class Integration(ABC):
             time=time,
         )
 
-    @abstractmethod
     def trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
+        return self._at_jump or self._trouble()
+
+    @abstractmethod
+    def _trouble(self) -> Trouble:
+        """Return where a step failed."""
 
     @abstractmethod
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
@@ -131,6 +139,14 @@ class Integration(ABC):
     def _tried(self) -> int:
         return int(self._place[2]) + self._rejected()
 
+    def _gap(self, time: float) -> float:
+        """Return the largest residual of a position row for the state and a time [m]."""
+        tables, work = self._system.tables, self.work
+        work.clock[0] = time
+        assemble.place(tables, work, self._y[: 7 * self._system.bodies])
+        assemble.residuals(tables, work)
+        return float(np.abs(work.phi).max(initial=0.0))
+
     def _begin(self) -> int:
         """Begin a segment: its branches, its state, its first frame."""
         segment = self._segments[self._segment]
@@ -138,8 +154,12 @@ class Integration(ABC):
         work.clock[1] = segment.middle
         self._begun = True
         self._place[0] = 0
-        if self._segment > 0 and not project(tables, work, start, self._y, self._step, self._tally):
-            return codes.CANNOT_CLOSE
+        if self._segment > 0:
+            if self._gap(start) > JUMP * size(tables, work):
+                self._at_jump = Trouble(start, self._y, self._y)
+                return codes.PLACE_JUMPS
+            if not project(tables, work, start, self._y, self._step, self._tally):
+                return codes.CANNOT_CLOSE
         times, frames = self._times[segment.frames], self.frames[segment.frames]
         if times.size > 0 and times[0] == start:
             if not record(tables, work, start, self._y, self._rates, frames[0]):
