@@ -20,7 +20,7 @@ def test_hands_over_its_frames_and_coefficients():
         side_a=(0.0, 1.0, 1.0), body_b="b", axis_b=(0.0, 0.0, 5.0), stiffness=(1.0, 2.0, 3.0),
         rotary_damping=(4.0, 5.0, 6.0),
     )  # fmt: skip
-    (load,) = bushing.loads()
+    (load,) = bushing.loads({})
     assert load[:2] == ("a", (1.0, 2.0, 3.0))
     np.testing.assert_allclose(load.axes_a, [(0, 0, 1), (1, 0, 0), (0, 1, 0)])
     np.testing.assert_allclose(load.axes_b, np.eye(3))

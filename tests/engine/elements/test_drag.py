@@ -20,7 +20,7 @@ def test_hands_over_its_coefficients():
         name="d", body="rod", point=POINT, flow=FLOW, linear=0.1, quadratic=0.2,
         rotary_linear=0.3, rotary_quadratic=0.4,
     )  # fmt: skip
-    assert list(drag.loads()) == [Resistance("rod", POINT, FLOW, 0.1, 0.2, 0.3, 0.4)]
+    assert list(drag.loads({})) == [Resistance("rod", POINT, FLOW, 0.1, 0.2, 0.3, 0.4)]
     assert list(drag.references()) == [("body", "rod")]
 
 

@@ -15,9 +15,9 @@ def with_gravitation(*names, **fields):
 
 def test_takes_the_constant_of_nature_and_all_bodies_unless_told_otherwise():
     # Tiesinga et al., CODATA 2018, Reviews of Modern Physics 93 (2021), 025010
-    assert list(Gravitation(name="g").loads()) == [Attraction((), 6.67430e-11)]
+    assert list(Gravitation(name="g").loads({})) == [Attraction((), 6.67430e-11)]
     listed = Gravitation(name="g", bodies=("a", "b"), constant=1.0)
-    assert list(listed.loads()) == [Attraction(("a", "b"), 1.0)]
+    assert list(listed.loads({})) == [Attraction(("a", "b"), 1.0)]
     assert list(listed.references()) == [("bodies[0]", "a"), ("bodies[1]", "b")]
 
 
