@@ -49,7 +49,7 @@ def test_independent_speeds_are_as_many_as_the_freedoms(model):
     own = gamma[[speeds.index(name) for name in names]]
     np.testing.assert_array_equal(own, np.eye(len(names)))
     # the joints allow every one of these motions
-    B = constraint_matrix(system, evaluated(model, state).work.J)
+    B = constraint_matrix(system, evaluated(model, state).work)
     assert np.abs(B @ gamma).max(initial=0.0) < 1e-12 * max(1.0, np.abs(gamma).max(initial=0.0))
 
 
