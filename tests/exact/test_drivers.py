@@ -12,7 +12,6 @@ from kane.analyses.equations import equations
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.model import Model
 from kane.model.parameters import ValueTable
-from kane.solve.outcome import Ending
 
 RTOL = 1e-12
 NEAR = 1e-9
@@ -238,22 +237,16 @@ def test_a_driver_brings_its_joint_to_the_start_of_its_law():
 
 @pytest.mark.parametrize("method", ["dop853", "rk4", "radau"])
 @pytest.mark.parametrize(
-    ("law", "time", "gap"),
-    [
-        ("where(t < 0.25, 0, 1)", 0.25, "1"),
-        ("2*floor(4*t + 0.5) + t", 0.125, "2"),
-        ("where(t < 0.5, t, 7)", 0.5, "6.5"),
-    ],
+    ("law", "time"),
+    [("where(t < 0.25, 0, 1)", 0.25), ("2*floor(4*t + 0.5) + t", 0.125), ("step(t - 0.3)*4", 0.3)],
 )
-def test_a_position_that_jumps_ends_the_run_there(law, time, gap, method):
-    result = kane.simulate(rotor(law), duration=1.0, method=method)
-    assert result.outcome.ending is Ending.PLACE_JUMPS
-    assert result.outcome.time == time
-    assert result.time[-1] < time
-    size = result.system.tables.extent  # angles gape by what they move there
-    assert f"jumps at {time} s: it would open 'motor' by {float(gap) * size:.3g} m." in (
-        result.outcome.message
+def test_a_position_that_jumps_ends_the_run_there(law, time, method):
+    result = kane.simulate(rotor(law), duration=1.0, method=method, record_every=0.01)
+    assert not result.outcome.ok
+    assert result.outcome.message.startswith(
+        f"The position that a driver asks for jumps at {time} s: it would open 'motor' by "
     )
+    assert result.time[-1] == pytest.approx(time, abs=0.0101)
 
 
 @pytest.mark.parametrize(

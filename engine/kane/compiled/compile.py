@@ -144,7 +144,7 @@ def _extent(model: Model, frames: BodyFrames) -> float:
     if largest:
         return largest
     sizes = [
-        math.sqrt(min(moments[moments > 0]) / mass)
+        math.sqrt(float(min(moments[moments > 0])) / float(mass))
         for mass, moments in zip(frames.mass, frames.moments, strict=True)
         if moments.any()
     ]

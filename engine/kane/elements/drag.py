@@ -25,7 +25,7 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
     )
 
     point: Annotated[
-        Vector, quantity("m", "P", "Point of attack, in body axes from the mass centre")
+        Vector, quantity("m", "P", "Point of attack, in body axes from the origin")
     ] = (0.0, 0.0, 0.0)
     linear: Annotated[float, quantity("N s/m", "c1", "Drag per speed against the medium", ge=0)] = (
         0.0

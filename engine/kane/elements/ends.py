@@ -60,7 +60,7 @@ class OnePointElement(TwoBodyElement, frozen=True, kw_only=True):
     body_a: BodyName
     body_b: BodyName
     point_b: Annotated[
-        Vector, quantity("m", "b", "Point, in the axes of body_b from its mass centre")
+        Vector, quantity("m", "b", "Point, in the axes of body_b from its origin")
     ] = (0.0, 0.0, 0.0)
 
     def ends(self) -> tuple[tuple[str, Vector], ...]:
@@ -74,11 +74,11 @@ class TwoPointElement(TwoBodyElement, frozen=True, kw_only=True):
     name: Name
     body_a: BodyName
     point_a: Annotated[
-        Vector, quantity("m", "a", "End A, in the axes of body_a from its mass centre")
+        Vector, quantity("m", "a", "End A, in the axes of body_a from its origin")
     ] = (0.0, 0.0, 0.0)
     body_b: BodyName
     point_b: Annotated[
-        Vector, quantity("m", "b", "End B, in the axes of body_b from its mass centre")
+        Vector, quantity("m", "b", "End B, in the axes of body_b from its origin")
     ] = (0.0, 0.0, 0.0)
 
     def ends(self) -> tuple[tuple[str, Vector], ...]:

@@ -30,7 +30,7 @@ class Force(LoadOnBody, frozen=True, kw_only=True):
     """A force at a point of a body."""
 
     point: Annotated[
-        Vector, quantity("m", "P", "Point of attack, in body axes from the mass centre")
+        Vector, quantity("m", "P", "Point of attack, in body axes from the origin")
     ] = (0.0, 0.0, 0.0)
     force: Annotated[VaryingVector, quantity("N", "F", "Force")]
 

@@ -15,7 +15,7 @@ OF_BODY = {
     "angle_x": "rad", "angle_y": "rad", "angle_z": "rad", "speed": "m/s",
 }  # fmt: skip
 OF_JOINT = {"fx": "N", "fy": "N", "fz": "N"}
-OF_SPRING = {"length": "m", "force": "N"}
+OF_SPRING = {"length": "m", "length_rate": "m/s", "force": "N"}
 OF_SYSTEM = dict.fromkeys(
     ("kinetic_energy", "potential_energy", "work", "dissipated", "energy_balance"), "J"
 )
