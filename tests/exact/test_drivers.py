@@ -270,3 +270,18 @@ def test_an_acceleration_may_jump():
     np.testing.assert_allclose(result["A.angle"], 20 * result.time + after**2, atol=NEAR)
     np.testing.assert_allclose(result["motor.torque"], 2.0 * (result.time >= 0.5), atol=NEAR)
     assert result.energy_drift < 100 * NEAR
+
+
+def test_a_law_may_begin_after_some_turns():
+    result = run(rotor("8*pi + 0.1 + 3*t"), duration=0.5)
+    np.testing.assert_allclose(result["A.angle"], 8 * np.pi + 0.1 + 3 * result.time, atol=NEAR)
+
+
+def test_the_blow_of_a_speed_that_jumps_is_booked():
+    result = run(rotor("where(t < 0.5, 20, 5)", "speed"), duration=1.0, rtol=1e-10)
+    assert result["A.angle_rate"][-1] == pytest.approx(5.0)
+    assert result.energy_drift < 1e-7
+    # the driver takes out what the rotor loses
+    lost = result["system.kinetic_energy"][0] - result["system.kinetic_energy"][-1]
+    assert lost > 1
+    assert result["system.work"][-1] == pytest.approx(-lost, rel=1e-7)

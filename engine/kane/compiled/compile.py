@@ -50,6 +50,7 @@ def compile_model(model: Model) -> System:
     measures = [laws.program(each.expression, f"'{each.name}'") for each in model.measures]
     state = _initial_state(model, frames)
     path_table = paths.table(*_placement(state, len(model.bodies)))
+    rows.count_turns(path_table)
     row_start, block_body = rows.blocks()
     tables = Tables(
         bodies=frames.table(),
@@ -90,7 +91,9 @@ def _observed(
     for own in named.values():
         for path in own.values():
             paths.place(path)
-    return tables._replace(paths=paths.table(*_placement(state, bodies)))
+    table = paths.table(*_placement(state, bodies))
+    table["start"][: tables.paths.size] = tables.paths["start"]
+    return tables._replace(paths=table)
 
 
 def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from kane.compiled.measures import MeasureReader
 from kane.expressions.derivative import derivative
+from kane.expressions.evaluate import evaluate
 from kane.expressions.jumps import all_jumps
 from kane.expressions.nodes import Node, Number
 from kane.expressions.parse import parse
@@ -46,6 +47,10 @@ class Laws:
         for _ in range(count):
             nodes.append(derivative(nodes[-1]))
         return [self._add(node, owner) for node in nodes]
+
+    def at_start(self, law: Varying) -> float:
+        """Return the value of a function of time at time 0."""
+        return evaluate(self._node(law, NO_OWN), 0.0, curves=self._curves)
 
     def owner(self, program: int) -> str:
         """Return who said what a program computes."""

@@ -1,5 +1,6 @@
 """Constraints -> tables of rows."""
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -23,6 +24,7 @@ from kane.kernels.axes_angle import AXES_ANGLE
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.kernels.distance import DISTANCE
 from kane.kernels.drive import DRIVE
+from kane.kernels.path import ANGLE
 from kane.kernels.path_row import PATH_ROW, PATH_TERM
 from kane.kernels.point_coincidence import POINT_COINCIDENCE
 from kane.kernels.point_in_plane import POINT_IN_PLANE
@@ -71,6 +73,7 @@ class Rows:
     scales: list[float] = field(default_factory=list)
     of_element: dict[str, slice] = field(default_factory=dict)
     entries: dict[str, list[Entry]] = field(default_factory=lambda: {name: [] for name in TABLES})
+    _led: dict[int, float] = field(default_factory=dict)
     _placed: list[tuple[int, PathRow, float]] = field(default_factory=list)
 
     def add(self, name: str, constraints: Iterator[Constraint]) -> None:
@@ -88,6 +91,14 @@ class Rows:
             for row, constraint, scale in self._placed
         ]
         return {name: np.array(entries[name], dtype=kind) for name, kind in TABLES.items()}
+
+    def count_turns(self, paths: Table) -> None:
+        """Let a driven angle begin with as many turns as its law says at the start."""
+        for place, asked in self._led.items():
+            entry = paths[place]
+            if entry["kind"] == ANGLE and math.isfinite(asked):
+                turns = round((asked - float(entry["start"])) / (2 * math.pi))
+                entry["start"] += 2 * math.pi * turns
 
     def blocks(self) -> tuple[Indices, Indices]:
         """Return the first block of each row, (m + 1,), and the body of each block."""
@@ -153,6 +164,9 @@ class Rows:
             self.entries["path_terms"].append(term)
         self._placed.append((row, constraint, scale))
         self._append(bodies, constraint.level, scale)
+        if constraint.drive is not None and constraint.level == POSITION:
+            ((_, path),) = constraint.terms
+            self._led[self.paths.place(path)] = self.laws.at_start(constraint.drive)
         if constraint.drive is not None:
             self._add_drive(name, constraint.drive, row, constraint.level, scale)
 

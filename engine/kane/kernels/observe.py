@@ -25,6 +25,11 @@ def observe(tables, work, times, switch_times, q, u, values, rates, forces):
         work.clock[0], work.clock[1] = times[frame], switch_times[frame]
         assemble.place(tables, work, q[frame])
         assemble.move(tables, work, u[frame])
+        if frame > 0:  # the rates tell how many turns there were since the last frame
+            half = 0.5 * (times[frame] - times[frame - 1])
+            for k in range(work.path.size):
+                work.path_turned[k] += half * (rates[frame - 1, k] + work.path_rate[k])
+            assemble.place(tables, work, q[frame])
         for k in range(work.path.size):
             values[frame, k] = work.path[k]
             rates[frame, k] = work.path_rate[k]

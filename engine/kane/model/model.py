@@ -200,7 +200,7 @@ def _faults(model: Model) -> Iterator[Fault]:
         yield from _joint_faults(model, path, element)
     yield from _law_faults(model)
     if model.planar:
-        yield from planar_faults(model.bodies, model.gravity, model.work_plane)
+        yield from planar_faults(model.bodies, model.joints, model.gravity, model.work_plane)
     yield from _plot_faults(model)
 
 

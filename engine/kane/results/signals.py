@@ -15,6 +15,7 @@ from kane.fields import SYSTEM
 from kane.results.bushing import bushing_energy, of_bushing
 from kane.results.drag import of_drag
 from kane.results.gravitation import gravitation_energy
+from kane.results.interpolate import rates
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -118,17 +119,29 @@ def _of_body(result: Result, i: int, key: str) -> Array:
         speed: Array = result.u[:, i, SPEEDS.index(key)]
         return speed
     if key in ANGLES:
-        return turned_about(result.q[:, i, 3:], ANGLES.index(key))
+        e_rate = np.array([rates(result, frame)[i, 3:] for frame in range(len(result.time))])
+        return turned_about(result.q[:, i, 3:], e_rate, result.time, ANGLES.index(key))
     return np.asarray(np.linalg.norm(result.u[:, i, :3], axis=1))
 
 
-def turned_about(e: Array, axis: int) -> Array:
-    """Return the turn about a ground axis, full turns counted, for e of shape (frames, 4) [rad].
+def turned_about(e: Array, e_rate: Array, time: Array, axis: int) -> Array:
+    """Return the turn about a ground axis, full turns counted, for e and e', (frames, 4) [rad].
 
     It is the twist of the swing-twist decomposition, 2 atan2(e_axis, e4): the whole turn where
-    the body turns about that axis alone.
+    the body turns about that axis alone. Its rate tells how often it turned between two frames.
     """
-    return np.unwrap(2 * np.arctan2(e[:, axis], e[:, 3]), period=2 * np.pi)
+    square = e[:, axis] ** 2 + e[:, 3] ** 2
+    across = 2 * (e_rate[:, axis] * e[:, 3] - e[:, axis] * e_rate[:, 3])
+    rate = np.divide(across, square, out=np.zeros_like(square), where=square > 0)
+    return _counted(2 * np.arctan2(e[:, axis], e[:, 3]), rate, time)
+
+
+def _counted(angle: Array, rate: Array, time: Array) -> Array:
+    """Return an angle known up to full turns with the turns that its rate tells counted."""
+    expected = np.diff(time) * (rate[1:] + rate[:-1]) / 2
+    missed = np.diff(angle) - expected
+    change = expected + missed - 2 * np.pi * np.round(missed / (2 * np.pi))
+    return np.asarray(angle[0] + np.concatenate([[0.0], np.cumsum(change)]))
 
 
 def _of_system(result: Result, key: str) -> Array:

@@ -188,3 +188,18 @@ def test_guides_out_of_the_plane_are_refused_or_held():
     model = Model(planar=True, bodies=(wheel("a"),), joints=(guide("g", "a", axis=Z),))
     result = run(model, duration=0.1)
     np.testing.assert_allclose(result.q[:, 0, :3], 0.0, atol=1e-14)
+
+
+def test_a_tilted_axis_is_refused():
+    model = Model(
+        planar=True,
+        bodies=(wheel("a"),),
+        joints=(axle("A", "a"),),
+    )
+    check(model)
+    tilted = replace(model.joints[0], axis_b=(0.0, 0.1, 1.0))
+    with pytest.raises(ModelError) as refusal:
+        check(replace(model, joints=(tilted,)))
+    assert str(refusal.value) == (
+        "joints[0].axis_b: must lie in the xy plane or across it, the model is planar"
+    )

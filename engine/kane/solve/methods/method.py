@@ -18,6 +18,7 @@ Array = npt.NDArray[np.float64]
 
 # Of the size of the mechanism: a driver that asks for more at once does not go on where it was.
 JUMP = 1e-6
+WORK = -2  # place of the work put in, among the numbers of the state
 
 
 class Tally(NamedTuple):
@@ -147,6 +148,15 @@ class Integration(ABC):
         assemble.residuals(tables, work)
         return work.phi.copy()
 
+    def _kinetic_energy(self) -> float:
+        bodies = self._system.bodies
+        u = self._y[7 * bodies : 13 * bodies].reshape(-1, 6)
+        table = self._system.tables.bodies[1:]
+        energy = (
+            table["mass"] @ (u[:, :3] ** 2).sum(axis=1) + (table["inertia"] * u[:, 3:] ** 2).sum()
+        )
+        return float(energy / 2)
+
     def _begin(self) -> int:
         """Begin a segment: its branches, its state, its first frame."""
         segment = self._segments[self._segment]
@@ -160,8 +170,11 @@ class Integration(ABC):
             if leap > JUMP * size(tables, work):
                 self._at_jump = Trouble(start, self._y, self._y)
                 return codes.PLACE_JUMPS
+            before = self._kinetic_energy()
             if not project(tables, work, start, self._y, self._step, self._tally):
                 return codes.CANNOT_CLOSE
+            if tables.drives.size:  # a driver whose speed jumps gives a blow: its work is booked
+                self._y[WORK] += self._kinetic_energy() - before
         times, frames = self._times[segment.frames], self.frames[segment.frames]
         if times.size > 0 and times[0] == start:
             if not record(tables, work, start, self._y, self._rates, frames[0]):
