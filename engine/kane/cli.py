@@ -170,7 +170,7 @@ def _preparing() -> Iterator[None]:
     from rich.console import Console
 
     console = Console(stderr=True)
-    text = "Preparing the solver; this happens once and takes some tens of seconds …"
+    text = "Preparing the solver; this happens once and takes about a minute …"
     if not console.is_terminal:
         print(text, file=sys.stderr)
         yield

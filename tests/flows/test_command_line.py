@@ -48,8 +48,11 @@ def test_broken_file_is_refused_without_a_traceback(kanevas, tmp_path):
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.splitlines() == [
-        "bodies[0].mass: is missing",
-        "bodies[0].inertia: is missing",
+        "bodies[0].mass: is missing; give it, or a density of the shapes",
+        (
+            "bodies[0].inertia: is missing; give three principal moments, a density of the shapes, "
+            "or 'particle': true for a point of mass that never turns"
+        ),
     ]
     assert not (tmp_path / "out").exists()
 

@@ -148,9 +148,10 @@ class Body(Record, frozen=True, kw_only=True):
         yield from shapes
         if self.density is not None:
             yield from self._density_faults(path, weighable=not shapes)
-        elif self.mass is None:
+            return
+        if self.mass is None:
             yield Fault(f"{path}.mass", "is missing; give it, or a density of the shapes")
-        elif self.particle:
+        if self.particle:
             yield from self._particle_faults(path)
         elif self.inertia is None:
             yield Fault(
