@@ -50,8 +50,8 @@ def test_a_lock_and_a_driver_of_one_joint_contradict_each_other_at_the_start():
     with pytest.raises(AssemblyError) as refusal:
         kane.simulate(model, duration=0.1)
     assert str(refusal.value).startswith("The joints cannot be closed: they gape at ")
-    assert "'brake'" in str(refusal.value)
-    assert "'motor'" in str(refusal.value)
+    assert "'brake' by 0.25 rad" in str(refusal.value)
+    assert "'motor' by 0.25 rad" in str(refusal.value)
 
 
 def test_a_lock_and_a_driver_that_begins_to_move_contradict_each_other_at_once():

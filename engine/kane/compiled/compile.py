@@ -78,6 +78,7 @@ def compile_model(model: Model) -> System:
         frames=frames,
         joint_rows=rows.of_element,
         row_scales=rows.scales,
+        angular=frozenset(rows.angular),
         load_entries=loads.of_element,
         laws=laws,
         initial_state=state,

@@ -59,6 +59,7 @@ class Rows:
         bodies: bodies of each row.
         levels: what each row holds, see ``kernels.codes``.
         scales: factor between a row and what it says of a path; 1 for other rows.
+        angular: names of elements whose rows hold angles.
         of_element: rows of each joint, coupling, driver and lock.
         entries: entries of the tables.
 
@@ -71,6 +72,7 @@ class Rows:
     bodies: list[tuple[int, ...]] = field(default_factory=list)
     levels: list[int] = field(default_factory=list)
     scales: list[float] = field(default_factory=list)
+    angular: set[str] = field(default_factory=set)
     of_element: dict[str, slice] = field(default_factory=dict)
     entries: dict[str, list[Entry]] = field(default_factory=lambda: {name: [] for name in TABLES})
     _led: dict[int, float] = field(default_factory=dict)
@@ -163,6 +165,8 @@ class Rows:
             term = (row, self.paths.place(path), scale * factor, *blocks)
             self.entries["path_terms"].append(term)
         self._placed.append((row, constraint, scale))
+        if constraint.angular:
+            self.angular.add(name)
         self._append(bodies, constraint.level, scale)
         if constraint.drive is not None and constraint.level == POSITION:
             ((_, path),) = constraint.terms

@@ -24,6 +24,7 @@ class System:
         frames: between the user's frames of the bodies and those of the tables.
         joint_rows: constraint rows of each joint, coupling, driver and lock, in the model's order.
         row_scales: (m,) factor between a row and the sum of paths that it holds, else 1.
+        angular: names of drivers, locks and couplings that hold angles.
         load_entries: entries of each load element in the tables of loads.
         laws: the programs of the expressions.
         initial_state: (13 n + 2,) coordinates q, speeds u and two energies as the model gives
@@ -38,6 +39,7 @@ class System:
     frames: BodyFrames
     joint_rows: dict[str, slice]
     row_scales: list[float]
+    angular: frozenset[str]
     load_entries: dict[str, dict[str, slice]]
     laws: Laws
     initial_state: npt.NDArray[np.float64]
@@ -61,6 +63,18 @@ class System:
     def frame_size(self) -> int:
         """Length of a recorded frame: the state, the multipliers and the measures."""
         return self.state_size + self.rows + self.tables.measures.size
+
+    def gap(self, name: str, width: float) -> str:
+        """Return how far a joint, coupling, driver or lock gapes, in words.
+
+        Args:
+            name: of the element.
+            width: largest residual of its rows [m].
+
+        """
+        if name in self.angular:
+            return f"'{name}' by {width / self.tables.extent:.3g} rad"
+        return f"'{name}' by {width:.3g} m"
 
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which a load or driver jumps, sorted [s].

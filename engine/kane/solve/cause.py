@@ -127,7 +127,7 @@ def _gaps(system: System, phi: Array, closed: float) -> list[str]:
         name: float(np.abs(phi[rows]).max(initial=0.0)) for name, rows in system.joint_rows.items()
     }
     return [
-        f"'{name}' by {width:.3g} m"
+        system.gap(name, width)
         for name, width in sorted(widths.items(), key=lambda entry: -entry[1])
         if not width <= closed
     ]

@@ -70,7 +70,7 @@ def refusal(system: System, gaps: dict[str, float], closed: float, pins_at_fault
     """
     least = max(closed, BLAMED * max(gaps.values()))
     blamed = {name: gap for name, gap in gaps.items() if not gap <= least}
-    named = [f"'{name}' by {gap:.3g} m" for name, gap in sorted(blamed.items(), key=_by_gap)]
+    named = [system.gap(name, gap) for name, gap in sorted(blamed.items(), key=_by_gap)]
     text = f"The joints cannot be closed: they gape at {', '.join(named)}."
     pinned = _pinned(system, list(blamed)) if pins_at_fault else []
     if pinned:
