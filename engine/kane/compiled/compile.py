@@ -1,7 +1,7 @@
 """Model -> System."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -113,7 +113,7 @@ def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constrain
     return element.rows(named)
 
 
-def _normals(model: Model):  # type: ignore[no-untyped-def]
+def _normals(model: Model) -> Callable[[str], Vector]:
     """Return what gives the normal of a planar model in the axes of a body."""
     poses = initial_poses(model)
     normal = np.array(normal_of_plane(model.work_plane))

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
-from kane.elements.primitives import PathLoad
+from kane.elements.primitives import Path, PathLoad
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
 from kane.fields import Varying, quantity
@@ -39,25 +39,15 @@ class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
 
     def loads(self, coordinates: Coordinates) -> Iterator[PathLoad]:
         """Yield the primitive loads that make up the spring."""
-        yield PathLoad(
-            self.path(coordinates),
-            self.stiffness,
-            self.damping,
-            self.free_angle,
-            self.friction,
-            self.friction_rate,
-            self.motor,
-        )
+        yield _load(self, self.path(coordinates), self.free_angle)
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the element."""
-        if isinstance(self.motor, str):
-            yield Law("motor", self.motor, self.own())
+        yield from _laws(self)
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""
-        if not (self.stiffness or self.damping or self.friction or self.motor):
-            yield Fault(f"{path}.stiffness", "stiffness, damping, friction and motor are all zero")
+        yield from _faults(self, path)
 
 
 class SliderSpring(OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
@@ -90,25 +80,37 @@ class SliderSpring(OnDisplacement, frozen=True, kw_only=True, tag="displacement"
 
     def loads(self, coordinates: Coordinates) -> Iterator[PathLoad]:
         """Yield the primitive loads that make up the spring."""
-        yield PathLoad(
-            self.path(coordinates),
-            self.stiffness,
-            self.damping,
-            self.free_displacement,
-            self.friction,
-            self.friction_rate,
-            self.motor,
-        )
+        yield _load(self, self.path(coordinates), self.free_displacement)
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the element."""
-        if isinstance(self.motor, str):
-            yield Law("motor", self.motor, self.own())
+        yield from _laws(self)
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""
-        if not (self.stiffness or self.damping or self.friction or self.motor):
-            yield Fault(f"{path}.stiffness", "stiffness, damping, friction and motor are all zero")
+        yield from _faults(self, path)
 
 
 JointSpring = TorsionSpring | SliderSpring
+
+
+def _load(spring: JointSpring, path: Path, free: float) -> PathLoad:
+    return PathLoad(
+        path,
+        spring.stiffness,
+        spring.damping,
+        free,
+        spring.friction,
+        spring.friction_rate,
+        spring.motor,
+    )
+
+
+def _laws(spring: JointSpring) -> Iterator[Law]:
+    if isinstance(spring.motor, str):
+        yield Law("motor", spring.motor, spring.own())
+
+
+def _faults(spring: JointSpring, path: str) -> Iterator[Fault]:
+    if not (spring.stiffness or spring.damping or spring.friction or spring.motor):
+        yield Fault(f"{path}.stiffness", "stiffness, damping, friction and motor are all zero")
