@@ -93,7 +93,8 @@ def assert_same(system, y, g=None):
     work = chosen(system, y, g)
     ours, multipliers = rates(system, work, y)
     same = max(SAME, lost_by_multipliers(system, other))
-    np.testing.assert_allclose(ours, u_dot, rtol=0, atol=same * np.abs(u_dot).max())
+    # a mechanism at rest may have no acceleration at all, but for the round-off of what it weighs
+    np.testing.assert_allclose(ours, u_dot, rtol=0, atol=same * max(np.abs(u_dot).max(), 1.0))
     scale = np.abs(lam).max(initial=0.0)
     # the shortest multipliers of redundant rows carry round-off over the shift of D, 1e-16 / 1e-6
     tolerance = same if work.embedding.counts[DEPENDENT] == system.rows else 1e-8
@@ -141,7 +142,7 @@ def test_kanes_equations_balance_to_round_off(model):
     assert np.abs(rest).max() < ROUND_OFF * scale
     # rows inherit the round-off of accelerations; redundant ones that of the joints' closure
     left = np.abs(B @ u_dot - work.gamma).max(initial=0.0)
-    assert left < 100 * ROUND_OFF * max(np.abs(u_dot).max(), np.abs(work.gamma).max(initial=0.0))
+    assert left <= 100 * ROUND_OFF * max(np.abs(u_dot).max(), np.abs(work.gamma).max(initial=0.0))
 
 
 def driven(seed, loops=1):
