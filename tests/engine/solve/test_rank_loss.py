@@ -26,8 +26,9 @@ def spread(result):
     return np.abs(np.sin((angles - angles[0]) / 2)).max()
 
 
-# The benchmark allows 0.1 J. The rest follows from the tolerances of dop853 (1e-8 of some 10 J a
-# step, some 100 steps) and from the fourth power of rk4's step.
+# The benchmark allows 0.1 J. Short ladders follow from the tolerances of dop853 (1e-8 of some 10 J
+# a step, some 100 steps) and from the fourth power of rk4's step; in the long one, of 1200 J, 80
+# rods pass their flat positions at once, where a step leaves up to some 1e-3 J.
 @pytest.mark.parametrize(
     ("loops", "settings"),
     [
@@ -42,7 +43,7 @@ def spread(result):
 def test_ladders_of_parallelograms_pass_their_flat_positions(loops, settings):
     result = kane.simulate(four_bars_in_a_row(loops), duration=10.0, record_every=0.01, **settings)
     assert result.outcome.ok
-    assert result.energy_drift < 1e-3
+    assert result.energy_drift < (1e-3 if loops < 40 else 1e-2)
     assert tilt(result) < 1e-6
     assert spread(result) < 1e-6
     assert np.ptp(result["crank 0.angle_z"]) > 4 * math.pi  # it went round and round
