@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.measures import MeasureReader
+from kane.errors import ExpressionError, Fault, ModelError
 from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
 from kane.expressions.jumps import all_jumps
@@ -27,7 +28,7 @@ class Laws:
         self._values = parameter_values(model)
         self._curves = curves(model)
         self._pool = ProgramPool(reader.node, self._curves)
-        self._nodes: list[Node] = []
+        self._nodes: list[tuple[str, Node]] = []  # with who says so
         self._owners: dict[int, str] = {}
 
     def program(self, law: Varying, owner: str, own: Mapping[str, Node] = NO_OWN) -> int:
@@ -62,7 +63,19 @@ class Laws:
 
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which an expression jumps, sorted [s]."""
-        return np.array(all_jumps(self._nodes, end, self._curves))
+        try:
+            return np.array(all_jumps([node for _, node in self._nodes], end, self._curves))
+        except ExpressionError as error:
+            raise ModelError([Fault("", f"{self._restless(end)}{error.text}")]) from error
+
+    def _restless(self, end: float) -> str:
+        """Return whose expression alone jumps too often, as the start of a sentence."""
+        for owner, node in self._nodes:
+            try:
+                all_jumps([node], end, self._curves)
+            except ExpressionError:
+                return f"In the expression of {owner}: "
+        return ""
 
     def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
         if isinstance(law, str):
@@ -71,6 +84,6 @@ class Laws:
 
     def _add(self, node: Node, owner: str) -> int:
         program = self._pool.add(node)
-        self._nodes.append(node)
+        self._nodes.append((owner, node))
         self._owners.setdefault(program, owner)
         return program

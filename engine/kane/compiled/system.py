@@ -80,7 +80,7 @@ class System:
         """Return the times between 0 and ``end`` at which a load or driver jumps, sorted [s].
 
         Raises:
-            ExpressionError: there are more than any run can stop at.
+            ModelError: there are more than any run can stop at.
 
         """
         return self.laws.jumps(end)

@@ -26,6 +26,7 @@ from kane.expressions.curve import Curve
 from kane.fields import GROUND, IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.law_faults import Known, law_faults
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
+from kane.model.particle_faults import particle_faults
 from kane.model.planar_faults import planar_faults
 from kane.model.planes import PlaneName
 from kane.model.solver import SolverSettings
@@ -198,6 +199,8 @@ def _faults(model: Model) -> Iterator[Fault]:
                 yield Fault(f"{path}.{field}", f"there is no body '{name}'")
         yield from element.faults(path)
         yield from _joint_faults(model, path, element)
+    particles = frozenset(body.name for body in model.bodies if body.particle)
+    yield from particle_faults(particles, model.joints, model.torques)
     yield from _law_faults(model)
     if model.planar:
         yield from planar_faults(model.bodies, model.joints, model.gravity, model.work_plane)

@@ -4,12 +4,16 @@ import pytest
 from msgspec.structs import replace
 from tests.engine.machines import axle, guide, wheel
 
+from kane.compiled import compile_model
+from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
-from kane.elements.loads import Force
+from kane.elements.loads import Force, Torque
 from kane.elements.locks import AngleLock, DisplacementLock
+from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_line import PointOnLine
 from kane.elements.screw import Screw
 from kane.elements.shapes import Sphere
 from kane.elements.spring import Spring
@@ -201,6 +205,17 @@ FAULTS = [
         body(density=1.0, particle=True, shapes=(Sphere(radius=1.0),)),
         "bodies[0].particle: a particle has no shape to weigh; give its mass",
     ),
+    (
+        body(mass=1.0, particle=True),
+        (
+            "joints[0].body_b: 'a' is a particle and has no axes for this joint; take a ball or a "
+            "rod, or as body_b a point on a line or in a plane, or give the body an inertia"
+        ),
+    ),
+    (
+        {**body(mass=1.0, particle=True), "torques": (Torque(name="t", body="a", torque=ZERO),)},
+        "torques[0].body: 'a' is a particle and cannot be turned; give the body an inertia",
+    ),
 ]  # fmt: skip
 
 
@@ -213,3 +228,15 @@ def test_a_fault_is_said_with_its_place(changes, words):
     with pytest.raises(ModelError) as refusal:
         check(model(**changes))
     assert words in str(refusal.value).split("\n")
+
+
+@pytest.mark.parametrize("kind", [Ball, PointOnLine, PointInPlaneJoint])
+def test_a_particle_takes_joints_that_need_a_point_alone(kind):
+    check(model(bodies=(Body(name="a", mass=1.0, particle=True), wheel("b")),
+                joints=(kind(name="A", body_a="b", body_b="a"),)))  # fmt: skip
+
+
+def test_an_expression_that_jumps_too_often_is_named():
+    restless = compile_model(model(**force("floor(1e7*t)")))
+    with pytest.raises(ModelError, match=r"^In the expression of 'f': expected something that"):
+        restless.jumps(1.0)
