@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.constraint_matrix import constraint_matrix, placed
+from kane.compiled.loads import TABLES
 from kane.kernels import assemble
 from kane.kernels.evaluate import evaluate
 from kane.kernels.tables import Tables, Work, make_work
@@ -22,7 +23,6 @@ from kane.solve.partition import partial_velocities
 Array = npt.NDArray[np.float64]
 
 GRAVITY = "gravity"
-LOAD_TABLES = ("path_loads", "wrenches", "cushions", "attractions", "resistances")
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def _active(system: System, work: Work) -> dict[str, Array]:
 
 def _with_loads(tables: Tables, entries: dict[str, slice]) -> Tables:
     """Return tables with these loads alone."""
-    chosen = {name: getattr(tables, name)[entries.get(name, slice(0))] for name in LOAD_TABLES}
+    chosen = {name: getattr(tables, name)[entries.get(name, slice(0))] for name in TABLES}
     return tables._replace(**chosen)
 
 

@@ -33,6 +33,6 @@ def prepare() -> None:
         )
         result = Result(system, settings, run(system, settings))
     # a plot asks for these in the program's main thread, which must not compile
-    _ = result.reactions
+    _ = result.reactions, result.observed
     if COMPILES:
         mark_prepared()

@@ -98,11 +98,12 @@ def _observed(
 
 
 def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:
+    normals = _normals(model)
     for group in CONSTRAINT_GROUPS:
         for element in getattr(model, group):
             constraints = _constraints(element, named)
             if model.planar:
-                constraints = in_plane(constraints, _normals(model))
+                constraints = in_plane(constraints, normals)
             rows.add(element.name, constraints)
     return rows
 

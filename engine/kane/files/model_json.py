@@ -20,7 +20,6 @@ from kane.model.numbers import Way
 
 FORMAT = "kanevas-model"
 VERSION = 1
-SUFFIX = ".json"
 LARGEST_FILE = 64 * 2**20
 WIDEST_LINE = 88
 

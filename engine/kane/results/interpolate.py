@@ -28,18 +28,21 @@ def poses_between(result: Result, time: float) -> Poses:
     else:
         h = result.time[k + 1] - result.time[k]
         x = float(np.clip((time - result.time[k]) / h, 0.0, 1.0))
-        q = _hermite(result.q[k], rates(result, k), result.q[k + 1], rates(result, k + 1), h, x)
+        slopes = rates(result.q[k : k + 2], result.u[k : k + 2])
+        q = _hermite(result.q[k], slopes[0], result.q[k + 1], slopes[1], h, x)
     e = q[:, 3:] / np.linalg.norm(q[:, 3:], axis=1, keepdims=True)
     return Poses(names, q[:, :3], rotation_matrices(e))
 
 
-def rates(result: Result, frame: int) -> Array:
-    """Return q' = C(q) u of a frame, (n, 7): p' = v and e' = 1/2 (e4 w + e x w, -e.w)."""
-    q, u = result.q[frame], result.u[frame]
-    e, e4, w = q[:, 3:6], q[:, 6:], u[:, 3:]
+def rates(q: Array, u: Array) -> Array:
+    """Return q' = C(q) u, (..., 7), for q (..., 7) and u (..., 6) of bodies.
+
+    p' = v and e' = 1/2 (e4 w + e x w, -e.w).
+    """
+    e, e4, w = q[..., 3:6], q[..., 6:], u[..., 3:]
     vector = 0.5 * (e4 * w + np.cross(e, w))
-    scalar = -0.5 * np.einsum("ij,ij->i", e, w)[:, None]
-    return np.hstack([u[:, :3], vector, scalar])
+    scalar = -0.5 * (e * w).sum(axis=-1, keepdims=True)
+    return np.concatenate([u[..., :3], vector, scalar], axis=-1)
 
 
 def _hermite(q0: Array, v0: Array, q1: Array, v1: Array, h: float, x: float) -> Array:

@@ -82,6 +82,7 @@ class Result:
         values = frames.values
         values.flags.writeable = False
         self._values: Array = values
+        self._jumps: Array = frames.jumps
         self.model: Model = system.model
         self.digest = digest(system.model)
         self.settings = settings
@@ -214,8 +215,7 @@ class Result:
     @functools.cached_property
     def between_jumps(self) -> Array:
         """The middle between the jumps of loads before and after each frame, (frames,) [s]."""
-        end = self.settings.duration
-        stops = np.array([0.0, *self.system.jumps(end), end])
+        stops = np.array([0.0, *self._jumps, self.settings.duration])
         middles = (stops[:-1] + stops[1:]) / 2
         place = np.searchsorted(stops, self.time, side="right") - 1
         between: Array = middles[np.clip(place, 0, len(middles) - 1)]

@@ -119,8 +119,9 @@ def _of_body(result: Result, i: int, key: str) -> Array:
         speed: Array = result.u[:, i, SPEEDS.index(key)]
         return speed
     if key in ANGLES:
-        e_rate = np.array([rates(result, frame)[i, 3:] for frame in range(len(result.time))])
-        return turned_about(result.q[:, i, 3:], e_rate, result.time, ANGLES.index(key))
+        q = result.q[:, i]
+        e_rate = rates(q, result.u[:, i])[:, 3:]
+        return turned_about(q[:, 3:], e_rate, result.time, ANGLES.index(key))
     return np.asarray(np.linalg.norm(result.u[:, i, :3], axis=1))
 
 

@@ -36,14 +36,16 @@ class Frames(NamedTuple):
 
     Attributes:
         time: (frames,) [s].
-        values: (frames, state + m) states and multipliers.
+        values: (frames, state + m + k) states, multipliers and measures.
         outcome: how the run ended.
+        jumps: (k,) times at which loads or drivers jump, sorted [s].
 
     """
 
     time: Array
     values: Array
     outcome: Outcome
+    jumps: Array
 
 
 def run(
@@ -101,7 +103,7 @@ def run(
     if code not in (codes.RUNNING, codes.FINISHED):
         why = cause(system, integration.work, code, integration.trouble())
     outcome = _outcome(ending, why, tally, wall_time, shift)
-    return Frames(times[: tally.frames], integration.frames[: tally.frames], outcome)
+    return Frames(times[: tally.frames], integration.frames[: tally.frames], outcome, jumps)
 
 
 def _next_budget(budget: int, elapsed: float) -> int:

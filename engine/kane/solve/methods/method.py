@@ -161,20 +161,14 @@ class Integration(ABC):
         """Begin a segment: its branches, its state, its first frame."""
         segment = self._segments[self._segment]
         tables, work, start = self._system.tables, self.work, segment.start
-        asked = self._residuals(start)
-        work.clock[1] = segment.middle
         self._begun = True
         self._place[0] = 0
-        if self._segment > 0:
-            leap = np.abs(self._residuals(start) - asked).max(initial=0.0)
-            if leap > JUMP * size(tables, work):
-                self._at_jump = Trouble(start, self._y, self._y)
-                return codes.PLACE_JUMPS
-            before = self._kinetic_energy()
-            if not project(tables, work, start, self._y, self._step, self._tally):
-                return codes.CANNOT_CLOSE
-            if tables.drives.size:  # a driver whose speed jumps gives a blow: its work is booked
-                self._y[WORK] += self._kinetic_energy() - before
+        if self._segment == 0:
+            work.clock[1] = segment.middle
+        else:
+            code = self._cross(segment)
+            if code != codes.RUNNING:
+                return code
         times, frames = self._times[segment.frames], self.frames[segment.frames]
         if times.size > 0 and times[0] == start:
             if not record(tables, work, start, self._y, self._rates, frames[0]):
@@ -183,4 +177,20 @@ class Integration(ABC):
             self._place[3] += 1
             times, frames = times[1:], frames[1:]
         self._restart(segment, times, frames)
+        return codes.RUNNING
+
+    def _cross(self, segment: Segment) -> int:
+        """Go over a jump into a segment: put the state on what drivers ask for behind it."""
+        tables, work, start = self._system.tables, self.work, segment.start
+        asked = self._residuals(start)
+        work.clock[1] = segment.middle
+        leap = np.abs(self._residuals(start) - asked).max(initial=0.0)
+        if leap > JUMP * size(tables, work):
+            self._at_jump = Trouble(start, self._y, self._y)
+            return codes.PLACE_JUMPS
+        before = self._kinetic_energy()
+        if not project(tables, work, start, self._y, self._step, self._tally):
+            return codes.CANNOT_CLOSE
+        if tables.drives.size:  # a driver whose speed jumps gives a blow: its work is booked
+            self._y[WORK] += self._kinetic_energy() - before
         return codes.RUNNING
