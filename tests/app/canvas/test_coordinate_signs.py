@@ -16,13 +16,11 @@ from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.model.poses import initial_poses
-from kanevas.canvas import Canvas
 from kanevas.canvas.body_item import MassCentreItem, ParticleItem
 from kanevas.canvas.joint_signs import Fill
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.load_item import LONGEST, SHORTEST, ForceItem, TorqueItem
 from kanevas.canvas.marked_item import MarkedItem
-from kanevas.document.selection import Selection
 from kanevas.theme import DARK, LIGHT
 
 X, Y, Z, TILTED = (1.0, 0, 0), (0, 1.0, 0), (0, 0, 1.0), (0.6, 0.48, 0.64)
@@ -44,19 +42,8 @@ SIGNS = ("gear", "mesh", "link", "motor", "shaker", "jack", "hand", "brake", "st
 
 
 @pytest.fixture
-def selection():
-    return Selection()
-
-
-@pytest.fixture
-def canvas(qtbot, selection):
-    canvas = Canvas(selection)
-    qtbot.addWidget(canvas)
-    canvas.resize(900, 700)
-    canvas.show_model(coordinated())
-    canvas.show()
-    qtbot.waitExposed(canvas)
-    return canvas
+def canvas(canvas_of):
+    return canvas_of(coordinated())
 
 
 def item(canvas, name, kind=MarkedItem):

@@ -10,27 +10,14 @@ from PySide6.QtGui import QColor
 from tests.app.cushioned import cushioned
 
 from kane.model.poses import Poses, initial_poses
-from kanevas.canvas import Canvas
 from kanevas.canvas.bushing_item import BushingItem
 from kanevas.canvas.drag_item import DragItem
-from kanevas.document.selection import Selection
 from kanevas.theme import DARK, LIGHT
 
 
 @pytest.fixture
-def selection():
-    return Selection()
-
-
-@pytest.fixture
-def canvas(qtbot, selection):
-    canvas = Canvas(selection)
-    qtbot.addWidget(canvas)
-    canvas.resize(900, 700)
-    canvas.show_model(cushioned())
-    canvas.show()
-    qtbot.waitExposed(canvas)
-    return canvas
+def canvas(canvas_of):
+    return canvas_of(cushioned())
 
 
 def item(canvas, kind, name):
