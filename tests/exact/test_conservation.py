@@ -47,7 +47,8 @@ def pair(seed, stiffness, damping):
 def test_two_free_bodies_on_a_ball_and_a_spring_keep_their_momenta(seed, stiffness, damping):
     model = pair(seed, stiffness, damping)
     assert len(model.joints) == 1
-    result = kane.simulate(model, duration=2.0, record_every=0.02, rtol=1e-11, atol=1e-13)
+    # some draws hold hundreds of joules: 1e-12 leaves a part of 1e-11 of them
+    result = kane.simulate(model, duration=2.0, record_every=0.02, rtol=1e-12, atol=1e-14)
     assert result.outcome.ok
     linear, angular = momenta(result)
     # the joint's forces cancel to round-off in each step; only the error of the steps is left

@@ -19,7 +19,7 @@ from kane.elements.primitives import (
     RollingContact,
     VelocityRow,
 )
-from kane.fields import Varying
+from kane.fields import Varying, Vector
 from kane.kernels.axes_angle import AXES_ANGLE
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.kernels.distance import DISTANCE
@@ -108,40 +108,37 @@ class Rows:
         return start, np.array([body for row in self.bodies for body in row], dtype=np.int64)
 
     def _add(self, name: str, constraint: Constraint) -> None:
-        row, frames = len(self.bodies), self.frames
+        if isinstance(constraint, PathRow):
+            self._add_path_row(name, constraint)
+            return
+        row, frames, body_b = len(self.bodies), self.frames, constraint.body_b
+        ends = frames.index[constraint.body_a], frames.index[body_b]
         match constraint:
-            case PointCoincidence(body_a, point_a, body_b, point_b):
-                ends = self._ends(body_a, body_b)
-                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
-                self.entries["coincidences"].append((*ends, *points, row))
+            case PointCoincidence():
+                self.entries["coincidences"].append((*ends, *self._points(constraint), row))
                 for _ in range(3):
                     self._append(ends)
-            case PointInPlane(body_a, point_a, normal, body_b, point_b):
-                ends = self._ends(body_a, body_b)
-                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
-                self.entries["planes"].append((*ends, *points, frames.axis(body_a, normal), row))
+            case PointInPlane(body_a, _, normal, _, _):
+                place = (*ends, *self._points(constraint))
+                self.entries["planes"].append((*place, frames.axis(body_a, normal), row))
                 self._append(ends)
-            case AxesAngle(body_a, axis_a, body_b, axis_b, cosine):
-                ends = self._ends(body_a, body_b)
+            case AxesAngle(body_a, axis_a, _, axis_b, cosine):
                 axes = frames.axis(body_a, axis_a), frames.axis(body_b, axis_b)
                 self.entries["angles"].append((*ends, *axes, cosine, self.extent, row))
                 self._append(ends)
-            case Distance(body_a, point_a, body_b, point_b, distance):
-                ends = self._ends(body_a, body_b)
-                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
-                self.entries["distances"].append((*ends, *points, distance, row))
+            case Distance():
+                place = (*ends, *self._points(constraint))
+                self.entries["distances"].append((*place, constraint.distance, row))
                 self._append(ends)
-            case RollingContact(body_a, point_a, directions, body_b, point_b, axis, radius, held):
-                ends = self._ends(body_a, body_b)
-                points = frames.point(body_a, point_a), frames.point(body_b, point_b)
+            case RollingContact(body_a, _, directions, _, _, axis, radius, held):
+                place = (*ends, *self._points(constraint))
                 plane = [frames.axis(body_a, direction) for direction in directions]
                 self.entries["rolling_contacts"].append(
-                    (*ends, *points, plane, frames.axis(body_b, axis), radius, held, row)
+                    (*place, plane, frames.axis(body_b, axis), radius, held, row)
                 )
                 for level in (POSITION, SPEED, SPEED)[:held]:
                     self._append(ends, level)
-            case VelocityRow(body_a, body_b, point_b, axes_of, linear, angular, speed):
-                ends = self._ends(body_a, body_b)
+            case VelocityRow(_, _, point_b, axes_of, linear, angular, speed):
                 factors = frames.axis(axes_of, linear), frames.axis(axes_of, angular)
                 point = frames.point(body_b, point_b)
                 self.entries["velocity_rows"].append(
@@ -150,8 +147,15 @@ class Rows:
                 self._append(ends, SPEED)
                 if speed:
                     self._add_drive(name, speed, row, SPEED, 1.0)
-            case PathRow():
-                self._add_path_row(name, constraint)
+
+    def _points(
+        self, constraint: PointCoincidence | PointInPlane | Distance | RollingContact
+    ) -> tuple[Vector, Vector]:
+        """Return points A and B in the solver's frames."""
+        return (
+            self.frames.point(constraint.body_a, constraint.point_a),
+            self.frames.point(constraint.body_b, constraint.point_b),
+        )
 
     def _add_path_row(self, name: str, constraint: PathRow) -> None:
         """Add a row; each body has one block in it, however many of its paths touch the body."""
@@ -190,6 +194,3 @@ class Rows:
         self.bodies.append(bodies)
         self.levels.append(level)
         self.scales.append(scale)
-
-    def _ends(self, body_a: str, body_b: str) -> tuple[int, int]:
-        return self.frames.index[body_a], self.frames.index[body_b]
