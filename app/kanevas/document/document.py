@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from kane.files.model_json import load, save
-from kane.model import Model, digest, reconciled
+from kane.model import Model, check_references, digest, reconciled
 from kanevas.document.changes import changes
 
 Edit = Callable[[Model], Model]
@@ -100,12 +100,13 @@ class Document(QObject):
             merge: edits in a row with the same key become one step of undo.
 
         Raises:
-            ModelError: a parameter takes a number outside its limits; nothing is changed.
+            ModelError: a parameter takes a number outside its limits, a name stands twice or a
+                reference leads nowhere; nothing is changed.
 
         """
         if self._gesture:
             self._gesture.finish()
-        model = reconciled(self._model, edit(self._model))
+        model = _edited(self._model, edit)
         if model != self._model:
             self.undo_stack.push(_Change(self, text, self._model, model, merge))
 
@@ -158,6 +159,13 @@ class Document(QObject):
             self.changed.emit(difference)
 
 
+def _edited(before: Model, edit: Edit) -> Model:
+    """Return the model after an edit; it may be unfinished, but its references lead somewhere."""
+    model = reconciled(before, edit(before))
+    check_references(model)
+    return model
+
+
 class Gesture:
     """An edit under way: a drag, a handle that is pulled."""
 
@@ -179,7 +187,7 @@ class Gesture:
 
         """
         if self._document:
-            self._document.put(reconciled(self._before, edit(self._before)))
+            self._document.put(_edited(self._before, edit))
 
     def finish(self) -> None:
         """Make what was shown last one step of undo."""

@@ -65,11 +65,16 @@ def replaced(model: Model, *new: Any) -> Model:
 def removed(model: Model, names: Collection[str]) -> Model:
     """Return the model without elements, and without all that cannot be without them.
 
-    A joint goes with its body, a motor with its joint, a curve of a plot with what it shows.
+    A joint goes with its body, a motor with its joint, a curve of a plot with what it shows. What
+    is gone is no longer listed as hidden or protected.
     Expressions that speak of what is gone stay as they are, for the user to mend.
     """
     gone = _with_dependents(model, names)
-    groups = {}
+    groups: dict[str, tuple[Any, ...]] = {
+        group: tuple(name for name in listed if name not in gone)
+        for group in ("hidden", "protected")
+        if not gone.isdisjoint(listed := getattr(model, group))
+    }
     for group in dict.fromkeys(GROUPS.values()):
         entries = getattr(model, group)
         kept = tuple(entry for entry in entries if entry.name not in gone)

@@ -76,7 +76,7 @@ def test_a_ruler_measures_the_distance(turning):
     np.testing.assert_allclose(turning["edge.length_rate"], 0.0, atol=1e-12)
 
 
-@pytest.mark.parametrize("formulation", ["constraints", "embedded"])
+@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
 def test_a_point_of_a_machine_against_differences(formulation):
     machine = replace(
         random_machine(4), points=(MeasurePoint(name="P", body="b2", point=(0.4, -0.3, 0.2)),)
