@@ -100,13 +100,13 @@ class Document(QObject):
             merge: edits in a row with the same key become one step of undo.
 
         Raises:
-            ModelError: a parameter takes a number outside its limits, a name stands twice or a
-                reference leads nowhere; nothing is changed.
+            ModelError: a name stands twice, a reference leads nowhere, or a parameter takes a
+                number outside its limits; nothing is changed.
 
         """
         if self._gesture:
             self._gesture.finish()
-        model = _edited(self._model, edit)
+        model = after(self._model, edit)
         if model != self._model:
             self.undo_stack.push(_Change(self, text, self._model, model, merge))
 
@@ -159,11 +159,12 @@ class Document(QObject):
             self.changed.emit(difference)
 
 
-def _edited(before: Model, edit: Edit) -> Model:
-    """Return the model after an edit; it may be unfinished, but its references lead somewhere."""
-    model = reconciled(before, edit(before))
-    check_references(model)
-    return model
+def after(model: Model, edit: Edit) -> Model:
+    """Return the model that an edit makes of another; raises ModelError as ``Document.apply``."""
+    edited = reconciled(model, edit(model))
+    if edited is not model:
+        check_references(edited)
+    return edited
 
 
 class Gesture:
@@ -187,7 +188,7 @@ class Gesture:
 
         """
         if self._document:
-            self._document.put(_edited(self._before, edit))
+            self._document.put(after(self._before, edit))
 
     def finish(self) -> None:
         """Make what was shown last one step of undo."""

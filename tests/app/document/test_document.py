@@ -287,3 +287,15 @@ def test_an_unfinished_model_is_opened_and_saved(document, tmp_path):
     other = Document()
     other.open(tmp_path / "unfinished.json")
     assert other.model == document.model
+
+
+def test_an_edit_that_breaks_a_reference_is_refused_and_changes_nothing(document, path):
+    document.open(path)
+    model, steps = document.model, document.undo_stack.count()
+    first = model.bodies[1:]
+    with pytest.raises(kane.KaneError, match="there is no body"):
+        document.apply("Break", lambda m: msgspec.structs.replace(m, bodies=first))
+    with pytest.raises(kane.KaneError, match="must be unique"):
+        document.apply("Twice", lambda m: msgspec.structs.replace(m, bodies=m.bodies + m.bodies))
+    assert document.model is model
+    assert document.undo_stack.count() == steps
