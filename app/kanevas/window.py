@@ -225,6 +225,7 @@ class MainWindow(QMainWindow):
         self.view3d.show_model(model)
         self.tree.show_model(model)
         self.plots.follow_model(model)
+        self._follow_watchers()
         self.tree.mark_plotted(self.plots.curves)
         self._show_solver()
         self._show_stale()
@@ -232,6 +233,15 @@ class MainWindow(QMainWindow):
         if self.result is not None:
             self._make_room(self.result)
             self._show_time(self.player.clock.time)
+
+    def _follow_watchers(self) -> None:
+        """Let points and rulers that came after the run show what they see of it."""
+        model, result = self.document.model, self.result
+        if result is None or result.digest != self.document.digest:
+            return
+        if (model.points, model.rulers) != (result.model.points, result.model.rulers):
+            self.result = result.watched_by(model)
+            self.plots.show_result(self.result)
 
     def _show_solver(self) -> None:
         solver = self.document.model.solver
