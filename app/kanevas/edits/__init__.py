@@ -1,0 +1,1 @@
+"""Edits: pure functions from one model to the next. No Qt here."""
