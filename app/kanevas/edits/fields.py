@@ -6,7 +6,7 @@ its title, gravity, settings of a run and so on. A way leads from the owner to t
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ import msgspec
 from kane.expressions.parse import is_free_name
 from kane.fields import Record
 from kane.model import Formula, Model, Parameter
+from kanevas.edits.elements import find, group_of, named
 
 Way = tuple[str | int, ...]
 DOCUMENT = ""
@@ -21,10 +22,7 @@ DOCUMENT = ""
 
 def record_of(model: Model, owner: str) -> Record | None:
     """Return the element of a name, or the model itself; None where there is none."""
-    if owner == DOCUMENT:
-        return model
-    way = _way_to(model, owner)
-    return None if way is None else value_at(model, way)
+    return model if owner == DOCUMENT else find(model, owner)
 
 
 def value_at(content: Any, way: Way) -> Any:
@@ -117,7 +115,7 @@ def with_parameter_of(
 
 def fresh_parameter_name(model: Model, stem: str) -> str:
     """Return a name that expressions can use and that no element has, like ``radius`` or ``radius_2``."""
-    taken = {name for name, _ in _named(model)}
+    taken = {element.name for element in named(model)}
     count = 1
     while True:
         name = stem if count == 1 else f"{stem}_{count}"
@@ -132,27 +130,14 @@ def path_of(owner: str, way: Way) -> str:
     return f"{owner}{text}".removeprefix(".")
 
 
-def _named(model: Model) -> Iterator[tuple[str, Way]]:
-    """Yield (name, way) of all that has a name."""
-    for group in Model.__struct_fields__:
-        entries = getattr(model, group)
-        if isinstance(entries, tuple):
-            for i, entry in enumerate(entries):
-                if isinstance(entry, Record) and isinstance(name := getattr(entry, "name", None), str):
-                    yield name, (group, i)
-
-
-def _way_to(model: Model, name: str) -> Way | None:
-    return next((way for other, way in _named(model) if other == name), None)
-
-
 def _found(model: Model, owner: str) -> Way:
     if owner == DOCUMENT:
         return ()
-    way = _way_to(model, owner)
-    if way is None:
+    element = find(model, owner)
+    if element is None:
         raise KeyError(owner)
-    return way
+    group = group_of(element)
+    return (group, next(i for i, e in enumerate(getattr(model, group)) if e is element))
 
 
 def _replaced(content: Any, way: Way, value: Any) -> Any:
