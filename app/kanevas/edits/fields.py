@@ -45,9 +45,7 @@ def with_value(model: Model, owners: Iterable[str], way: Way, value: Any) -> Mod
     return _with_formulas(model, {path_of(owner, way): None for owner in owners})
 
 
-def with_formula(
-    model: Model, owners: Iterable[str], way: Way, value: float, text: str
-) -> Model:
+def with_formula(model: Model, owners: Iterable[str], way: Way, value: float, text: str) -> Model:
     """Return the model with one number given by a formula in each of the owners.
 
     Args:
@@ -90,10 +88,8 @@ def without_entry(model: Model, owners: Iterable[str], way: Way, index: int) -> 
     return model
 
 
-def with_parameter_of(
-    model: Model, owners: Iterable[str], way: Way, unit: str
-) -> tuple[Model, str]:
-    """Return the model with a new parameter that gives a number, and the parameter's name.
+def with_parameter_of(model: Model, owners: Iterable[str], way: Way, unit: str) -> Model:
+    """Return the model with a new parameter that gives a number.
 
     Args:
         model: a model.
@@ -110,11 +106,11 @@ def with_parameter_of(
     model = msgspec.structs.replace(model, parameters=(*model.parameters, parameter))
     if text:
         model = _with_formulas(model, {f"{name}.value": text})
-    return with_formula(model, owners, way, value, name), name
+    return with_formula(model, owners, way, value, name)
 
 
 def fresh_parameter_name(model: Model, stem: str) -> str:
-    """Return a name that expressions can use and that no element has, like ``radius`` or ``radius_2``."""
+    """Return a name that expressions can use and that no element has, as ``radius_2``."""
     taken = {element.name for element in named(model)}
     count = 1
     while True:
@@ -141,7 +137,7 @@ def _found(model: Model, owner: str) -> Way:
 
 
 def _replaced(content: Any, way: Way, value: Any) -> Any:
-    """Return frozen data with another value at the end of a way; the same data where it is there."""
+    """Return frozen data with another value at a way; the same data where it is there already."""
     if not way:
         return content if type(content) is type(value) and content == value else value
     key, *rest = way

@@ -1,4 +1,4 @@
-"""Edits of what mass and inertia come from: given by hand, by shapes and a density, or a particle."""
+"""Edits of what mass and inertia come from: given by hand, or by shapes and a density."""
 
 from collections.abc import Callable, Iterable
 
