@@ -9,7 +9,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from kane.errors import ModelError
-from kane.model import Model, parameter_values
+from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
 from kanevas.inspector.desk import Desk
@@ -97,6 +97,10 @@ class NumberLine(TypedLine):
 
     # --- reading
 
+    def numbers(self) -> list[float | str | None]:
+        """Return the value in each of the elements."""
+        return self.desk.values(self.way)
+
     def read(self) -> Edit:
         text = self.text().strip()
         if not text and self._optional:
@@ -146,7 +150,7 @@ class NumberLine(TypedLine):
     def _step(self, count: float) -> None:
         """Add steps of one in the second digit to a number; leave formulas alone."""
         self._end(leaving=False)
-        values = self.desk.values(self.way)
+        values = self.numbers()
         if self._open or not values or self.desk.formulas(self.way) != {""}:
             return
         value = values[0]
@@ -173,9 +177,11 @@ class NumberLine(TypedLine):
         add_actions(menu, self.field, self.way, self.desk, self._reset)
         action = menu.addAction(self.tr("Make a parameter of it"))
         action.triggered.connect(lambda _=False: self.make_parameter())
-        values = self.desk.values(self.way)
+        values = self.numbers()
         if self._varying or not values or any(v is None or v != values[0] for v in values):
             refuse(action, self.tr("It is not one number that stays the same during a run"))
+        elif any(isinstance(record, Parameter) for record in self.desk.records):
+            refuse(action, self.tr("It is the value of a parameter already"))
         show_menu(menu, event)
 
     def make_parameter(self) -> None:
