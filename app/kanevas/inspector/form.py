@@ -9,6 +9,7 @@ from kane.elements.body import Body
 from kane.fields import Record
 from kanevas.edits.fields import Way
 from kanevas.inspector.bubble import Bubble
+from kanevas.inspector.choice_editors import FlagEditor
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.editors import make_editor
@@ -106,6 +107,7 @@ class Form(QWidget):
                 editors.append(editor)
         if not editors:
             return
+        editors.sort(key=lambda editor: isinstance(editor, FlagEditor))
         title = group_title(part)
         if part == MASS and all(kind is Body for kind in self.kinds):
             mass = MassSection(title, self._desk)
@@ -115,7 +117,8 @@ class Form(QWidget):
             section = Section(title, self._desk.theme)
         for editor in editors:
             alone = len(editors) == 1 and editor.wide and part not in (GENERAL, PROPERTIES)
-            self.rows[editor.field.name] = section.grid.add(editor, caption=not alone)
+            says_all = alone or isinstance(editor, FlagEditor)
+            self.rows[editor.field.name] = section.grid.add(editor, caption=not says_all)
         section.finish()
         section.folded.connect(lambda folded, part=part: self.folded.emit(part, folded))
         self.sections[part] = section
