@@ -47,6 +47,14 @@ class Settings:
         """Note the colours asked for."""
         self._store.setValue("colors", colors)
 
+    def units(self) -> str:
+        """Return the units asked for: the key of a system; SI at first."""
+        return str(self._store.value("units", "si"))
+
+    def set_units(self, key: str) -> None:
+        """Note the units asked for."""
+        self._store.setValue("units", key)
+
     def window(self) -> tuple[QByteArray, QByteArray, QByteArray]:
         """Return geometry, docks and splitter of the window; empty ones at first."""
         keys = ("geometry", "docks", "splitter")
