@@ -70,10 +70,10 @@ class Document(QObject):
             as_copy: forget where it came from, so that an example is never overwritten.
 
         Raises:
-            FileError, ModelError: as ``kane.load``.
+            FileError, ModelError: as ``kane.files.model_json.load`` of an unfinished model.
 
         """
-        model = load(path)
+        model = load(path, unfinished=True)
         self._path = None if as_copy else path.absolute()
         self._start(model)
 

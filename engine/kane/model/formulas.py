@@ -19,7 +19,7 @@ from kane.expressions.constant import constant
 from kane.expressions.nodes import Name, names
 from kane.expressions.parse import parse, suggestion
 from kane.model.model import Model
-from kane.model.numbers import FINITE, Place, Way, expected, places, with_numbers
+from kane.model.numbers import FINITE, Place, Way, expected, places, with_values
 from kane.model.parameters import Formula
 
 LONGEST_SHOWN = 40
@@ -33,7 +33,7 @@ def worked_out(content: dict[str, Any]) -> tuple[Any, tuple[Formula, ...], dict[
         what is wrong with each text, None where another fault is the cause.
 
     """
-    found = _found(content)
+    found = places_in(content)
     scope = _Scope(found)
     numbers: dict[Way, float] = {}
     formulas: list[Formula] = []
@@ -49,7 +49,7 @@ def worked_out(content: dict[str, Any]) -> tuple[Any, tuple[Formula, ...], dict[
         else:
             numbers[place.way] = number
             formulas.append(Formula(path=place.path, text=place.value))
-    return with_numbers(content, numbers), tuple(formulas), faults
+    return with_values(content, numbers), tuple(formulas), faults
 
 
 def with_parameters(model: Model, values: Mapping[str, float]) -> Model:
@@ -99,7 +99,7 @@ def reconciled(before: Model, after: Model) -> Model:
     held = {formula: place.value for place, formula in _held(before)}
     passed = set(before.formulas) - held.keys()
     formulas = {formula.path: formula for formula in after.formulas if formula not in passed}
-    found = _found(after)
+    found = places_in(after)
     scope = _Scope(found)
     numbers: dict[Way, float] = {}
     kept: list[Formula] = []
@@ -119,7 +119,7 @@ def reconciled(before: Model, after: Model) -> Model:
         scope.settle(place, number)
     if faults:
         raise ModelError(faults)
-    changed: Model = with_numbers(after, numbers)
+    changed: Model = with_values(after, numbers)
     return msgspec.structs.replace(changed, formulas=tuple(kept))
 
 
@@ -139,7 +139,7 @@ def _held(model: Model) -> Iterator[tuple[Place, Formula]]:
     if not model.formulas:
         return
     formulas = {formula.path: formula for formula in model.formulas}
-    found = _found(model)
+    found = places_in(model)
     scope = _Scope(found)
     for place in found:
         formula = formulas.get(place.path)
@@ -155,7 +155,7 @@ def _kind() -> inspect.StructType:
     return kind
 
 
-def _found(content: Any) -> list[Place]:
+def places_in(content: Any) -> list[Place]:
     """Return the places for numbers in the order of their evaluation: parameters first."""
     return sorted(places(_kind(), content), key=lambda place: place.way[0] != "parameters")
 
