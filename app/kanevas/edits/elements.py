@@ -68,17 +68,21 @@ def removed(model: Model, names: Collection[str]) -> Model:
     A joint goes with its body, a motor with its joint, a curve of a plot with what it shows.
     Expressions that speak of what is gone stay as they are, for the user to mend.
     """
-    gone = _with_dependents(model, names)
+    gone = with_dependents(model, names)
     groups = {}
     for group in dict.fromkeys(GROUPS.values()):
         entries = getattr(model, group)
         kept = tuple(entry for entry in entries if entry.name not in gone)
         if len(kept) < len(entries):
             groups[group] = kept
+    for group in ("hidden", "protected"):
+        if not gone.isdisjoint(getattr(model, group)):
+            groups[group] = tuple(name for name in getattr(model, group) if name not in gone)
     return _without_curves(msgspec.structs.replace(model, **groups), gone)
 
 
-def _with_dependents(model: Model, names: Collection[str]) -> set[str]:
+def with_dependents(model: Model, names: Collection[str]) -> set[str]:
+    """Return the names of elements, and of all that cannot be without them."""
     gone = set(names)
     while True:
         more = {
