@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import QObject
 
+from kane.model import named
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
-from kanevas.edits.elements import named
 
 
 class SelectionKeeper(QObject):
@@ -32,5 +32,5 @@ class SelectionKeeper(QObject):
         # a new name alters all that refers to it, which is not what the eye looks for
         touched = frozenset(new for _, new in changes.renamed) or touched
         if touched:
-            order = (element.name for element in named(self._document.model))
+            order = (element.name for _, element in named(self._document.model))
             self._selection.set(name for name in order if name in touched)

@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from kane.model import NAMED_GROUPS, Model
-from kanevas.edits.elements import group_of, named, with_dependents
+from kane.model import NAMED_GROUPS, Model, named
+from kanevas.edits.elements import group_of, with_dependents
 
 DRAWN_GROUPS = frozenset(NAMED_GROUPS) - {"parameters", "tables", "measures"}
 
@@ -18,7 +18,7 @@ def is_drawn(element: object) -> bool:
 def drawn_names(model: Model) -> tuple[str, ...]:
     """Return the names of all elements that are drawn and not hidden."""
     hidden = frozenset(model.hidden)
-    return tuple(e.name for e in named(model) if is_drawn(e) and e.name not in hidden)
+    return tuple(e.name for _, e in named(model) if is_drawn(e) and e.name not in hidden)
 
 
 def with_hidden(model: Model, names: Collection[str], hidden: bool) -> Model:

@@ -1,7 +1,7 @@
 """Where a model has numbers, in memory and in the plain data of a file."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,18 +46,27 @@ def way_to(position: str) -> Way:
     return tuple(int(count) if count else name for name, count in _STEP.findall(position))
 
 
-def places(kind: inspect.StructType, content: Any) -> Iterator[Place]:
+def places(
+    kind: inspect.StructType, content: Any, owners: Container[str] | None = None
+) -> Iterator[Place]:
     """Yield the places for numbers in a model, or in the plain data that describe it.
 
     What is not of its type is passed over; where an expression of time and state may stand
     (``Varying``), no number of the model is.
+
+    Args:
+        kind: the type of the model.
+        content: the model, or the plain data.
+        owners: of the elements, those to look at; all by default.
+
     """
     for field, value in _fields(kind, content):
         item = _bare(field.type)
         if isinstance(item, inspect.VarTupleType) and isinstance(value, list | tuple):
             for i, entry in enumerate(value):
                 path = _name(entry) or f"{field.name}[{i}]"
-                yield from _places(item.item_type, entry, path, (field.name, i))
+                if owners is None or path in owners:
+                    yield from _places(item.item_type, entry, path, (field.name, i))
         else:
             yield from _places(item, value, field.name, (field.name,))
 

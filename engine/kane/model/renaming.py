@@ -120,7 +120,7 @@ def _formula_paths(model: Model, path: str, old: str, new: str) -> Iterator[tupl
     if not any(formula.path.startswith(f"{old}.") for formula in model.formulas):
         return
     entry = way_to(path)
-    own = {place.path for place in places_in(model) if place.way[: len(entry)] == entry}
+    own = {place.path for place in places_in(model, {old}) if place.way[: len(entry)] == entry}
     for i, formula in enumerate(model.formulas):
         if formula.path in own:
             yield ("formulas", i, "path"), f"{new}{formula.path.removeprefix(old)}"
