@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings, texts_of
 from kane.model.poses import initial_poses
-from kanevas.actions import Actions
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
 from kanevas.document.document import Document
-from kanevas.document.edits import set_solver_field
 from kanevas.document.selection import Selection
+from kanevas.edits.solver import set_solver_field
 from kanevas.file_dialogs import FileDialogs
 from kanevas.inspector import RecordForm
+from kanevas.menus import Menus
 from kanevas.notices import NoticeBar
 from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self._make_views()
         self._arrange_views()
         self.files = FileDialogs(self)
-        self.actions_ = Actions(self)
+        self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
         self._connect_time()
@@ -347,7 +347,7 @@ class MainWindow(QMainWindow):
             self.run_bar,
             self.notices,
             self.solver_form,
-            self.actions_,
+            self.menus,
         ):
             part.set_theme(theme)
         self.tree.mark_plotted(self.plots.curves)

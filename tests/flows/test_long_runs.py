@@ -55,9 +55,9 @@ def test_window_stays_alive_during_a_run(running):
 
 
 def test_only_cancel_is_offered_while_a_run_is_on(running):
-    assert running.actions_.cancel.isEnabled()
-    assert not running.actions_.run.isEnabled()
-    assert running.actions_.run.statusTip() == "A run is under way"
+    assert running.menus.simulate.cancel.isEnabled()
+    assert not running.menus.simulate.run.isEnabled()
+    assert running.menus.simulate.run.statusTip() == "A run is under way"
     running.start_run()  # asked for once more: nothing happens
     assert running.runner.busy
 
@@ -76,8 +76,8 @@ def test_cancel_keeps_what_is_there_and_says_so(running, qtbot, way):
     assert running.notices.isVisible()
     assert running.run_bar.run_button.isVisible()
     assert not running.stale_label.isVisible()
-    assert not running.actions_.cancel.isEnabled()
-    assert running.actions_.run.isEnabled()
+    assert not running.menus.simulate.cancel.isEnabled()
+    assert running.menus.simulate.run.isEnabled()
     assert running.result.time[-1] == running.player.clock.end
 
 
@@ -96,8 +96,8 @@ def test_opening_another_model_ends_the_run(running, qtbot):
     running.files.open(MODELS / "two_bodies.json")
     assert not running.runner.busy
     assert running.run_bar.run_button.isVisible()
-    assert running.actions_.run.isEnabled()
-    assert not running.actions_.cancel.isEnabled()
+    assert running.menus.simulate.run.isEnabled()
+    assert not running.menus.simulate.cancel.isEnabled()
     qtbot.wait(200)  # in which nothing may come
     assert running.result is None
     assert not running.notices.isVisible()
@@ -158,7 +158,7 @@ def test_joints_that_cannot_be_closed_are_named(window, qtbot, impossible):
     assert window.result is None
     assert window.plots.empty
     assert window.run_bar.run_button.isVisible()
-    assert window.actions_.run.isEnabled()
+    assert window.menus.simulate.run.isEnabled()
 
 
 def test_the_next_run_clears_the_notice(window, qtbot, impossible):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from kane.files.model_json import load, save
 from kane.model import Model, digest, reconciled
+from kanevas.document.changes import changes
 
 Edit = Callable[[Model], Model]
 
@@ -17,12 +18,12 @@ class Document(QObject):
 
     Signals:
         opened: another document is here now.
-        changed: an edit, undo or redo has made the model another one.
+        changed: an edit, undo or redo has made the model another one; comes with ``Changes``.
         state_changed: file name or unsaved changes are different now.
     """
 
     opened = Signal()
-    changed = Signal()
+    changed = Signal(object)
     state_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -30,9 +31,11 @@ class Document(QObject):
         self._model = Model()
         self._digest = digest(self._model)
         self._path: Path | None = None
+        self._gesture: Gesture | None = None
         self.undo_stack = QUndoStack(self)
         self.undo_stack.setUndoLimit(1000)
         self.undo_stack.cleanChanged.connect(self.state_changed)
+        self.undo_stack.indexChanged.connect(self._drop_gesture)
 
     @property
     def model(self) -> Model:
@@ -100,11 +103,44 @@ class Document(QObject):
             ModelError: a parameter takes a number outside its limits; nothing is changed.
 
         """
+        if self._gesture:
+            self._gesture.finish()
         model = reconciled(self._model, edit(self._model))
         if model != self._model:
             self.undo_stack.push(_Change(self, text, self._model, model, merge))
 
+    def gesture(self, text: str) -> "Gesture":
+        """Begin an edit that is shown while the hand is at it, and is one step of undo at the end.
+
+        Another edit finishes it, undo and redo put it away.
+
+        Args:
+            text: what is done, as in "Undo TEXT".
+
+        """
+        if self._gesture:
+            self._gesture.finish()
+        self._gesture = Gesture(self, text)
+        return self._gesture
+
+    def end_gesture(self, before: Model, text: str) -> None:
+        """Make what a gesture has shown one step of undo; for gestures alone."""
+        self._gesture = None
+        if self._model != before:
+            self.undo_stack.push(_Change(self, text, before, self._model, ""))
+
+    def cancel_gesture(self, before: Model) -> None:
+        """Put back the model from before a gesture; for gestures alone."""
+        self._gesture = None
+        self.put(before)
+
+    def _drop_gesture(self, *_: object) -> None:
+        if self._gesture:
+            self._gesture.forget()
+            self._gesture = None
+
     def _start(self, model: Model) -> None:
+        self._drop_gesture()
         self.undo_stack.clear()
         self._set(model)
         self.opened.emit()
@@ -115,9 +151,53 @@ class Document(QObject):
         self._digest = digest(model)
 
     def put(self, model: Model) -> None:
-        """Make a model the present one; for the undo stack alone."""
-        self._set(model)
-        self.changed.emit()
+        """Make a model the present one; for the undo stack and for gestures alone."""
+        if model is not self._model:
+            difference = changes(self._model, model)
+            self._set(model)
+            self.changed.emit(difference)
+
+
+class Gesture:
+    """An edit under way: a drag, a handle that is pulled."""
+
+    def __init__(self, document: Document, text: str) -> None:
+        self._document: Document | None = document
+        self._before = document.model
+        self._text = text
+
+    @property
+    def active(self) -> bool:
+        """Whether it is still under way: an undo in between puts it away."""
+        return self._document is not None
+
+    def show(self, edit: Edit) -> None:
+        """Show what an edit makes of the model from before the gesture.
+
+        Raises:
+            ModelError: as ``Document.apply``; what was shown last stays.
+
+        """
+        if self._document:
+            self._document.put(reconciled(self._before, edit(self._before)))
+
+    def finish(self) -> None:
+        """Make what was shown last one step of undo."""
+        if self._document:
+            document = self.forget()
+            document.end_gesture(self._before, self._text)
+
+    def cancel(self) -> None:
+        """Put all back as it was."""
+        if self._document:
+            document = self.forget()
+            document.cancel_gesture(self._before)
+
+    def forget(self) -> Document:
+        """Take part no more; return the document."""
+        document, self._document = self._document, None
+        assert document is not None
+        return document
 
 
 class _Change(QUndoCommand):

@@ -5,7 +5,7 @@ from tests.models import oscillator_of_parameters
 import kane
 from kane.model import texts_of, with_parameters
 from kanevas.document.document import Document
-from kanevas.document.edits import set_solver_field
+from kanevas.edits.solver import set_solver_field
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

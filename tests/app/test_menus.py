@@ -70,18 +70,19 @@ def test_whatever_is_grey_says_why(request, state):
 
 
 def test_reasons_fit_the_state(window):
-    actions = window.actions_
-    assert actions.run.statusTip() == "There is no body to move"
+    file, simulate = window.menus.file, window.menus.simulate
+    assert simulate.run.statusTip() == "There is no body to move"
     window.files.open(MODELS / "seven_body_mechanism.json")
-    assert actions.run.isEnabled()
-    assert actions.export_csv.statusTip() == "Run the model first"
-    assert actions.export_png.statusTip() == "There is no plot yet"
-    assert actions.cancel.statusTip() == "No run is under way"
+    assert simulate.run.isEnabled()
+    assert file.export_csv.statusTip() == "Run the model first"
+    assert file.export_png.statusTip() == "There is no plot yet"
+    assert simulate.cancel.statusTip() == "No run is under way"
 
 
 def test_playback_and_export_wait_for_a_result(mechanism, qtbot):
-    actions = mechanism.actions_
-    waiting = [*actions.playback, actions.export_csv, actions.export_png, actions.export_svg]
+    file = mechanism.menus.file
+    exports = [file.export_csv, file.export_png, file.export_svg]
+    waiting = [*mechanism.menus.simulate.playback, *exports]
     assert not any(action.isEnabled() for action in waiting)
     with qtbot.waitSignal(mechanism.runner.finished):
         mechanism.start_run()
@@ -93,8 +94,8 @@ def test_playback_and_export_wait_for_a_result(mechanism, qtbot):
 def test_without_curves_there_is_no_picture_to_export(after_run):
     for name in after_run.plots.curves:
         after_run.plots.set_plotted(name, False)
-    assert not after_run.actions_.export_png.isEnabled()
-    assert after_run.actions_.export_csv.isEnabled()
+    assert not after_run.menus.file.export_png.isEnabled()
+    assert after_run.menus.file.export_csv.isEnabled()
 
 
 def test_every_entry_is_wired_to_something(after_run):

@@ -1,4 +1,4 @@
-"""Edits of a model: pure functions from one model to the next."""
+"""Edits of the settings of a run."""
 
 from typing import Any
 

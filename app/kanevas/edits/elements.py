@@ -1,0 +1,113 @@
+"""Adding, replacing and removing elements."""
+
+from collections.abc import Collection, Iterator
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from kane.fields import Record
+from kane.model import Model
+
+
+def _named_types(hint: Any) -> Iterator[type]:
+    """Yield the types of records with a name in an annotation."""
+    if isinstance(hint, type) and issubclass(hint, Record):
+        if hasattr(hint, "name"):
+            yield hint
+    else:
+        for part in get_args(hint):
+            yield from _named_types(part)
+
+
+GROUPS: dict[type, str] = {
+    kind: group for group, hint in get_type_hints(Model).items() for kind in _named_types(hint)
+}
+"""The group of the model in which the elements of a type stand."""
+
+
+def group_of(element: Any) -> str:
+    """Return the name of the model's group in which an element stands."""
+    return GROUPS[type(element)]
+
+
+def named(model: Model) -> Iterator[Any]:
+    """Yield all that has a name, group by group: bodies, joints, loads, parameters and so on."""
+    for group in dict.fromkeys(GROUPS.values()):
+        yield from getattr(model, group)
+
+
+def find(model: Model, name: str) -> Any:
+    """Return the body or element with a name; None where there is none."""
+    return next((element for element in named(model) if element.name == name), None)
+
+
+def added(model: Model, *new: Any) -> Model:
+    """Return the model with elements put last in their groups."""
+    groups: dict[str, tuple[Any, ...]] = {}
+    for element in new:
+        group = group_of(element)
+        groups[group] = (*groups.get(group, getattr(model, group)), element)
+    return msgspec.structs.replace(model, **groups)
+
+
+def replaced(model: Model, *new: Any) -> Model:
+    """Return the model with elements in the place of those of the same name and group."""
+    by_group: dict[str, dict[str, Any]] = {}
+    for element in new:
+        by_group.setdefault(group_of(element), {})[element.name] = element
+    groups = {
+        group: tuple(entries.get(old.name, old) for old in getattr(model, group))
+        for group, entries in by_group.items()
+    }
+    return msgspec.structs.replace(model, **groups)
+
+
+def removed(model: Model, names: Collection[str]) -> Model:
+    """Return the model without elements, and without all that cannot be without them.
+
+    A joint goes with its body, a motor with its joint, a curve of a plot with what it shows.
+    Expressions that speak of what is gone stay as they are, for the user to mend.
+    """
+    gone = _with_dependents(model, names)
+    groups = {}
+    for group in dict.fromkeys(GROUPS.values()):
+        entries = getattr(model, group)
+        kept = tuple(entry for entry in entries if entry.name not in gone)
+        if len(kept) < len(entries):
+            groups[group] = kept
+    return _without_curves(msgspec.structs.replace(model, **groups), gone)
+
+
+def _with_dependents(model: Model, names: Collection[str]) -> set[str]:
+    gone = set(names)
+    while True:
+        more = {
+            element.name
+            for element in named(model)
+            if element.name not in gone and not gone.isdisjoint(needed(element))
+        }
+        if not more:
+            return gone
+        gone |= more
+
+
+def needed(element: Any) -> Iterator[str]:
+    """Yield the names of the bodies and joints that an element cannot be without."""
+    if hasattr(element, "references"):
+        yield from (name for _, name in element.references())
+    if hasattr(element, "joint_references"):
+        yield from (name for _, name, _ in element.joint_references())
+
+
+def _without_curves(model: Model, gone: Collection[str]) -> Model:
+    plots = []
+    for plot in model.plots:
+        curves = tuple(curve for curve in plot.curves if curve.rpartition(".")[0] not in gone)
+        if curves == plot.curves:
+            plots.append(plot)
+        elif curves:
+            plots.append(msgspec.structs.replace(plot, curves=curves))
+    unchanged = all(a is b for a, b in zip(plots, model.plots, strict=False))
+    if unchanged and len(plots) == len(model.plots):
+        return model
+    return msgspec.structs.replace(model, plots=tuple(plots))

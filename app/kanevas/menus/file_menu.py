@@ -1,0 +1,64 @@
+"""The menu of files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence
+
+from kane.files.model_json import load
+from kanevas.menus.menu import Menu, offer
+from kanevas.paths import EXAMPLES
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+
+class FileMenu(Menu):
+    """New, open, save, export."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window, window.tr("&File"))
+        files, keys = window.files, QKeySequence.StandardKey
+        self.new = self.add(self.tr("&New"), files.new, keys.New, "new")
+        self.open = self.add(self.tr("&Open …"), files.ask_open, keys.Open, "open")
+        self.recent = self.menu.addMenu(self.tr("Open &recent"))
+        self.recent.aboutToShow.connect(self._fill_recent)
+        self.examples = self.menu.addMenu(self.tr("&Examples"))
+        self.examples.aboutToShow.connect(self._fill_examples)
+        self.menu.addSeparator()
+        self.save = self.add(self.tr("&Save"), files.save, keys.Save, "save")
+        self.save_as = self.add(self.tr("Save &as …"), files.save_as, "Ctrl+Shift+S")
+        self.menu.addSeparator()
+        export = self.menu.addMenu(self.tr("E&xport"))
+        self.export_csv = self.add(self.tr("Numbers as &CSV …"), files.export_csv, menu=export)
+        self.export_png = self.add(self.tr("Plots as &PNG …"), files.export_png, menu=export)
+        self.export_svg = self.add(self.tr("Plots as &SVG …"), files.export_svg, menu=export)
+        self.menu.addSeparator()
+        self.add(self.tr("&Quit"), window.close, "Ctrl+Q")
+
+    def update_offers(self) -> None:
+        offer(self.export_csv, self.window.result is not None, self.tr("Run the model first"))
+        for action in (self.export_png, self.export_svg):
+            offer(action, not self.window.plots.empty, self.tr("There is no plot yet"))
+
+    def _fill_recent(self) -> None:
+        self.recent.clear()
+        paths = self.window.settings.recent_files()
+        for path in paths:
+            action = self.recent.addAction(path.name)
+            action.setToolTip(str(path))
+            action.triggered.connect(lambda _=False, path=path: self.window.files.open(path))
+        if not paths:
+            self.recent.addAction(self.tr("No files yet")).setEnabled(False)
+            return
+        self.recent.addSeparator()
+        self.recent.addAction(self.tr("Clear this list"), self.window.settings.forget_files)
+
+    def _fill_examples(self) -> None:
+        self.examples.clear()
+        for path in sorted(EXAMPLES.glob("*.json")):
+            action = self.examples.addAction(load(path).title)
+            action.triggered.connect(
+                lambda _=False, path=path: self.window.files.open(path, as_copy=True)
+            )

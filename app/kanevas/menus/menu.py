@@ -1,0 +1,80 @@
+"""What all menus have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from kanevas.icons import icon
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+
+class Menu(QObject):
+    """Base of the menus of the window.
+
+    Attributes:
+        window: the window to which it belongs.
+        menu: the menu as Qt has it.
+
+    """
+
+    def __init__(self, window: MainWindow, title: str) -> None:
+        super().__init__(window)
+        self.window = window
+        self.menu = window.menuBar().addMenu(title)
+        self._icons: dict[QAction, str] = {}
+
+    def update_offers(self) -> None:
+        """Enable what is possible now; what is grey says why."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the icons in other colours."""
+        for action, name in self._icons.items():
+            action.setIcon(icon(name, theme.ink, theme.grid_axis))
+
+    def add(
+        self,
+        text: str,
+        call: Callable[[], object] | None,
+        key: str | QKeySequence.StandardKey | None = None,
+        picture: str = "",
+        menu: QMenu | None = None,
+    ) -> QAction:
+        """Add an entry, by default to the menu itself.
+
+        Args:
+            text: what it says.
+            call: what it does; None where its group or its tick does it.
+            key: its shortcut.
+            picture: name of its icon.
+            menu: a submenu.
+
+        """
+        action = QAction(text, self)
+        if call is not None:
+            # without the tick that Qt would hand over
+            action.triggered.connect(lambda _=False: call())
+        if key is not None:
+            action.setShortcut(QKeySequence(key))
+        if picture:
+            self.give_icon(action, picture)
+        (menu or self.menu).addAction(action)
+        return action
+
+    def give_icon(self, action: QAction, picture: str) -> None:
+        """Draw an action with an icon in the ink of the theme."""
+        self._icons[action] = picture
+
+
+def offer(action: QAction, possible: bool, reason: str) -> None:
+    """Enable an action, or say in its tips why it is grey."""
+    action.setEnabled(possible)
+    action.setStatusTip("" if possible else reason)
+    action.setToolTip("" if possible else reason)

@@ -1,0 +1,37 @@
+"""The menu of runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kanevas.menus.menu import Menu, offer
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+
+class SimulateMenu(Menu):
+    """Run, cancel, play."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window, window.tr("&Simulate"))
+        player = window.player
+        self.run = self.add(self.tr("&Run"), window.start_run, "F5", "run")
+        self.cancel = self.add(self.tr("&Cancel run"), window.runner.cancel, "Esc", "stop")
+        self.menu.addSeparator()
+        self.playback = [
+            self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
+            self.add(self.tr("Frame &back"), lambda: window.step_frames(-1), "Left", "back"),
+            self.add(self.tr("Frame &forward"), lambda: window.step_frames(1), "Right", "forward"),
+            self.add(self.tr("To the &start"), lambda: player.seek(0.0), "Home", "start"),
+            self.add(self.tr("To the &end"), lambda: player.seek(player.clock.end), "End", "end"),
+        ]
+
+    def update_offers(self) -> None:
+        window = self.window
+        busy, has_bodies = window.runner.busy, bool(window.document.model.bodies)
+        no_run = self.tr("A run is under way") if busy else self.tr("There is no body to move")
+        offer(self.run, has_bodies and not busy, no_run)
+        offer(self.cancel, busy, self.tr("No run is under way"))
+        for action in self.playback:
+            offer(action, window.result is not None, self.tr("Run the model first"))

@@ -1,0 +1,80 @@
+"""The menu of what is seen, and how."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QActionGroup, QGuiApplication
+
+from kanevas.menus.menu import Menu
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+PLANES = ("xy", "xz", "yz")
+
+
+class ViewMenu(Menu):
+    """What the views show, the docks, and the colours."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window, window.tr("&View"))
+        self.fit = self.add(self.tr("&Fit"), window.fit_views, "F", "fit")
+        self.labels = self.add(self.tr("&Names on the canvas"), None, "N")
+        self.labels.setCheckable(True)
+        self.labels.setChecked(True)
+        self.labels.toggled.connect(window.canvas.set_labels_visible)
+        self._add_planes()
+        self.menu.addSeparator()
+        self._add_docks()
+        self.menu.addSeparator()
+        self._add_colors()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+
+    def update_offers(self) -> None:
+        for action in self._planes.actions():
+            action.setChecked(action.data() == self.window.canvas.plane)
+
+    def _add_planes(self) -> None:
+        planes = self.menu.addMenu(self.tr("&Plane of the canvas"))
+        self._planes = QActionGroup(self)
+        for i, plane in enumerate(PLANES):
+            action = self.add(f"{plane[0]}–{plane[1]}", None, str(i + 1), menu=planes)
+            action.setCheckable(True)
+            action.setData(plane)
+            self._planes.addAction(action)
+        self._planes.triggered.connect(lambda action: self.window.canvas.set_plane(action.data()))
+
+    def _add_docks(self) -> None:
+        window = self.window
+        for dock in (window.tree_dock, window.solver_dock, window.plot_dock):
+            self.menu.addAction(dock.toggleViewAction())
+        self.show_3d = self.add(self.tr("&3D view"), None)
+        self.show_3d.setCheckable(True)
+        self.show_3d.setChecked(True)
+        self.show_3d.toggled.connect(window.view3d.setVisible)
+        self.add(self.tr("&Reset layout"), self._reset_layout)
+
+    def _add_colors(self) -> None:
+        colors = self.menu.addMenu(self.tr("&Colours"))
+        group = QActionGroup(self)
+        for name, text in (
+            ("system", self.tr("As the &system")),
+            ("light", self.tr("&Light")),
+            ("dark", self.tr("&Dark")),
+        ):
+            action = self.add(text, lambda name=name: self._choose_colors(name), menu=colors)
+            action.setCheckable(True)
+            action.setChecked(name == self.window.colors)
+            group.addAction(action)
+
+    def _choose_colors(self, name: str) -> None:
+        self.window.settings.set_colors(name)
+        self.window.set_colors(name)
+
+    def _reset_layout(self) -> None:
+        self.show_3d.setChecked(True)
+        self.window.reset_layout()
+
+    def _follow_system(self) -> None:
+        self.window.set_colors(self.window.colors)

@@ -1,0 +1,93 @@
+import msgspec
+import pytest
+
+import kane
+from kane.elements.ball import Ball
+from kane.elements.body import Body
+from kane.elements.drivers import AngleDriver
+from kane.elements.loads import Force
+from kane.elements.revolute import Revolute
+from kane.elements.spring import Spring
+from kane.fields import GROUND
+from kane.model import Model, Parameter, PlotLayout
+from kanevas.edits.elements import GROUPS, added, find, group_of, named, removed, replaced
+from kanevas.edits.names import fresh_name
+
+CRANK = Body(name="crank", mass=1.0, inertia=(1.0, 1.0, 1.0))
+ROD = Body(name="rod", mass=2.0, inertia=(1.0, 1.0, 1.0))
+HINGE = Revolute(name="hinge", body_a=GROUND, body_b="crank")
+PIN = Ball(name="pin", body_a="crank", body_b="rod")
+MOTOR = AngleDriver(name="motor", joint="hinge", law="t")
+PUSH = Force(name="push", body="rod", force=(1.0, 0.0, 0.0))
+
+
+@pytest.fixture
+def machine():
+    return Model(
+        bodies=(CRANK, ROD),
+        joints=(HINGE, PIN),
+        drivers=(MOTOR,),
+        forces=(PUSH,),
+        plots=(
+            PlotLayout(curves=("crank.x", "rod.x")),
+            PlotLayout(curves=("crank.y",)),
+            PlotLayout(curves=("rod.y",)),
+        ),
+    )
+
+
+def test_every_type_of_element_has_the_group_that_holds_it(model):
+    for group in set(GROUPS.values()):
+        for element in getattr(model, group):
+            assert group_of(element) == group
+    assert group_of(HINGE) == "joints"
+    assert group_of(Spring(name="s", body_a="a", body_b="b")) == "springs"
+    assert group_of(Parameter(name="L", value=1.0)) == "parameters"
+
+
+def test_all_that_has_a_name_is_found(machine):
+    assert [element.name for element in named(machine)].count("hinge") == 1
+    assert find(machine, "motor") is MOTOR
+    assert find(machine, "nobody") is None
+
+
+def test_added_elements_come_last_and_leave_the_rest_alone(machine):
+    new = Body(name="new", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    more = added(machine, new, msgspec.structs.replace(new, name="newer"))
+    assert [body.name for body in more.bodies] == ["crank", "rod", "new", "newer"]
+    assert more.bodies[0] is CRANK
+    assert more.joints is machine.joints
+
+
+def test_replacing_keeps_the_order_and_the_others(machine):
+    heavy = msgspec.structs.replace(CRANK, mass=9.0)
+    changed = replaced(machine, heavy)
+    assert changed.bodies == (heavy, ROD)
+    assert changed.bodies[1] is ROD
+    assert changed.forces is machine.forces
+
+
+def test_with_a_body_goes_all_that_needs_it(machine):
+    left = removed(machine, ["crank"])
+    assert left.bodies == (ROD,)
+    assert left.joints == left.drivers == ()
+    assert left.forces is machine.forces
+    assert [plot.curves for plot in left.plots] == [("rod.x",), ("rod.y",)]
+    assert left.plots[1] is machine.plots[2]
+    kane.model.check(left)
+
+
+def test_with_a_joint_goes_its_motor_but_no_body(machine):
+    left = removed(machine, ["hinge"])
+    assert left.bodies is machine.bodies
+    assert left.joints == (PIN,)
+    assert left.drivers == ()
+    assert left.plots is machine.plots
+
+
+def test_fresh_names_count_on_from_what_is_there(machine):
+    assert fresh_name(machine, "rod") == "rod 1"
+    one = added(machine, msgspec.structs.replace(ROD, name="rod 1"))
+    assert fresh_name(one, "rod") == "rod 2"
+    assert fresh_name(one, "rod 7") == "rod 2"
+    assert fresh_name(one, "rod", also_taken=["rod 2"]) == "rod 3"
