@@ -44,17 +44,20 @@ class FileDialogs:
         try:
             self._window.document.open(path, as_copy)
         except KaneError as error:
-            self._refuse(path, error)
-            return False
+            self.refuse(path.name, error)
+            return self._window.recovery.offer(path.absolute())
         if not as_copy:
             self._remember(path)
+            self._window.recovery.offer(path.absolute())
         return True
 
     def save(self) -> bool:
         """Save to the document's file, asking for one if need be; return whether it is saved."""
         self._window.solver_form.commit()
         path = self._window.document.path
-        return self._save_to(path) if path else self.save_as()
+        if path is None:
+            return self.save_as()
+        return self._window.outside_changes.may_overwrite() and self._save_to(path)
 
     def save_as(self) -> bool:
         """Let the user choose a file and save to it; return whether it is saved."""
@@ -150,11 +153,12 @@ class FileDialogs:
         self._window.settings.remember_file(path)
         self._window.settings.remember_folder("models", path.parent)
 
-    def _refuse(self, path: Path, error: KaneError) -> None:
+    def refuse(self, name: str, error: KaneError) -> None:
+        """Tell why something is not opened."""
         box = QMessageBox(
             QMessageBox.Icon.Warning,
             _tr("Not opened"),
-            _tr("“{}” cannot be opened. What was open stays open.").format(path.name),
+            _tr("“{}” cannot be opened. What was open stays open.").format(name),
             QMessageBox.StandardButton.Ok,
             self._window,
         )

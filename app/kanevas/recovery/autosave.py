@@ -8,7 +8,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kane.errors import FileError
 from kane.files.model_json import dumps
 from kane.model import Model
 from kanevas.document.document import Document

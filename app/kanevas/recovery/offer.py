@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -90,5 +90,5 @@ class RecoveryDialog(QDialog):
         return self.tr(" (saved {})").format(self._time(saved))
 
     def _time(self, seconds: float) -> str:
-        moment = QDateTime.fromSecsSinceEpoch(round(seconds), Qt.TimeSpec.LocalTime)
+        moment = QDateTime.fromSecsSinceEpoch(round(seconds))
         return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

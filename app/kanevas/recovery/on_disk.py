@@ -66,10 +66,12 @@ class FileWatch(QObject):
     def stop(self) -> None:
         """Watch nothing any more."""
         self._timer.stop()
-        self._watch(Path())
+        watched = [*self._watcher.files(), *self._watcher.directories()]
+        if watched:
+            self._watcher.removePaths(watched)
 
-    def _watch(self, path: Path | None = None) -> None:
-        path = path or self._document.path
+    def _watch(self) -> None:
+        path = self._document.path
         wanted = {str(p) for p in (path, path.parent) if p.exists()} if path else set()
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:
