@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from kane.errors import FileError, KaneError, ModelError
+from kanevas.start import Gallery, Wish
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
@@ -24,10 +25,34 @@ class FileDialogs:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
 
+    def begin(self, path: Path | None) -> None:
+        """Open the file that the program was started with, or show where to begin."""
+        if path is not None:
+            self.open(path)
+        elif not self._window.recovery.offer() and self._window.settings.gallery_at_start():
+            self.show_gallery()
+
     def new(self) -> None:
         """Start an empty model, if nothing would be lost."""
         if self.may_discard():
             self._window.document.new()
+
+    def show_gallery(self) -> None:
+        """Let the user choose a template, an example or a recent file."""
+        window = self._window
+        gallery = Gallery(window.settings, window.theme, window)
+        gallery.exec()
+        wish, path = gallery.wish, gallery.path
+        gallery.deleteLater()
+        match wish:
+            case Wish.NEW:
+                self.new()
+            case Wish.OPEN:
+                self.ask_open()
+            case Wish.FIRST_STEPS:
+                window.show_first_steps()
+            case Wish.FILE | Wish.COPY:
+                self.open(path, as_copy=wish is Wish.COPY)
 
     def ask_open(self) -> None:
         """Let the user choose a model file, and open it."""

@@ -202,7 +202,7 @@ def test_folder_that_is_closed_has_its_copy_in_the_state_folder(window, own, mon
 def test_copy_that_cannot_be_written_is_told_once(window, own, qtbot, monkeypatch):
     window.files.open(own)
 
-    def refuse(path, mode="w"):
+    def refuse(path, mode="w"):  # noqa: ARG001 - the signature of what it stands for
         raise kane.FileError(f"Cannot write {path}: No space left on device.")
 
     monkeypatch.setattr("kanevas.recovery.copies.write_atomically", refuse)

@@ -1,4 +1,4 @@
-"""Saves that are cut off: the file is whole, as it was or as it was to be, and no disk is too full."""
+"""Saves that are cut off leave a whole file, as it was or as it was to be; full disks too."""
 
 import os
 import random
