@@ -19,7 +19,7 @@ DRAWN_AT = QSize(432, 280)  # signs keep their size in pixels and would fill a s
 def picture_of(path: Path, theme: Theme, pixel_ratio: float = 1.0) -> QPixmap | None:
     """Return what the canvas shows of a model file; None where that is no model."""
     try:
-        model = load(path)
+        model = load(path, unfinished=True)
     except KaneError:
         return None
     sheet = _Picture(theme, has_legend=not model.bodies)
