@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from pyqtgraph import siFormat
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import (
     QApplication,
@@ -34,6 +34,8 @@ from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
+from kanevas.recovery.outside_changes import OutsideChanges
+from kanevas.recovery.recovery import Recovery
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
@@ -74,6 +76,8 @@ class MainWindow(QMainWindow):
         self.theme: Theme = chosen_theme(self.colors)
         self._make_views()
         self._arrange_views()
+        self.recovery = Recovery(self)
+        self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
         self.menus = Menus(self)
         self._connect_document()
@@ -372,6 +376,11 @@ class MainWindow(QMainWindow):
 
     # --- events
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.outside_changes.watch.look()
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self.files.dropped_path(event.mimeData()):
             event.acceptProposedAction()
@@ -389,6 +398,8 @@ class MainWindow(QMainWindow):
         self.player.pause()
         self.runner.stop()
         self.preparation.stop()
+        self.recovery.end()
+        self.outside_changes.watch.stop()
         self.settings.remember_window(
             self.saveGeometry(), self.saveState(), self.splitter.saveState()
         )
