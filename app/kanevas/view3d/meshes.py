@@ -185,7 +185,8 @@ def _rim(low: Array, high: Array) -> Mesh:
     next_low, next_high = np.roll(low, -1, axis=0), np.roll(high, -1, axis=0)
     along = next_low - low
     outward = np.column_stack((along[:, 1], -along[:, 0], np.zeros(len(low))))
-    outward /= np.linalg.norm(outward, axis=1, keepdims=True)
+    lengths = np.linalg.norm(outward, axis=1, keepdims=True)
+    outward /= np.where(lengths > 0, lengths, 1.0)  # an unfinished plate may repeat a corner
     vertices = np.stack((low, next_low, next_high, high), axis=1).reshape(-1, 3)
     first = 4 * np.arange(len(low))[:, None]
     faces = np.concatenate((first + np.array([0, 1, 2]), first + np.array([0, 2, 3])))
@@ -258,6 +259,24 @@ def tube(points: Array, radius: float, sides: int = 10) -> Mesh:
             Mesh(last, np.tile(ahead[-1], (sides, 1)), fan),
         ]
     )
+
+
+def ellipsoid_rings(axes: Array, radius: float) -> Mesh:
+    """Return round wires along the sections of an ellipsoid with its planes of symmetry.
+
+    Args:
+        axes: semi-axes, shape (3,).
+        radius: of the wire.
+
+    """
+    angle = np.linspace(0.0, 2 * math.pi, 2 * AROUND + 1)
+    rings = []
+    for i, j in ((0, 1), (1, 2), (2, 0)):
+        points = np.zeros((len(angle), 3))
+        points[:, i], points[:, j] = axes[i] * np.cos(angle), axes[j] * np.sin(angle)
+        if max(axes[i], axes[j]) > radius:
+            rings.append(tube(points, radius))
+    return joined(rings)
 
 
 def _carried(ahead: Array) -> Array:
