@@ -21,17 +21,21 @@ from PySide6.QtWidgets import (
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings, texts_of
 from kane.model.poses import initial_poses
-from kanevas.browser import ModelTree
+from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
+from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.edits.solver import set_solver_field
 from kanevas.file_dialogs import FileDialogs
+from kanevas.history import HistoryView
 from kanevas.inspector import RecordForm
 from kanevas.menus import Menus
+from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
 from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
@@ -67,6 +71,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.document = Document(self)
         self.selection = Selection(self)
+        SelectionKeeper(self.document, self.selection, self)
         self.player = Player(self)
         self.preparation = preparation
         self.runner = Runner(preparation, self)
@@ -96,6 +101,8 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
         self.tree = ModelTree(self.selection, self.theme)
+        self.browser = Browser(self.tree, self.theme)
+        self.history = HistoryView(self.document, self.theme)
         self.plots = PlotPanel(self.theme)
         self.run_bar = RunBar(self.player, self.theme)
         self.notices = NoticeBar(self.theme)
@@ -108,6 +115,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
+        self.toolbox.tell_hint()
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
 
@@ -140,11 +148,14 @@ class MainWindow(QMainWindow):
         form = QScrollArea(widgetResizable=True)
         form.setFrameShape(QScrollArea.Shape.NoFrame)
         form.setWidget(self.solver_form)
-        for part in (self.tree, form):
+        for part in (self.browser, self.history, form):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.tree_dock = self._dock(self.tr("Model"), "model", self.tree, left)
+        self.tree_dock = self._dock(self.tr("Model"), "model", self.browser, left)
         self.solver_dock = self._dock(self.tr("Run settings"), "run_settings", form, left)
+        self.history_dock = self._dock(self.tr("History"), "history", self.history, left)
+        self.tabifyDockWidget(self.solver_dock, self.history_dock)
+        self.solver_dock.raise_()
         self.plot_dock = self._dock(
             self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
         )
@@ -159,6 +170,11 @@ class MainWindow(QMainWindow):
         dock.setWidget(widget)
         self.addDockWidget(area, dock)
         return dock
+
+    @property
+    def docks(self) -> list[QDockWidget]:
+        """All docks, in the order in which they were made."""
+        return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     def _restore_layout(self) -> None:
         geometry, docks, splitter = self.settings.window()
@@ -180,6 +196,7 @@ class MainWindow(QMainWindow):
         self.document.state_changed.connect(self._show_title)
         self.solver_form.edited.connect(self._edit_solver)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
+        self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
@@ -206,7 +223,6 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.run_bar.show_running(False)
         self.result = None
-        self.selection.set(())
         self.notices.hide()
         self.plots.open_model(self.document.model)
         self._show_model()
@@ -214,16 +230,32 @@ class MainWindow(QMainWindow):
         self.player.load(0.0)
         self.fit_views()
 
+    def find(self) -> None:
+        """Let the user type what is looked for in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.find()
+
+    def rename(self, name: str) -> None:
+        """Let the user type another name for an element, in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.rename(name)
+
+    def _bring_up(self, dock: QDockWidget) -> None:
+        dock.show()
+        dock.raise_()
+        if dock.isFloating():
+            dock.activateWindow()
+
     def fit_views(self) -> None:
         """Show the whole mechanism in the canvas and in 3D."""
         self.canvas.fit()
         self.view3d.fit()
 
-    def _show_model(self) -> None:
+    def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
         self.canvas.show_model(model)
         self.view3d.show_model(model)
-        self.tree.show_model(model)
+        self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.tree.mark_plotted(self.plots.curves)
         self._show_solver()
@@ -358,7 +390,8 @@ class MainWindow(QMainWindow):
         for part in (
             self.canvas,
             self.view3d,
-            self.tree,
+            self.browser,
+            self.history,
             self.plots,
             self.run_bar,
             self.notices,
