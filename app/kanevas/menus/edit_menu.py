@@ -69,7 +69,7 @@ class EditMenu(Menu):
         self.locked = self._add_tick(self.tr("&Locked against editing"), self._set_locked, "Ctrl+L")
         self.pinned = self._add_tick(self.tr("&Pinned while assembling"), self._set_pinned)
 
-    def _add_tick(self, text: str, call, key: str | None = None) -> QAction:  # noqa: ANN001
+    def _add_tick(self, text: str, call, key: str | None = None) -> QAction:
         action = self.add(text, None, key)
         action.setCheckable(True)
         action.triggered.connect(lambda ticked: call(self.window.selection.names, ticked))
