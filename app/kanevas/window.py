@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings, texts_of
 from kane.model.poses import initial_poses
+from kanevas.assistance import Assistance
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
 from kanevas.canvas.tools.desk import Desk
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
+        self.assistance = Assistance(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
@@ -147,9 +149,9 @@ class MainWindow(QMainWindow):
         for part in (self.tree, form):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.tree_dock = self._dock(self.tr("Model"), "model", self.tree, left)
-        self.solver_dock = self._dock(self.tr("Run settings"), "run_settings", form, left)
-        self.plot_dock = self._dock(
+        self.tree_dock = self.add_dock(self.tr("Model"), "model", self.tree, left)
+        self.solver_dock = self.add_dock(self.tr("Run settings"), "run_settings", form, left)
+        self.plot_dock = self.add_dock(
             self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
@@ -157,7 +159,10 @@ class MainWindow(QMainWindow):
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
         self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 
-    def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+    def add_dock(
+        self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
+    ) -> QDockWidget:
+        """Put a widget into a dock whose place is remembered by a name."""
         dock = QDockWidget(title, self)
         dock.setObjectName(name)
         dock.setWidget(widget)
@@ -367,6 +372,7 @@ class MainWindow(QMainWindow):
             self.run_bar,
             self.notices,
             self.solver_form,
+            self.assistance,
             self.menus,
         ):
             part.set_theme(theme)

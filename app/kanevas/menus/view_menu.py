@@ -47,7 +47,15 @@ class ViewMenu(Menu):
 
     def _add_docks(self) -> None:
         window = self.window
-        for dock in (window.tree_dock, window.solver_dock, window.plot_dock):
+        own = window.assistance
+        docks = (
+            window.tree_dock,
+            window.solver_dock,
+            window.plot_dock,
+            own.help_dock,
+            own.steps_dock,
+        )
+        for dock in docks:
             self.menu.addAction(dock.toggleViewAction())
         self.show_3d = self.add(self.tr("&3D view"), None)
         self.show_3d.setCheckable(True)
