@@ -41,10 +41,11 @@ def style(theme: Theme) -> str:
         p, li {{ line-height: 125%; }}
         p.equation {{ font-family: serif; font-size: 12pt; margin-left: 20px; margin-top: 4px;
                       margin-bottom: 4px; }}
-        table.matrix {{ font-family: serif; margin-left: 20px; margin-top: 4px; margin-bottom: 4px; }}
+        table.matrix {{ font-family: serif; margin-left: 20px; }}
         table.matrix td {{ padding: 4px 10px; text-align: center; }}
         td.first {{ border-left: 2px solid {ink}; }}
         td.last {{ border-right: 2px solid {ink}; }}
+        td.both {{ border-left: 2px solid {ink}; border-right: 2px solid {ink}; }}
         table.fields th {{ text-align: left; color: {muted}; font-weight: normal;
                            padding: 3px 10px 3px 0; border-bottom: 1px solid {line}; }}
         table.fields td {{ padding: 3px 10px 3px 0; border-bottom: 1px solid {line}; }}

@@ -87,7 +87,8 @@ class Description(msgspec.Struct, frozen=True):
 def _table(header: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     lines = ["".join(f"<th>{cell}</th>" for cell in header)]
     lines += ["".join(f"<td>{cell}</td>" for cell in row) for row in rows]
-    return f'<table class="fields" cellspacing="0">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
+    return f'<table class="fields" cellspacing="0">{body}</table>'
 
 
 def _default(field: inspect.Field) -> str:
