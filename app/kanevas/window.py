@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model.poses import initial_poses
+from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.canvas.tools.desk import Desk
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
+        self.assistance = Assistance(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
@@ -141,17 +143,17 @@ class MainWindow(QMainWindow):
         for part in (self.browser, self.history, self.solver_form, self.inspector):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.tree_dock = self._dock(self.tr("Model"), "model", self.browser, left)
-        self.solver_dock = self._dock(
+        self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
+        self.solver_dock = self.add_dock(
             self.tr("Run settings"), "run_settings", self.solver_form, left
         )
-        self.history_dock = self._dock(self.tr("History"), "history", self.history, left)
+        self.history_dock = self.add_dock(self.tr("History"), "history", self.history, left)
         self.tabifyDockWidget(self.solver_dock, self.history_dock)
         self.solver_dock.raise_()
-        self.inspector_dock = self._dock(
+        self.inspector_dock = self.add_dock(
             self.tr("Inspector"), "inspector", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea
         )
-        self.plot_dock = self._dock(
+        self.plot_dock = self.add_dock(
             self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
@@ -161,7 +163,10 @@ class MainWindow(QMainWindow):
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
         self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 
-    def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+    def add_dock(
+        self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
+    ) -> QDockWidget:
+        """Put a widget into a dock whose place is remembered by a name."""
         dock = QDockWidget(title, self)
         dock.setObjectName(name)
         dock.setWidget(widget)
@@ -401,6 +406,7 @@ class MainWindow(QMainWindow):
             self.notices,
             self.solver_form,
             self.inspector,
+            self.assistance,
             self.menus,
         ):
             part.set_theme(theme)
