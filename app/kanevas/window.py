@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
 
     def _make_views(self) -> None:
         self.canvas = Canvas(self.selection)
+        self.canvas.set_units(self.units.system)
         self.desk = Desk(self.document, self.selection, self.canvas, self)
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
@@ -121,6 +122,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
+        self.canvas.fields.refused.connect(self.hint.setText)
         self.toolbox.tell_hint()
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
@@ -198,6 +200,7 @@ class MainWindow(QMainWindow):
         self.document.state_changed.connect(self._show_title)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
         self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
+        self.units.changed.connect(self.canvas.set_units)
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.solver_form.set_units)
         self.inspector.ellipsoids_wanted.connect(
@@ -310,6 +313,7 @@ class MainWindow(QMainWindow):
     def start_run(self) -> None:
         """Run the model as it is now."""
         self.commit_typing()
+        self.toolbox.disarm()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)
