@@ -50,7 +50,7 @@ class FileDialogs:
             case Wish.OPEN:
                 self.ask_open()
             case Wish.FIRST_STEPS:
-                window.show_first_steps()
+                window.assistance.show_first_steps()
             case Wish.FILE | Wish.COPY:
                 self.open(path, as_copy=wish is Wish.COPY)
 
