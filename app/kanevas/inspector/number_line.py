@@ -15,7 +15,7 @@ from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_valu
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
-from kanevas.inspector.labels import label
+from kanevas.inspector.labels import label, left_out
 from kanevas.inspector.typed_line import Edit, TypedLine
 from kanevas.units import display, full, pretty, read, read_varying, shown
 
@@ -89,8 +89,8 @@ class NumberLine(TypedLine):
 
     def _placeholder(self, is_same: bool) -> str:
         if not is_same:
-            return self.tr("different values")
-        return self.tr("automatic") if self._optional else ""
+            return self.tr("differ") if self._before_text else self.tr("different values")
+        return left_out(self.field.name) if self._optional else ""
 
     def _symbol_tip(self) -> str:
         return self.tr("In equations: {}").format(self.field.symbol) if self.field.symbol else ""

@@ -133,7 +133,10 @@ class _Typed:
         if wanted and given not in (None, NUMBER) and not fits(given, wanted.dimension):
             raise ValueError(_misfit(self, given, wanted.dimension, unit, system))
         sizes = {f"{PLACEHOLDER}{i}": part.unit.factor for i, part in enumerate(self.parts)}
-        number = constant(self.node, {**parameters, **sizes})
+        try:
+            number = constant(self.node, {**parameters, **sizes})
+        except ExpressionError as error:
+            raise ValueError(error.text) from None
         is_bare = given == NUMBER and not set(parameters) & self._words()
         speaks_of_radians = bool(
             wanted and wanted.dimension[3] and GIVES_RADIANS & self._words() and not self.parts

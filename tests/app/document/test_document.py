@@ -5,7 +5,7 @@ from tests.models import oscillator_of_parameters
 import kane
 from kane.model import texts_of, with_parameters
 from kanevas.document.document import Document
-from kanevas.edits.solver import set_solver_field
+from kanevas.edits.fields import DOCUMENT, with_value
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -23,7 +23,7 @@ def path(model, tmp_path):
 
 
 def change(document, value, merge=""):
-    document.apply("Change step", lambda m: set_solver_field(m, "step", value), merge)
+    document.apply("Change step", lambda m: with_value(m, [DOCUMENT], ("solver", "step"), value), merge)
 
 
 def heard(signal):
@@ -151,7 +151,7 @@ def test_an_edit_of_a_parameter_takes_its_dependents_along(of_parameters):
 
 def test_a_number_that_is_typed_over_its_formula_stays(of_parameters):
     document = of_parameters
-    document.apply("Change duration", lambda model: set_solver_field(model, "duration", 3.0))
+    document.apply("Change duration", lambda model: with_value(model, [DOCUMENT], ("solver", "duration"), 3.0))
     assert document.model.solver.duration == 3.0
     assert "duration" not in texts_of(document.model, "solver")
     document.apply("Change k", lambda model: with_value(model, "k", 1.0))
