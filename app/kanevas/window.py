@@ -130,7 +130,9 @@ class MainWindow(QMainWindow):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self._dock(self.tr("Model"), "model", self.tree, left)
-        self.solver_dock = self._dock(self.tr("Run settings"), "run_settings", self.solver_form, left)
+        self.solver_dock = self._dock(
+            self.tr("Run settings"), "run_settings", self.solver_form, left
+        )
         self.inspector_dock = self._dock(
             self.tr("Inspector"), "inspector", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea
         )

@@ -1,11 +1,12 @@
 """A line for a value, with its unit at the right and its fault in red."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from kanevas.theme import Theme
 
+NARROWEST = 34  # pixels
 MARGIN = 5  # pixels between text, unit and frame
 
 
@@ -22,7 +23,6 @@ class ValueLine(QLineEdit):
         self._theme = theme
         self._before = self._after = ""
         self.fault = ""
-        self.setMinimumWidth(34)
         self.textChanged.connect(lambda _: self._make_room())
 
     def set_theme(self, theme: Theme) -> None:
@@ -69,6 +69,9 @@ class ValueLine(QLineEdit):
     def _takes(self, event: QEvent) -> bool:
         assert isinstance(event, QKeyEvent)
         return self.takes_key(event.key())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(NARROWEST, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)

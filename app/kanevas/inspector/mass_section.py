@@ -52,8 +52,7 @@ class MassSection(Section):
         self._numbers.setContentsMargins(0, 2, 0, 2)
         self._numbers.setVerticalSpacing(3)
         self._lines = [
-            self._line(text)
-            for text in (self.tr("Mass"), self.tr("Centre"), self.tr("Moments"))
+            self._line(text) for text in (self.tr("Mass"), self.tr("Centre"), self.tr("Moments"))
         ]
         self.ellipsoid = QCheckBox(self.tr("Show inertia ellipsoids"))
         self.ellipsoid.setToolTip(

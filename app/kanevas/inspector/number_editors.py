@@ -55,7 +55,9 @@ class VectorEditor(Editor):
         self.lines = []
         for i, (kind, name) in enumerate(zip(kinds, names or ("",) * len(kinds), strict=False)):
             part = part_of(field, i, kind)
-            line = (OptionalPartLine if optional else NumberLine)(part, (*way, i), desk, name, False)
+            line = (OptionalPartLine if optional else NumberLine)(
+                part, (*way, i), desk, name, False
+            )
             line.setAccessibleName(f"{label(field.name)} {name}")
             self.lines.append(line)
         _only(self, QHBoxLayout(self), self.lines)

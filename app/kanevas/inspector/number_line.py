@@ -56,7 +56,7 @@ class NumberLine(TypedLine):
 
     def refresh(self) -> None:
         values = self.desk.values(self.way)
-        formulas = self.desk.formulas(self.way)
+        formulas = self.formulas()
         is_same = bool(values) and all(v == values[0] for v in values) and len(formulas) == 1
         value = values[0] if is_same else None
         formula = formulas.pop() if is_same else ""
@@ -100,6 +100,10 @@ class NumberLine(TypedLine):
     def numbers(self) -> list[float | str | None]:
         """Return the value in each of the elements."""
         return self.desk.values(self.way)
+
+    def formulas(self) -> set[str]:
+        """Return the formulas of the number in the elements; an empty text for one by hand."""
+        return self.desk.formulas(self.way)
 
     def read(self) -> Edit:
         text = self.text().strip()
@@ -151,7 +155,7 @@ class NumberLine(TypedLine):
         """Add steps of one in the second digit to a number; leave formulas alone."""
         self._end(leaving=False)
         values = self.numbers()
-        if self._open or not values or self.desk.formulas(self.way) != {""}:
+        if self._open or not values or self.formulas() != {""}:
             return
         value = values[0]
         if isinstance(value, str) or any(other != value for other in values):
@@ -209,6 +213,8 @@ def own_names(desk: Desk, way: Way) -> frozenset[str]:
     names: set[str] = set()
     field = str(way[0])
     for record in desk.records:
-        with_text: Any = msgspec.structs.replace(record, **{field: "t"}) if len(way) == 1 else record
+        with_text: Any = (
+            msgspec.structs.replace(record, **{field: "t"}) if len(way) == 1 else record
+        )
         names.update(*(law.own for law in getattr(with_text, "laws", tuple)() if law.path == field))
     return frozenset(names)

@@ -12,7 +12,7 @@ from kane.errors import ExpressionError
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Call, Measure, Name, Node, Number, Table, Time, names, walk
 from kane.expressions.parse import CONSTANTS, parse, suggestion
-from kane.expressions.tokens import Token, tokens
+from kane.expressions.tokens import tokens
 from kanevas.units.dimensions import (
     ANGLE,
     NUMBER,

@@ -1,7 +1,7 @@
 import pytest
+from tests.solver_field import set_solver_field
 
 from kanevas.document.document import Document
-from kanevas.edits.fields import DOCUMENT, with_value
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -12,7 +12,7 @@ def document():
 
 
 def duration(value):
-    return lambda model: with_value(model, [DOCUMENT], ("solver", "duration"), value)
+    return lambda model: set_solver_field(model, "duration", value)
 
 
 def test_what_a_gesture_shows_is_the_model_and_one_step_at_the_end(document):
@@ -33,7 +33,7 @@ def test_what_a_gesture_shows_is_the_model_and_one_step_at_the_end(document):
 def test_each_show_starts_from_the_model_before(document):
     gesture = document.gesture("Double")
     for _ in range(3):
-        gesture.show(lambda m: with_value(m, [DOCUMENT], ("solver", "duration"), 2 * m.solver.duration))
+        gesture.show(lambda m: set_solver_field(m, "duration", 2 * m.solver.duration))
     assert document.model.solver.duration == 2.0
 
 
@@ -58,7 +58,7 @@ def test_a_gesture_without_effect_leaves_no_step(document):
 def test_another_edit_finishes_it(document):
     gesture = document.gesture("Stretch")
     gesture.show(duration(2.0))
-    document.apply("Step", lambda model: with_value(model, [DOCUMENT], ("solver", "step"), 0.5))
+    document.apply("Step", lambda model: set_solver_field(model, "step", 0.5))
     assert [document.undo_stack.text(i) for i in range(2)] == ["Stretch", "Step"]
     assert not gesture.active
     gesture.show(duration(9.0))
@@ -67,7 +67,7 @@ def test_another_edit_finishes_it(document):
 
 
 def test_undo_in_between_puts_it_away(document):
-    document.apply("Step", lambda model: with_value(model, [DOCUMENT], ("solver", "step"), 0.5))
+    document.apply("Step", lambda model: set_solver_field(model, "step", 0.5))
     start = document.undo_stack
     gesture = document.gesture("Stretch")
     gesture.show(duration(2.0))

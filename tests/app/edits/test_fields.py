@@ -96,9 +96,7 @@ def test_entries_come_and_go_and_formulas_follow_them(model):
     ball = Sphere(radius=0.5)
     after = with_entry(model, ["rod"], ("shapes",), ball)
     assert find(after, "rod").shapes[1:] == (ball,)
-    formulas = tuple(
-        Formula(path=f"skew.shapes[{i}].radius", text="L") for i in (1, 2)
-    )
+    formulas = tuple(Formula(path=f"skew.shapes[{i}].radius", text="L") for i in (1, 2))
     after = msgspec.structs.replace(model, formulas=formulas)
     after = without_entry(after, ["skew"], ("shapes",), 1)
     assert len(find(after, "skew").shapes) == 4
