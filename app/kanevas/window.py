@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from pyqtgraph import siFormat
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,21 +19,28 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model.poses import initial_poses
-from kanevas.browser import ModelTree
+from kanevas.assistance import Assistance
+from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
+from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.file_dialogs import FileDialogs
+from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
 from kanevas.menus import Menus
+from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
 from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
+from kanevas.recovery.outside_changes import OutsideChanges
+from kanevas.recovery.recovery import Recovery
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
@@ -65,6 +72,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.document = Document(self)
         self.selection = Selection(self)
+        SelectionKeeper(self.document, self.selection, self)
         self.units = UnitChoice(settings, self)
         self.player = Player(self)
         self.preparation = preparation
@@ -74,7 +82,10 @@ class MainWindow(QMainWindow):
         self.theme: Theme = chosen_theme(self.colors)
         self._make_views()
         self._arrange_views()
+        self.recovery = Recovery(self)
+        self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
+        self.assistance = Assistance(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
@@ -95,6 +106,8 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
         self.tree = ModelTree(self.selection, self.theme)
+        self.browser = Browser(self.tree, self.theme)
+        self.history = HistoryView(self.document, self.theme)
         self.plots = PlotPanel(self.theme)
         self.run_bar = RunBar(self.player, self.theme)
         self.notices = NoticeBar(self.theme)
@@ -108,6 +121,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
+        self.toolbox.tell_hint()
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
 
@@ -126,17 +140,20 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.tree, self.solver_form, self.inspector):
+        for part in (self.browser, self.history, self.solver_form, self.inspector):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.tree_dock = self._dock(self.tr("Model"), "model", self.tree, left)
-        self.solver_dock = self._dock(
+        self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
+        self.solver_dock = self.add_dock(
             self.tr("Run settings"), "run_settings", self.solver_form, left
         )
-        self.inspector_dock = self._dock(
+        self.history_dock = self.add_dock(self.tr("History"), "history", self.history, left)
+        self.tabifyDockWidget(self.solver_dock, self.history_dock)
+        self.solver_dock.raise_()
+        self.inspector_dock = self.add_dock(
             self.tr("Inspector"), "inspector", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea
         )
-        self.plot_dock = self._dock(
+        self.plot_dock = self.add_dock(
             self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
@@ -146,12 +163,20 @@ class MainWindow(QMainWindow):
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
         self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 
-    def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+    def add_dock(
+        self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
+    ) -> QDockWidget:
+        """Put a widget into a dock whose place is remembered by a name."""
         dock = QDockWidget(title, self)
         dock.setObjectName(name)
         dock.setWidget(widget)
         self.addDockWidget(area, dock)
         return dock
+
+    @property
+    def docks(self) -> list[QDockWidget]:
+        """All docks, in the order in which they were made."""
+        return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     def _restore_layout(self) -> None:
         geometry, docks, splitter = self.settings.window()
@@ -172,11 +197,10 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
+        self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.solver_form.set_units)
-        self.inspector.ellipsoids_wanted.connect(
-            lambda shown: self.menus.view.ellipsoids.setChecked(shown)
-        )
+        self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
@@ -203,7 +227,6 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.run_bar.show_running(False)
         self.result = None
-        self.selection.set(())
         self.notices.hide()
         self.plots.open_model(self.document.model)
         self._show_model()
@@ -211,23 +234,49 @@ class MainWindow(QMainWindow):
         self.player.load(0.0)
         self.fit_views()
 
+    def find(self) -> None:
+        """Let the user type what is looked for in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.find()
+
+    def rename(self, name: str) -> None:
+        """Let the user type another name for an element, in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.rename(name)
+
+    def _bring_up(self, dock: QDockWidget) -> None:
+        dock.show()
+        dock.raise_()
+        if dock.isFloating():
+            dock.activateWindow()
+
     def fit_views(self) -> None:
         """Show the whole mechanism in the canvas and in 3D."""
         self.canvas.fit()
         self.view3d.fit()
 
-    def _show_model(self) -> None:
+    def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
         self.canvas.show_model(model)
         self.view3d.show_model(model)
-        self.tree.show_model(model)
+        self.tree.show_model(model, changes)
         self.plots.follow_model(model)
+        self._follow_watchers()
         self.tree.mark_plotted(self.plots.curves)
         self._show_stale()
         self.run_bar.offer_run(bool(model.bodies))
         if self.result is not None:
             self._make_room(self.result)
             self._show_time(self.player.clock.time)
+
+    def _follow_watchers(self) -> None:
+        """Let points and rulers that came after the run show what they see of it."""
+        model, result = self.document.model, self.result
+        if result is None or result.digest != self.document.digest:
+            return
+        if (model.points, model.rulers) != (result.model.points, result.model.rulers):
+            self.result = result.watched_by(model)
+            self.plots.show_result(self.result)
 
     def _show_title(self) -> None:
         self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
@@ -348,12 +397,14 @@ class MainWindow(QMainWindow):
         for part in (
             self.canvas,
             self.view3d,
-            self.tree,
+            self.browser,
+            self.history,
             self.plots,
             self.run_bar,
             self.notices,
             self.solver_form,
             self.inspector,
+            self.assistance,
             self.menus,
         ):
             part.set_theme(theme)
@@ -363,6 +414,11 @@ class MainWindow(QMainWindow):
         )
 
     # --- events
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.outside_changes.watch.look()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self.files.dropped_path(event.mimeData()):
@@ -381,6 +437,8 @@ class MainWindow(QMainWindow):
         self.player.pause()
         self.runner.stop()
         self.preparation.stop()
+        self.recovery.end()
+        self.outside_changes.watch.stop()
         self.settings.remember_window(
             self.saveGeometry(), self.saveState(), self.splitter.saveState()
         )

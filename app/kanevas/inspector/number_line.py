@@ -211,10 +211,10 @@ class NumberLine(TypedLine):
 def own_names(desk: Desk, way: Way) -> frozenset[str]:
     """Return what an element's expressions may name beside parameters, such as ``length``."""
     names: set[str] = set()
-    field = str(way[0])
-    for record in desk.records:
-        with_text: Any = (
-            msgspec.structs.replace(record, **{field: "t"}) if len(way) == 1 else record
-        )
-        names.update(*(law.own for law in getattr(with_text, "laws", tuple)() if law.path == field))
+    if len(way) == 1:
+        field = str(way[0])
+        for record in desk.records:
+            varying: Any = msgspec.structs.replace(record, **{field: "t"})
+            laws = getattr(varying, "laws", tuple)()
+            names.update(*(law.own for law in laws if law.path == field))
     return frozenset(names)

@@ -279,7 +279,7 @@ class _Typed:
         return None
 
     def _common(self, operands: tuple[Node, ...], free: bool) -> Dimension | None:
-        """Return the dimension that all terms of a sum have; raises ValueError where they differ."""
+        """Return the dimension of all terms of a sum; raises ValueError where they differ."""
         found = [self._dimension(operand, free) for operand in operands]
         known = {d for d in found if d is not None and not (free and d == NUMBER)}
         if len(known) > 1:

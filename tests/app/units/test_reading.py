@@ -98,7 +98,7 @@ def test_what_varies_is_a_number_or_an_expression_in_si_units(text, found):
 
 @pytest.mark.parametrize("text", ["rubbish", "2*width", "30 deg"])
 def test_what_varies_is_refused_where_it_means_nothing(text):
-    with pytest.raises(ValueError, match="there is no parameter|is an angle"):
+    with pytest.raises(ValueError, match=r"there is no parameter|is an angle"):
         read_varying(text, "N", MM, PARAMETERS, ("length",))
 
 
