@@ -200,9 +200,7 @@ class MainWindow(QMainWindow):
         self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.solver_form.set_units)
-        self.inspector.ellipsoids_wanted.connect(
-            lambda shown: self.menus.view.ellipsoids.setChecked(shown)
-        )
+        self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
