@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model.poses import Poses, initial_poses
+from kane.errors import KaneError
+from kane.model import faults
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
@@ -30,6 +32,7 @@ from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.file_dialogs import FileDialogs
+from kanevas.health import HealthIndicator
 from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
 from kanevas.menus import Menus
@@ -41,6 +44,7 @@ from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
+from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
@@ -77,6 +81,7 @@ class MainWindow(QMainWindow):
         self.player = Player(self)
         self.preparation = preparation
         self.runner = Runner(preparation, self)
+        self.examiner = Examiner(self.document, preparation, self)
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
@@ -89,6 +94,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
+        self._connect_health()
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
@@ -122,6 +128,8 @@ class MainWindow(QMainWindow):
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
         self.toolbox.tell_hint()
+        self.health = HealthIndicator(self.theme)
+        self.statusBar().addPermanentWidget(self.health)
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
 
@@ -213,6 +221,13 @@ class MainWindow(QMainWindow):
         self.preparation.waiting.connect(self._show_waiting)
         self.preparation.ready.connect(self._show_ready)
         self.preparation.failed.connect(self.notices.warn)
+
+    def _connect_health(self) -> None:
+        self.examiner.began.connect(self.health.wait)
+        self.examiner.examined.connect(self.health.show_examination)
+        self.examiner.failed.connect(self.health.show_failure)
+        self.health.select_wanted.connect(self.selection.set)
+        self.health.assemble_wanted.connect(self.assemble)
 
     def _connect_time(self) -> None:
         self.player.time_changed.connect(self._show_time)
@@ -358,7 +373,19 @@ class MainWindow(QMainWindow):
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
-        self.notices.warn(text)
+        if faults(self.document.model):
+            self.notices.warn(text, self.tr("Show what is wrong"), self.health.explain)
+        else:
+            self.notices.warn(text)
+
+    def assemble(self) -> None:
+        """Move the bodies so that all joints close."""
+        from kane.analyses.assembling import assembled
+
+        try:
+            self.document.apply(self.tr("Assemble"), assembled)
+        except KaneError as error:
+            self.notices.warn(str(error))
 
     def _show_waiting(self, seconds: int) -> None:
         self.solver_status.setText(
@@ -409,6 +436,7 @@ class MainWindow(QMainWindow):
             self.view3d,
             self.browser,
             self.history,
+            self.health,
             self.plots,
             self.run_bar,
             self.notices,
@@ -446,6 +474,7 @@ class MainWindow(QMainWindow):
             return
         self.player.pause()
         self.runner.stop()
+        self.examiner.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()
