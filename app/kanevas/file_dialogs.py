@@ -78,7 +78,7 @@ class FileDialogs:
 
     def save(self) -> bool:
         """Save to the document's file, asking for one if need be; return whether it is saved."""
-        self._window.solver_form.commit()
+        self._window.commit_typing()
         path = self._window.document.path
         if path is None:
             return self.save_as()
@@ -87,14 +87,14 @@ class FileDialogs:
     def save_as(self) -> bool:
         """Let the user choose a file and save to it; return whether it is saved."""
         window = self._window
-        window.solver_form.commit()
+        window.commit_typing()
         start = window.document.path or Path(window.settings.folder("models")) / "model.json"
         path = self._ask_save(_tr("Save model as"), start, _models(), ".json")
         return self._save_to(path) if path else False
 
     def may_discard(self) -> bool:
         """Ask what to do with unsaved changes; return whether to go on."""
-        self._window.solver_form.commit()
+        self._window.commit_typing()
         document = self._window.document
         if not document.modified:
             return True

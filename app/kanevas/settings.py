@@ -47,6 +47,14 @@ class Settings:
         """Note the colours asked for."""
         self._store.setValue("colors", colors)
 
+    def units(self) -> str:
+        """Return the units asked for: the key of a system; SI at first."""
+        return str(self._store.value("units", "si"))
+
+    def set_units(self, key: str) -> None:
+        """Note the units asked for."""
+        self._store.setValue("units", key)
+
     def gallery_at_start(self) -> bool:
         """Return whether the gallery comes up where the program starts without a file."""
         return str(self._store.value("gallery_at_start", "true")) == "true"

@@ -13,13 +13,11 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QLabel,
     QMainWindow,
-    QScrollArea,
     QSplitter,
     QVBoxLayout,
     QWidget,
 )
 
-from kane.model import ADAPTIVE_METHODS, SolverSettings, texts_of
 from kane.model.poses import initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import ModelTree
@@ -29,9 +27,8 @@ from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
-from kanevas.edits.solver import set_solver_field
 from kanevas.file_dialogs import FileDialogs
-from kanevas.inspector import RecordForm
+from kanevas.inspector import Inspector, RunForm
 from kanevas.menus import Menus
 from kanevas.notices import NoticeBar
 from kanevas.paths import RESOURCES
@@ -44,6 +41,7 @@ from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
 from kanevas.theme import Theme, apply_palette, chosen_theme
+from kanevas.unit_choice import UnitChoice
 from kanevas.view3d import View3D
 
 if TYPE_CHECKING:
@@ -70,6 +68,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.document = Document(self)
         self.selection = Selection(self)
+        self.units = UnitChoice(settings, self)
         self.player = Player(self)
         self.preparation = preparation
         self.runner = Runner(preparation, self)
@@ -109,24 +108,14 @@ class MainWindow(QMainWindow):
             self.tr("The model has changed since this run. Run again (F5) to follow it.")
         )
         self.stale_label.setContentsMargins(12, 4, 12, 4)
-        self.solver_form = RecordForm(SolverSettings, self._solver_labels(), self.theme)
+        self.inspector = Inspector(self.document, self.selection, self.units.system, self.theme)
+        self.solver_form = RunForm(self.document, self.units.system, self.theme)
         self.hint = QLabel()
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
-
-    def _solver_labels(self) -> dict[str, str]:
-        return {
-            "method": self.tr("Method"),
-            "formulation": self.tr("Formulation"),
-            "duration": self.tr("Duration"),
-            "step": self.tr("Step"),
-            "record_every": self.tr("Record every"),
-            "rtol": self.tr("Relative tolerance"),
-            "atol": self.tr("Absolute tolerance"),
-        }
 
     def _arrange_views(self) -> None:
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -143,18 +132,22 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        form = QScrollArea(widgetResizable=True)
-        form.setFrameShape(QScrollArea.Shape.NoFrame)
-        form.setWidget(self.solver_form)
-        for part in (self.tree, form):
+        for part in (self.tree, self.solver_form, self.inspector):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.tree, left)
-        self.solver_dock = self.add_dock(self.tr("Run settings"), "run_settings", form, left)
+        self.solver_dock = self.add_dock(
+            self.tr("Run settings"), "run_settings", self.solver_form, left
+        )
+        self.inspector_dock = self.add_dock(
+            self.tr("Inspector"), "inspector", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea
+        )
         self.plot_dock = self.add_dock(
             self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
+        self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+        self.resizeDocks([self.inspector_dock], [280], Qt.Orientation.Horizontal)
         self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
         self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
@@ -187,8 +180,12 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self._show_opened)
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
-        self.solver_form.edited.connect(self._edit_solver)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
+        self.units.changed.connect(self.inspector.set_units)
+        self.units.changed.connect(self.solver_form.set_units)
+        self.inspector.ellipsoids_wanted.connect(
+            lambda shown: self.menus.view.ellipsoids.setChecked(shown)
+        )
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
@@ -234,30 +231,22 @@ class MainWindow(QMainWindow):
         self.view3d.show_model(model)
         self.tree.show_model(model)
         self.plots.follow_model(model)
+        self._follow_watchers()
         self.tree.mark_plotted(self.plots.curves)
-        self._show_solver()
         self._show_stale()
         self.run_bar.offer_run(bool(model.bodies))
         if self.result is not None:
             self._make_room(self.result)
             self._show_time(self.player.clock.time)
 
-    def _show_solver(self) -> None:
-        solver = self.document.model.solver
-        self.solver_form.show_record(solver, texts_of(self.document.model, "solver"))
-        fixed = solver.method not in ADAPTIVE_METHODS
-        no_step = self.tr("{} chooses its steps itself").format(solver.method)
-        no_tolerance = self.tr("{} has a fixed step and no tolerance").format(solver.method)
-        self.solver_form.set_field_enabled("step", fixed, no_step)
-        self.solver_form.set_field_enabled("rtol", not fixed, no_tolerance)
-        self.solver_form.set_field_enabled("atol", not fixed, no_tolerance)
-
-    def _edit_solver(self, field: str, value: object) -> None:
-        label = self._solver_labels()[field].lower()
-        self.document.apply(
-            self.tr("Change {}").format(label),
-            lambda model: set_solver_field(model, field, value),
-        )
+    def _follow_watchers(self) -> None:
+        """Let points and rulers that came after the run show what they see of it."""
+        model, result = self.document.model, self.result
+        if result is None or result.digest != self.document.digest:
+            return
+        if (model.points, model.rulers) != (result.model.points, result.model.rulers):
+            self.result = result.watched_by(model)
+            self.plots.show_result(self.result)
 
     def _show_title(self) -> None:
         self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
@@ -273,11 +262,22 @@ class MainWindow(QMainWindow):
             self.player.pause()
             self.player.seek(0.0)
 
+    def commit_typing(self) -> None:
+        """Take over what is typed in a form but not ended yet."""
+        self.inspector.commit()
+        self.solver_form.commit()
+
+    def set_ellipsoids(self, shown: bool) -> None:
+        """Draw the inertia ellipsoids of all bodies, or leave them out."""
+        self.canvas.set_ellipsoids_visible(shown)
+        self.view3d.set_ellipsoids_visible(shown)
+        self.inspector.set_ellipsoids(shown)
+
     # --- runs
 
     def start_run(self) -> None:
         """Run the model as it is now."""
-        self.solver_form.commit()
+        self.commit_typing()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)
@@ -373,6 +373,7 @@ class MainWindow(QMainWindow):
             self.notices,
             self.solver_form,
             self.assistance,
+            self.inspector,
             self.menus,
         ):
             part.set_theme(theme)

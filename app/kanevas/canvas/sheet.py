@@ -13,6 +13,7 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
+from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.item import Item
@@ -47,6 +48,7 @@ class Sheet(QGraphicsView):
         self._items: list[Item] = []
         self._bodies: list[BodyItem] = []
         self._labels_visible = True
+        self._ellipsoids_visible = False
         self._follows_fit = True
         self._selected: frozenset[str] = frozenset()
         self._hovered: str | None = None
@@ -131,6 +133,14 @@ class Sheet(QGraphicsView):
             if isinstance(item, LabelItem):
                 item.setVisible(visible)
 
+    def set_ellipsoids_visible(self, visible: bool) -> None:
+        """Show or hide the inertia ellipsoids of the bodies."""
+        self._ellipsoids_visible = visible
+        for item in self._items:
+            if isinstance(item, EllipsoidItem):
+                item.setVisible(visible)
+                item.place(self._poses, self.camera)
+
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         self._follows_fit = True
@@ -196,6 +206,7 @@ class Sheet(QGraphicsView):
         for item in self._items:
             self.scene().addItem(item)
         self.set_labels_visible(self._labels_visible)
+        self.set_ellipsoids_visible(self._ellipsoids_visible)
         self.mark_selected(self._selected)
         self._place()
 

@@ -19,6 +19,7 @@ class Document(QObject):
     Signals:
         opened: another document is here now.
         changed: an edit, undo or redo has made the model another one; comes with ``Changes``.
+        restored: undo or redo has done so, after ``changed``; comes with ``Changes``.
         saved: a file holds the model as it is now, by saving it or by reading it anew.
         state_changed: file name or unsaved changes are different now.
     """
@@ -26,6 +27,7 @@ class Document(QObject):
     opened = Signal()
     saved = Signal()
     changed = Signal(object)
+    restored = Signal(object)
     state_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -194,6 +196,12 @@ class Document(QObject):
             self._set(model)
             self.changed.emit(difference)
 
+    def restore(self, model: Model) -> None:
+        """Make a model from before or after an edit the present one; for the undo stack alone."""
+        difference = changes(self._model, model)
+        self.put(model)
+        self.restored.emit(difference)
+
 
 def after(model: Model, edit: Edit) -> Model:
     """Return the model that an edit makes of another; raises ModelError as ``Document.apply``."""
@@ -253,6 +261,7 @@ class _Change(QUndoCommand):
     ) -> None:
         super().__init__(text)
         self._document, self._before, self._after, self._merge = document, before, after, merge
+        self._was_undone = False
 
     def id(self) -> int:
         return hash(self._merge) & 0x7FFFFFFF if self._merge else -1
@@ -265,7 +274,12 @@ class _Change(QUndoCommand):
         return True
 
     def redo(self) -> None:
-        self._document.put(self._after)
+        # the stack calls it for the edit itself, too
+        if self._was_undone:
+            self._document.restore(self._after)
+        else:
+            self._document.put(self._after)
 
     def undo(self) -> None:
-        self._document.put(self._before)
+        self._was_undone = True
+        self._document.restore(self._before)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
 from kanevas.menus.menu import Menu
+from kanevas.units import SYSTEMS
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
@@ -25,6 +26,8 @@ class ViewMenu(Menu):
         self.labels.setChecked(True)
         self.labels.toggled.connect(window.canvas.set_labels_visible)
         self._add_planes()
+        self._add_ellipsoids()
+        self._add_units()
         self.menu.addSeparator()
         self._add_docks()
         self.menu.addSeparator()
@@ -45,17 +48,33 @@ class ViewMenu(Menu):
             self._planes.addAction(action)
         self._planes.triggered.connect(lambda action: self.window.canvas.set_plane(action.data()))
 
+    def _add_ellipsoids(self) -> None:
+        self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)
+        self.ellipsoids.setCheckable(True)
+        self.ellipsoids.toggled.connect(self.window.set_ellipsoids)
+
+    def _add_units(self) -> None:
+        units = self.menu.addMenu(self.tr("&Units"))
+        self._units = QActionGroup(self)
+        choice = self.window.units
+        for system in SYSTEMS:
+            action = self.add(system.title, None, menu=units)
+            action.setCheckable(True)
+            action.setData(system.key)
+            action.setChecked(system is choice.system)
+            self._units.addAction(action)
+        self._units.triggered.connect(lambda action: choice.choose(action.data()))
+
     def _add_docks(self) -> None:
         window = self.window
-        own = window.assistance
-        docks = (
+        for dock in (
             window.tree_dock,
+            window.inspector_dock,
             window.solver_dock,
             window.plot_dock,
-            own.help_dock,
-            own.steps_dock,
-        )
-        for dock in docks:
+            window.assistance.help_dock,
+            window.assistance.steps_dock,
+        ):
             self.menu.addAction(dock.toggleViewAction())
         self.show_3d = self.add(self.tr("&3D view"), None)
         self.show_3d.setCheckable(True)

@@ -6,6 +6,9 @@ from tests.app.coordinated import coordinated
 from tests.app.cushioned import cushioned
 from tests.person import LEFT, click
 
+from kane.elements.measure_point import MeasurePoint
+from kane.elements.note import Note
+from kane.elements.ruler import Ruler
 from kanevas.browser import ModelTree
 from kanevas.document.selection import Selection
 from kanevas.theme import DARK, LIGHT
@@ -216,3 +219,19 @@ def test_bodies_tell_what_is_special_about_them(tree):
         "pinion, pinned", "wheel", "rack", "slide", "arm", "block", "bead, particle",
     ]  # fmt: skip
     assert bodies.child(0).toolTip(0) == "the assembly leaves it where it is placed"
+
+
+def test_points_rulers_and_notes_have_their_groups(tree, model):
+    body = model.bodies[0].name
+    watched = msgspec.structs.replace(
+        model,
+        points=(MeasurePoint(name="tip", body=body),),
+        rulers=(Ruler(name="gap", body_a="ground", body_b=body),),
+        notes=(Note(name="hint", text="Look here"),),
+    )
+    tree.show_model(watched)
+    groups = [tree.topLevelItem(i).text(0) for i in range(tree.topLevelItemCount())]
+    assert {"Points (1)", "Rulers (1)", "Notes (1)"} <= set(groups)
+    assert texts(item(tree, "tip"))[6] == "ax  [m/s^2]"
+    assert texts(item(tree, "gap")) == ["length  [m]", "length_rate  [m/s]"]
+    assert texts(item(tree, "hint")) == []
