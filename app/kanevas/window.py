@@ -20,16 +20,20 @@ from PySide6.QtWidgets import (
 
 from kane.model.poses import initial_poses
 from kanevas.assistance import Assistance
-from kanevas.browser import ModelTree
+from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
+from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.file_dialogs import FileDialogs
+from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
 from kanevas.menus import Menus
+from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
 from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
@@ -68,6 +72,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.document = Document(self)
         self.selection = Selection(self)
+        SelectionKeeper(self.document, self.selection, self)
         self.units = UnitChoice(settings, self)
         self.player = Player(self)
         self.preparation = preparation
@@ -101,6 +106,8 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
         self.tree = ModelTree(self.selection, self.theme)
+        self.browser = Browser(self.tree, self.theme)
+        self.history = HistoryView(self.document, self.theme)
         self.plots = PlotPanel(self.theme)
         self.run_bar = RunBar(self.player, self.theme)
         self.notices = NoticeBar(self.theme)
@@ -114,6 +121,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
+        self.toolbox.tell_hint()
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
 
@@ -132,13 +140,16 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.tree, self.solver_form, self.inspector):
+        for part in (self.browser, self.history, self.solver_form, self.inspector):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.tree_dock = self.add_dock(self.tr("Model"), "model", self.tree, left)
+        self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
         self.solver_dock = self.add_dock(
             self.tr("Run settings"), "run_settings", self.solver_form, left
         )
+        self.history_dock = self.add_dock(self.tr("History"), "history", self.history, left)
+        self.tabifyDockWidget(self.solver_dock, self.history_dock)
+        self.solver_dock.raise_()
         self.inspector_dock = self.add_dock(
             self.tr("Inspector"), "inspector", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea
         )
@@ -162,6 +173,11 @@ class MainWindow(QMainWindow):
         self.addDockWidget(area, dock)
         return dock
 
+    @property
+    def docks(self) -> list[QDockWidget]:
+        """All docks, in the order in which they were made."""
+        return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
     def _restore_layout(self) -> None:
         geometry, docks, splitter = self.settings.window()
         if not geometry.isEmpty():
@@ -181,6 +197,7 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
+        self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.solver_form.set_units)
         self.inspector.ellipsoids_wanted.connect(
@@ -212,7 +229,6 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.run_bar.show_running(False)
         self.result = None
-        self.selection.set(())
         self.notices.hide()
         self.plots.open_model(self.document.model)
         self._show_model()
@@ -220,16 +236,32 @@ class MainWindow(QMainWindow):
         self.player.load(0.0)
         self.fit_views()
 
+    def find(self) -> None:
+        """Let the user type what is looked for in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.find()
+
+    def rename(self, name: str) -> None:
+        """Let the user type another name for an element, in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.rename(name)
+
+    def _bring_up(self, dock: QDockWidget) -> None:
+        dock.show()
+        dock.raise_()
+        if dock.isFloating():
+            dock.activateWindow()
+
     def fit_views(self) -> None:
         """Show the whole mechanism in the canvas and in 3D."""
         self.canvas.fit()
         self.view3d.fit()
 
-    def _show_model(self) -> None:
+    def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
         self.canvas.show_model(model)
         self.view3d.show_model(model)
-        self.tree.show_model(model)
+        self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self._follow_watchers()
         self.tree.mark_plotted(self.plots.curves)
@@ -367,13 +399,14 @@ class MainWindow(QMainWindow):
         for part in (
             self.canvas,
             self.view3d,
-            self.tree,
+            self.browser,
+            self.history,
             self.plots,
             self.run_bar,
             self.notices,
             self.solver_form,
-            self.assistance,
             self.inspector,
+            self.assistance,
             self.menus,
         ):
             part.set_theme(theme)

@@ -112,8 +112,7 @@ class Labels:
             case Role.DecorationRole:
                 return self._mark("eye_off" if hidden else "eye", hidden)
             case Role.ToolTipRole | Role.AccessibleTextRole:
-                text = _tr("Hidden; click to show it") if hidden else _tr("Shown; click to hide it")
-                return text
+                return _tr("Hidden; click to show it") if hidden else _tr("Shown; click to hide it")
         return None
 
     def _lock(self, node: ElementNode, role: int) -> Any:

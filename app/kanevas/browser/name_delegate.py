@@ -44,9 +44,7 @@ class NameDelegate(QStyledItemDelegate):
         line.textEdited.connect(lambda: self._check(line))
         return line
 
-    def setModelData(
-        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex
-    ) -> None:
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex) -> None:
         # reached with a fault when the line loses the focus: the old name stays then
         if not self._fault_of(editor):
             super().setModelData(editor, model, index)

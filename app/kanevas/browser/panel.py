@@ -42,6 +42,12 @@ class Browser(QWidget):
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.line.selectAll()
 
+    def rename(self, name: str) -> None:
+        """Let the user type another name for an element, also for one that a search leaves out."""
+        if not self.tree.is_shown(name):
+            self.line.clear()
+        self.tree.rename(name)
+
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._glass.setIcon(icon("search", theme.muted))

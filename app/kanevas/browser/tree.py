@@ -136,11 +136,15 @@ class ModelTree(QTreeView):
             self._folds.restore()
         return count
 
+    def is_shown(self, name: str) -> bool:
+        """Whether the search leaves an element in the tree."""
+        place = self._lines.place_of(name)
+        return place.isValid() and not self.isRowHidden(place.row(), place.parent())
+
     def rename(self, name: str) -> None:
         """Let the user type another name for an element."""
         place = self._lines.place_of(name)
         if place.isValid():
-            self.setRowHidden(place.row(), place.parent(), False)
             self.setCurrentIndex(place)
             self.scrollTo(place)
             self.edit(place)

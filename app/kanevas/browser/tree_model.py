@@ -3,10 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 
 from kane.model import Model
-from kanevas.browser.labels import COLUMNS, EYE, NAME, Labels
+from kanevas.browser.labels import COLUMNS, NAME, Labels
 from kanevas.browser.nodes import (
     CurveNode,
     ElementNode,
@@ -202,6 +209,8 @@ class TreeModel(QAbstractItemModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled
         match self.node(index):
             case ElementNode():

@@ -29,7 +29,12 @@ from kanevas.theme import Theme, body_color
 
 
 def items(model: Model, theme: Theme) -> Iterator[Item]:
-    """Yield the items of all elements of a model."""
+    """Yield the items of all elements of a model that are not hidden."""
+    hidden = frozenset(model.hidden)
+    return (item for item in _all_items(model, theme) if item.name not in hidden)
+
+
+def _all_items(model: Model, theme: Theme) -> Iterator[Item]:
     busy = {torque.body for torque in model.torques} | set(_with_signs_at_centre(model))
     for i, body in enumerate(model.bodies):
         color = body_color(model, i)

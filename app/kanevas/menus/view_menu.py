@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
-from kanevas.menus.menu import Menu
+from kanevas.menus.menu import Menu, offer
 from kanevas.units import SYSTEMS
 
 if TYPE_CHECKING:
@@ -21,6 +21,13 @@ class ViewMenu(Menu):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, window.tr("&View"))
         self.fit = self.add(self.tr("&Fit"), window.fit_views, "F", "fit")
+        self.centre = self.add(
+            self.tr("&Centre on the selection"),
+            lambda: window.canvas.centre_on(window.selection.names),
+            "Shift+F",
+        )
+        window.selection.changed.connect(self.update_offers)
+        window.tree.centre_wanted.connect(lambda name: window.canvas.centre_on((name,)))
         self.labels = self.add(self.tr("&Names on the canvas"), None, "N")
         self.labels.setCheckable(True)
         self.labels.setChecked(True)
@@ -35,6 +42,8 @@ class ViewMenu(Menu):
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def update_offers(self) -> None:
+        chosen = bool(self.window.selection.names)
+        offer(self.centre, chosen, self.tr("Select something first"))
         for action in self._planes.actions():
             action.setChecked(action.data() == self.window.canvas.plane)
 
@@ -67,15 +76,10 @@ class ViewMenu(Menu):
 
     def _add_docks(self) -> None:
         window = self.window
-        for dock in (
-            window.tree_dock,
-            window.inspector_dock,
-            window.solver_dock,
-            window.plot_dock,
-            window.assistance.help_dock,
-            window.assistance.steps_dock,
-        ):
-            self.menu.addAction(dock.toggleViewAction())
+        for dock in window.docks:
+            action = dock.toggleViewAction()
+            action.setToolTip(self.tr("Show or hide this part of the window"))
+            self.menu.addAction(action)
         self.show_3d = self.add(self.tr("&3D view"), None)
         self.show_3d.setCheckable(True)
         self.show_3d.setChecked(True)

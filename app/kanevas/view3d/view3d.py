@@ -143,9 +143,12 @@ class View3D(QWidget):
             return
         axes = PLANES[self._model.work_plane]
         parts = Parts(self._model, axes, self._theme)
-        self._solids = Solids(parts.mechanism(), self._theme)
         ellipsoids = parts.ellipsoids() if self._ellipsoids_visible else ()
-        self._loads = Solids((*parts.loads(), *ellipsoids), self._theme)
+        hidden = frozenset(self._model.hidden)
+        self._solids, self._loads = (
+            Solids((part for part in some if part.name not in hidden), self._theme)
+            for some in (parts.mechanism(), (*parts.loads(), *ellipsoids))
+        )
         self._solid_item.set_indices(self._solids.faces)
         self._load_item.set_indices(self._loads.faces)
         self._place()

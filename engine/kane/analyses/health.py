@@ -2,31 +2,24 @@
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-from scipy.sparse.csgraph import connected_components
-
+from kane.analyses.mechanism_health import (
+    NOT_COUNTED,
+    Contradiction,
+    Found,
+    Gap,
+    examined,
+    without_joints,
+)
 from kane.analyses.mobility import Redundancy
-from kane.analyses.skeleton import Mechanism, mechanisms, skeleton
-from kane.compiled import System, compile_model
-from kane.compiled.constraint_matrix import movable
-from kane.errors import AssemblyError, Fault, ModelError
-from kane.kernels import assemble as primitives
-from kane.kernels.codes import ACCELERATION, POSITION, SPEED
-from kane.kernels.project import OPEN, size
-from kane.kernels.tables import make_work
+from kane.analyses.skeleton import Mechanism, mechanisms
+from kane.errors import Fault, ModelError
 from kane.model import CONSTRAINT_GROUPS, Model, check
-from kane.solve.assembly import assemble as close_joints
-from kane.solve.rank import rank
-
-Array = npt.NDArray[np.float64]
 
 LARGEST = 1000  # bodies of one mechanism that are looked at
-SEEN = 1e-4  # of the size of the mechanism, or rad: smaller gaps come from rounded numbers
-PRESENT = 1e-7  # of a combination of rows; smaller parts are round-off
+LOT = 60  # bodies that are looked at together
 PLACE = re.compile(r"(\w+)\[(\d+)\]")
 
 
@@ -42,36 +35,6 @@ class FaultOf:
 
     fault: Fault
     element: str
-
-
-@dataclass(frozen=True)
-class Gap:
-    """A joint, coupling, driver or lock that stands open as drawn.
-
-    Attributes:
-        element: its name.
-        length: how far its points or displacements are apart [m].
-        angle: how far its axes or angles are off [rad].
-
-    """
-
-    element: str
-    length: float
-    angle: float
-
-
-@dataclass(frozen=True)
-class Contradiction:
-    """A mechanism whose joints cannot be closed.
-
-    Attributes:
-        text: the sentence with which a run would refuse it.
-        elements: names of the elements that the sentence blames.
-
-    """
-
-    text: str
-    elements: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -107,26 +70,12 @@ class Health:
         return bool(self.bodies) and not self.faults and not self.contradictions
 
 
-@dataclass(frozen=True)
-class _Found:
-    """The same for one mechanism."""
-
-    configurations: int | None = None
-    velocities: int | None = None
-    redundancies: tuple[Redundancy, ...] = ()
-    gaps: tuple[Gap, ...] = ()
-    contradiction: Contradiction | None = None
-
-
-NOT_COUNTED = _Found()
-
-
 def examine(model: Model, stop: threading.Event | None = None) -> Health:
     """Return the health of a model whose references resolve and whose names are unique.
 
     The model may have any other fault: masses that are missing have no part in what is counted.
-    Mechanisms are looked at one by one, where they close. Of one whose elements have faults
-    themselves, the freedoms are not counted.
+    Freedoms are those of the placement at which the joints close. Of a mechanism whose joints,
+    couplings, drivers or locks have faults themselves, they are not counted.
 
     Args:
         model: a model, finished or not.
@@ -135,16 +84,18 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
     """
     faults = tuple(_faults(model))
     broken = {each.element for each in faults} - {body.name for body in model.bodies}
-    found: list[_Found] = []
+    found: list[Found] = []
     not_counted: list[str] = []
-    for mechanism in mechanisms(model):
-        if len(mechanism.bodies) > LARGEST or (stop is not None and stop.is_set()):
+    for lot in _lots(mechanisms(model)):
+        if len(lot[0].bodies) > LARGEST or (stop is not None and stop.is_set()):
             found.append(NOT_COUNTED)
-            not_counted += mechanism.bodies
-        elif broken.intersection(mechanism.elements):
-            found.append(NOT_COUNTED)
-        else:
-            found.append(_examine(model, mechanism))
+            not_counted += [body for mechanism in lot for body in mechanism.bodies]
+            continue
+        sound = [each for each in lot if not broken.intersection(each.elements)]
+        found += [NOT_COUNTED] * (len(sound) < len(lot))
+        found += [without_joints(model, *each.bodies) for each in sound if not each.elements]
+        if jointed := [each for each in sound if each.elements]:
+            found += examined(model, jointed)
     order = {name: i for i, name in enumerate(_names(model))}
     return Health(
         bodies=len(model.bodies),
@@ -158,6 +109,18 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
         faults=faults,
         not_counted=tuple(not_counted),
     )
+
+
+def _lots(found: Iterable[Mechanism]) -> Iterator[list[Mechanism]]:
+    """Yield mechanisms, the small ones several at once."""
+    lot: list[Mechanism] = []
+    for mechanism in found:
+        if lot and sum(len(each.bodies) for each in lot) + len(mechanism.bodies) > LOT:
+            yield lot
+            lot = []
+        lot.append(mechanism)
+    if lot:
+        yield lot
 
 
 def _faults(model: Model) -> Iterator[FaultOf]:
@@ -184,60 +147,3 @@ def _names(model: Model) -> Iterator[str]:
 
 def _total(counts: list[int | None]) -> int | None:
     return None if None in counts else sum(count for count in counts if count is not None)
-
-
-def _examine(model: Model, mechanism: Mechanism) -> _Found:
-    try:
-        system = compile_model(skeleton(model, mechanism))
-    except ModelError:
-        return NOT_COUNTED
-    work, q = make_work(system.tables), system.initial_state[: 7 * system.bodies].copy()
-    primitives.place(system.tables, work, q)
-    primitives.residuals(system.tables, work)
-    gaps: tuple[Gap, ...] = ()
-    if not np.abs(work.phi).max(initial=0.0) <= OPEN * size(system.tables, work):
-        gaps = tuple(_gaps(system, work.phi, float(size(system.tables, work))))
-        try:
-            q = close_joints(system).state[: 7 * system.bodies]
-        except AssemblyError as error:
-            return _Found(gaps=gaps, contradiction=Contradiction(str(error), error.elements))
-        primitives.place(system.tables, work, np.ascontiguousarray(q))
-    count = int(movable(system).sum())
-    everything = rank(system, work, ACCELERATION)
-    return _Found(
-        configurations=count - rank(system, work, POSITION).rank,
-        velocities=count - rank(system, work, SPEED).rank,
-        redundancies=tuple(_redundancies(system, everything.unloaded)),
-        gaps=gaps,
-    )
-
-
-def _gaps(system: System, phi: Array, size: float) -> Iterator[Gap]:
-    """Yield what gapes, for the residuals (m,) of the placement as drawn [m]."""
-    extent = system.tables.extent
-    of_axes = np.zeros(system.rows, dtype=bool)
-    of_axes[system.tables.angles["row"]] = True
-    for name, rows in system.joint_rows.items():
-        widths = np.abs(phi[rows])
-        turns = of_axes[rows] | (name in system.angular)
-        angle = float(widths[turns].max(initial=0.0)) / extent
-        length = float(widths[~turns].max(initial=0.0))
-        if length > SEEN * size or angle > SEEN:
-            yield Gap(name, length, angle)
-
-
-def _redundancies(system: System, unloaded: Array) -> Iterator[Redundancy]:
-    """Yield groups of elements whose rows share combinations that load nothing."""
-    sizes = np.abs(unloaded).max(axis=0, initial=0.0)
-    present = np.abs(unloaded) > PRESENT * sizes
-    names = [name for name, rows in system.joint_rows.items() if rows.stop > rows.start]
-    takes_part = np.array([present[system.joint_rows[name]].any(axis=0) for name in names])
-    if not unloaded.shape[1]:
-        return
-    pairs = takes_part @ takes_part.T
-    count, group_of = connected_components(pairs, directed=False)
-    for group in range(count):
-        own = np.flatnonzero(group_of == group)
-        rows = int(takes_part[own].any(axis=0).sum())
-        if rows:
-            yield Redundancy(tuple(names[i] for i in own), rows)
