@@ -33,8 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     close_on_interrupt(window)
     if options.snapshot:
         return _take_snapshot(app, window, options)
-    if options.file:
-        QTimer.singleShot(0, lambda: window.files.open(options.file))
+    QTimer.singleShot(0, lambda: window.files.begin(options.file))
     return app.exec()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from kane.elements.body import has_ellipsoid
 from kane.elements.couplings import LinearCoupling
 from kane.elements.drivers import DistanceDriver, PointDriver
 from kane.elements.on_joint import OnJoint
@@ -16,6 +17,7 @@ from kanevas.canvas.bushing_item import BushingItem
 from kanevas.canvas.coupling_item import LinearCouplingItem, MeshItem
 from kanevas.canvas.drag_item import DragItem
 from kanevas.canvas.driver_item import DistanceDriverItem, PointDriverItem
+from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import Item
 from kanevas.canvas.joint_item import JointItem
@@ -27,7 +29,12 @@ from kanevas.theme import Theme, body_color
 
 
 def items(model: Model, theme: Theme) -> Iterator[Item]:
-    """Yield the items of all elements of a model."""
+    """Yield the items of all elements of a model that are not hidden."""
+    hidden = frozenset(model.hidden)
+    return (item for item in _all_items(model, theme) if item.name not in hidden)
+
+
+def _all_items(model: Model, theme: Theme) -> Iterator[Item]:
     busy = {torque.body for torque in model.torques} | set(_with_signs_at_centre(model))
     for i, body in enumerate(model.bodies):
         color = body_color(model, i)
@@ -36,6 +43,8 @@ def items(model: Model, theme: Theme) -> Iterator[Item]:
             yield ParticleItem(body, color, theme)
         else:
             yield MassCentreItem(body, theme)
+        if has_ellipsoid(body):
+            yield EllipsoidItem(body, i, color, theme)
         forces = [
             (force, direction_at_start(model, force.force))
             for force in model.forces

@@ -6,6 +6,8 @@ folder within a fraction of a second.
 
 import itertools
 
+from kane.analyses.health import examine
+from kane.analyses.posing import Poser
 from kane.compiled import compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
@@ -34,5 +36,8 @@ def prepare() -> None:
         result = Result(system, settings, run(system, settings))
     # a plot asks for these in the program's main thread, which must not compile
     _ = result.reactions, result.observed
+    # and a drag, an assembly and the count of freedoms while editing
+    Poser(pendulum, "rod", (1.0, 0.0, 0.0)).move_to((0.0, 1.0, 0.0))
+    examine(pendulum)
     if COMPILES:
         mark_prepared()

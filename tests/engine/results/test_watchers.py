@@ -76,7 +76,7 @@ def test_a_ruler_measures_the_distance(turning):
     np.testing.assert_allclose(turning["edge.length_rate"], 0.0, atol=1e-12)
 
 
-@pytest.mark.parametrize("formulation", ["constraints", "embedded"])
+@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
 def test_a_point_of_a_machine_against_differences(formulation):
     machine = replace(
         random_machine(4), points=(MeasurePoint(name="P", body="b2", point=(0.4, -0.3, 0.2)),)
@@ -164,3 +164,20 @@ def test_a_point_of_the_ground_is_refused():
     model = Model(points=(MeasurePoint(name="P", body="ground"),))
     with pytest.raises(kane.ModelError, match=r"points\[0\].body: must be a body that can move"):
         check(model)
+
+
+def test_points_and_rulers_may_come_after_the_run(turning):
+    model = turning.model
+    late = replace(
+        model,
+        points=(MeasurePoint(name="Q", body="disc", point=POINT),),
+        rulers=(*model.rulers, replace(model.rulers[0], name="late")),
+    )
+    seen = turning.watched_by(late)
+    for new, old in (("Q.ax", "P.ax"), ("Q.speed", "P.speed"), ("late.length", "gap.length")):
+        np.testing.assert_array_equal(seen[new], turning[old])
+    with pytest.raises(kane.errors.UnknownSignalError):
+        seen["P.x"]
+    assert seen.time is turning.time
+    with pytest.raises(ValueError, match="moves in another way"):
+        turning.watched_by(replace(late, gravity=(0.0, 0.0, 1.0)))

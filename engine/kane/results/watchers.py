@@ -1,4 +1,4 @@
-"""Place, velocity and acceleration of a point of a body."""
+"""What points and rulers of a model see of the motion."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kane.elements.measure_point import MeasurePoint
+from kane.elements.ruler import Ruler
 from kane.results.motion import Array, acceleration, point, velocity
 
 if TYPE_CHECKING:
@@ -26,3 +27,15 @@ def of_measure_point(result: Result, measured: MeasurePoint, key: str) -> Array:
     if key in VELOCITY:
         return moving[:, VELOCITY.index(key)]
     return np.asarray(np.linalg.norm(moving, axis=1))
+
+
+def of_ruler(result: Result, ruler: Ruler, key: str) -> Array:
+    """Return the length |d| [m] or its rate d . d' / |d| [m/s], (frames,); no rate at no length."""
+    (a, point_a), (b, point_b) = ruler.ends()
+    gap = point(result, b, point_b) - point(result, a, point_a)
+    length = np.linalg.norm(gap, axis=1)
+    if key == "length":
+        return np.asarray(length)
+    rate = velocity(result, b, point_b) - velocity(result, a, point_a)
+    along = (gap * rate).sum(axis=1)
+    return np.asarray(np.divide(along, length, out=np.zeros_like(length), where=length > 0))
