@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.model.poses import Poses, initial_poses
 from kane.errors import KaneError
 from kane.model import faults
+from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
