@@ -17,8 +17,7 @@ from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
-from kane.model import Joint, Model
-from kane.model.model import check
+from kane.model import Joint, Model, check
 from kane.model.poses import Poses, initial_poses
 
 JOINT_TYPES = typing.get_args(Joint)

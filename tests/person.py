@@ -1,13 +1,14 @@
 """What a person does with mouse and keyboard."""
 
+import itertools
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -43,6 +44,35 @@ def double_click(widget: QWidget, at: QPoint) -> None:
     QTest.mouseClick(widget, LEFT, pos=at)
     QTest.mouseDClick(widget, LEFT, pos=at)
     QTest.mouseRelease(widget, LEFT, pos=at)
+
+
+def move(
+    widget: QWidget,
+    at: QPoint,
+    held: Qt.MouseButton = Qt.MouseButton.NoButton,
+    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
+    """Move the pointer over a widget; QTest would go by the cursor of the screen."""
+    point = QPointF(at)
+    event = QMouseEvent(
+        QEvent.Type.MouseMove, point, widget.mapToGlobal(point), Qt.MouseButton.NoButton, held,
+        modifiers,
+    )  # fmt: skip
+    QApplication.sendEvent(widget, event)
+
+
+def drag(
+    widget: QWidget,
+    *way: QPoint,
+    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    steps: int = 4,
+) -> None:
+    """Drag along a way with the left button, with some moves between its points."""
+    QTest.mousePress(widget, LEFT, modifiers, way[0])
+    for start, end in itertools.pairwise(way):
+        for i in range(1, steps + 1):
+            move(widget, start + (end - start) * i / steps, LEFT, modifiers)
+    QTest.mouseRelease(widget, LEFT, modifiers, way[-1])
 
 
 def press(

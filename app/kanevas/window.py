@@ -23,6 +23,9 @@ from kane.model import ADAPTIVE_METHODS, SolverSettings, texts_of
 from kane.model.poses import initial_poses
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
+from kanevas.canvas.tools.desk import Desk
+from kanevas.canvas.tools.table import TOOLS
+from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.edits.solver import set_solver_field
@@ -89,6 +92,8 @@ class MainWindow(QMainWindow):
 
     def _make_views(self) -> None:
         self.canvas = Canvas(self.selection)
+        self.desk = Desk(self.document, self.selection, self.canvas, self)
+        self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
         self.tree = ModelTree(self.selection, self.theme)
         self.plots = PlotPanel(self.theme)
@@ -99,6 +104,10 @@ class MainWindow(QMainWindow):
         )
         self.stale_label.setContentsMargins(12, 4, 12, 4)
         self.solver_form = RecordForm(SolverSettings, self._solver_labels(), self.theme)
+        self.hint = QLabel()
+        self.statusBar().addWidget(self.hint, 1)
+        self.desk.hint_changed.connect(self.hint.setText)
+        self.desk.refused.connect(self.notices.warn)
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
 
@@ -189,6 +198,7 @@ class MainWindow(QMainWindow):
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.step_frames)
         self.canvas.space_tapped.connect(self.player.toggle)
+        self.toolbox.armed.connect(self._show_start)
 
     # --- document
 
@@ -247,6 +257,12 @@ class MainWindow(QMainWindow):
     def _show_stale(self) -> None:
         stale = self.result is not None and self.result.digest != self.document.digest
         self.stale_label.setVisible(stale)
+
+    def _show_start(self) -> None:
+        """Show the bodies where the model has them, which is where tools find them."""
+        if not self.toolbox.resting:
+            self.player.pause()
+            self.player.seek(0.0)
 
     # --- runs
 

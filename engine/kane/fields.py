@@ -11,7 +11,12 @@ from msgspec import inspect
 
 GROUND = "ground"
 SYSTEM = "system"
+LONGEST_NAME = 64
 NAME_PATTERN = r"^[^\W_](?:[\w \-+#()]*[\w\-+#()])?$"
+
+NAME_WORDS = (
+    "must be a name of letters, digits, spaces and - + # ( ), starting with a letter or digit"
+)
 
 Vector = tuple[float, float, float]
 Quadruple = tuple[float, float, float, float]
@@ -20,7 +25,7 @@ Name = Annotated[
     str,
     msgspec.Meta(
         pattern=NAME_PATTERN,
-        max_length=64,
+        max_length=LONGEST_NAME,
         description="Unique name; letters, digits, spaces and - + # ( ), starting with a letter "
         "or digit.",
         extra={"symbol": "", "unit": ""},

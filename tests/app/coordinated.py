@@ -9,8 +9,7 @@ from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.shapes import Box
-from kane.model import Measure, Model, Parameter, PlotLayout, ValueTable
-from kane.model.model import check
+from kane.model import Measure, Model, Parameter, PlotLayout, ValueTable, check
 
 X = (1.0, 0.0, 0.0)
 PLACES = {

@@ -24,6 +24,7 @@ class Camera:
         center: point of the plane in the middle of the canvas [m].
         scale: pixels per metre.
         size: width and height of the canvas in pixels.
+        depth: where the work plane lies along its normal, towards the viewer [m].
 
     """
 
@@ -31,6 +32,7 @@ class Camera:
         self.center = np.zeros(2)
         self.scale = 400.0
         self.size = (1.0, 1.0)
+        self.depth = 0.0
         self._extent = DEFAULT_EXTENT
         self.set_plane("xy")
 
@@ -55,8 +57,8 @@ class Camera:
         return self.center + np.array([x - self.size[0] / 2, self.size[1] / 2 - y]) / self.scale
 
     def to_ground(self, x: float, y: float) -> Array:
-        """Return the point in ground axes at a pixel, in the plane through the origin [m]."""
-        return self.to_plane(x, y) @ self.axes[:2]
+        """Return the point of the work plane at a pixel, in ground axes [m]."""
+        return self.to_plane(x, y) @ self.axes[:2] + self.depth * self.axes[2]
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the picture by pixels."""

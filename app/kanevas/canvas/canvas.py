@@ -1,32 +1,38 @@
-"""The canvas widget: the sheet with navigation and selection."""
+"""The canvas widget: the sheet with navigation, and a hand that holds a tool."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
+    QPainter,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from kane.model import Model
-from kanevas.canvas.picking import Picker
 from kanevas.canvas.sheet import Sheet
+from kanevas.canvas.tools.pointer import Pointer
 from kanevas.document.selection import Selection
+
+if TYPE_CHECKING:
+    from kanevas.canvas.tools.toolbox import Toolbox
 
 # One notch of a wheel counts 120 units.
 ZOOM_PER_UNIT = 1.13 ** (1 / 120)
-ADDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Canvas(Sheet):
-    """Shows a model and lets the user move the view and choose elements; it never edits.
+    """Shows a model, lets the user move the view, and hands all else to the tool that is armed.
 
-    The wheel zooms at the pointer, the middle button or space with the left button pans, and a
-    double click on empty ground shows everything. A click selects, with Shift or Ctrl it adds
-    or takes away, and repeated at one spot it goes through what lies there.
+    The wheel zooms at the pointer; the middle button, or space with the left button, pans.
 
     Signals:
         space_tapped: space was pressed and released without panning.
@@ -37,8 +43,7 @@ class Canvas(Sheet):
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._selection = selection
-        self._picker = Picker()
-        self._hovered: str | None = None
+        self._toolbox: Toolbox | None = None
         self._pan_from: QPointF | None = None
         self._space_held = False
         self._space_used = False
@@ -47,29 +52,29 @@ class Canvas(Sheet):
         selection.changed.connect(self._follow_selection)
         self._follow_selection()
 
-    def show_model(self, model: Model) -> None:
-        super().show_model(model)
-        self._hovered = None
+    def use(self, toolbox: Toolbox) -> None:
+        """Hand what the hand does to the tool that a toolbox has armed."""
+        self._toolbox = toolbox
+        self._show_cursor()
+        self.viewport().update()
 
     def _follow_selection(self) -> None:
         self.mark_selected(self._selection.names)
 
-    # Selection
+    # The hand
 
-    def _click(self, event: QMouseEvent) -> None:
-        at = event.position()
-        found = self._picker.pick(at.x(), at.y(), self.elements_at(at.toPoint()))
-        if event.modifiers() & ADDING:
-            if found is not None:
-                self._selection.toggle(found)
-        else:
-            self._selection.set(() if found is None else (found,))
+    def pointer(self, view: QPointF, modifiers: Qt.KeyboardModifier) -> Pointer:
+        """Return where the pointer is."""
+        return Pointer(view, self.camera.to_ground(view.x(), view.y()), None, modifiers)
 
-    def _hover(self, position: QPoint) -> None:
-        name = self.element_at(position)
-        if name != self._hovered:
-            self._hovered = name
-            self.mark_hovered(name)
+    def _take(self, event: QMouseEvent) -> Pointer:
+        self.viewport().update()
+        return self.pointer(event.position(), event.modifiers())
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+        super().drawForeground(painter, rect)
+        if self._toolbox:
+            self._toolbox.tool.draw(painter, self.theme)
 
     # Navigation
 
@@ -82,8 +87,8 @@ class Canvas(Sheet):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         elif self._space_held:
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        else:
-            self.viewport().unsetCursor()
+        elif self._toolbox:
+            self.viewport().setCursor(self._toolbox.tool.cursor)
 
     # Events of Qt
 
@@ -92,40 +97,57 @@ class Canvas(Sheet):
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Space
+            and self._wants(event)
         ):
             event.accept()
             return True
         return super().event(event)
 
+    def _wants(self, event: QKeyEvent) -> bool:
+        """Whether a key is the canvas's before it is a shortcut of the window."""
+        if event.key() == Qt.Key.Key_Space:
+            return True
+        if self._toolbox is None:
+            return False
+        escapes = event.key() == Qt.Key.Key_Escape and not self._toolbox.resting
+        return escapes or self._toolbox.tool.wants(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         button = event.button()
-        if button == Qt.MouseButton.MiddleButton or (
-            button == Qt.MouseButton.LeftButton and self._space_held
-        ):
+        if button == MIDDLE or (button == LEFT and self._space_held):
             self._space_used = True
             self._start_pan(event.position())
-        elif button == Qt.MouseButton.LeftButton and self._pan_from is None:
-            self._click(event)
+        elif button == LEFT and self._pan_from is None and self._toolbox:
+            if not self._toolbox.resting:
+                self.stay()
+            self._toolbox.tool.press(self._take(event))
+            self._toolbox.tell_hint()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        on_ground = not self.elements_at(event.position().toPoint())
-        if event.button() == Qt.MouseButton.LeftButton and on_ground and not self._space_held:
-            self.fit()
+        if event.button() == LEFT and not self._space_held and self._toolbox:
+            self._toolbox.tool.double_click(self._take(event))
+            self._toolbox.tell_hint()
         else:
             self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pan_from is None:
-            self._hover(event.position().toPoint())
-            return
-        moved = event.position() - self._pan_from
-        self._pan_from = event.position()
-        self.pan(moved.x(), moved.y())
+        if self._pan_from is not None:
+            moved = event.position() - self._pan_from
+            self._pan_from = event.position()
+            self.pan(moved.x(), moved.y())
+        elif self._toolbox:
+            at = self._take(event)
+            if event.buttons() & LEFT:
+                self._toolbox.tool.drag(at)
+            else:
+                self._toolbox.tool.hover(at)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: ARG002
-        self._pan_from = None
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        panned, self._pan_from = self._pan_from is not None, None
         self._show_cursor()
+        if event.button() == LEFT and not panned and self._toolbox:
+            self._toolbox.tool.release(self._take(event))
+            self._toolbox.tell_hint()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         at = event.position()
@@ -133,14 +155,24 @@ class Canvas(Sheet):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self._selection.names:
-            self._selection.set(())
-        elif event.key() == Qt.Key.Key_Space:
+        if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._space_held, self._space_used = True, False
                 self._show_cursor()
-        else:
+        elif self._toolbox is None or not self._key(self._toolbox, event):
             event.ignore()
+
+    def _key(self, toolbox: Toolbox, event: QKeyEvent) -> bool:
+        """Let the tool have a key; return whether it meant something."""
+        if event.key() == Qt.Key.Key_Escape:
+            toolbox.cancel()
+        elif event.key() in ENTER:
+            toolbox.tool.enter()
+        elif not toolbox.tool.key(event):
+            return False
+        toolbox.tell_hint()
+        self.viewport().update()
+        return True
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
@@ -164,7 +196,7 @@ class Canvas(Sheet):
             QToolTip.showText(event.globalPos(), name, self.viewport())
             return True
         if kind == QEvent.Type.Leave:
-            self._hover(QPoint(-1, -1))
+            self.mark_hovered(None)
         if isinstance(event, QNativeGestureEvent) and (
             event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
         ):

@@ -5,6 +5,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.axes import unit
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 
 Array = npt.NDArray[np.float64]
@@ -96,7 +97,7 @@ def rings(shape: Shape, turn: Array) -> list[Array]:
 
 
 def _disc(shape: Disc, turn: Array) -> Array:
-    axis = np.asarray(shape.axis) / math.hypot(*shape.axis)
+    axis = np.array(unit(shape.axis))
     rim = _rim(turn @ axis, shape.radius)
     half = turn[:2] @ axis * (shape.thickness / 2)
     return turn[:2] @ shape.center + hull(np.concatenate((rim + half, rim - half)))
@@ -104,7 +105,7 @@ def _disc(shape: Disc, turn: Array) -> Array:
 
 def _cone(shape: Cone, turn: Array) -> Array:
     base, apex = turn @ shape.base, turn @ shape.apex
-    rim = _rim((apex - base) / math.hypot(*(apex - base)), shape.radius)
+    rim = _rim(np.array(unit(apex - base)), shape.radius)
     return hull(np.concatenate((base[:2] + rim, [apex[:2]])))
 
 

@@ -49,6 +49,7 @@ class Sheet(QGraphicsView):
         self._labels_visible = True
         self._follows_fit = True
         self._selected: frozenset[str] = frozenset()
+        self._hovered: str | None = None
         self._set_up_view()
         self.set_theme(self._theme)
 
@@ -69,25 +70,32 @@ class Sheet(QGraphicsView):
         self.viewport().setAcceptDrops(False)
 
     @property
+    def theme(self) -> Theme:
+        """The colours in which it draws."""
+        return self._theme
+
+    @property
+    def poses(self) -> Poses:
+        """Where the bodies are drawn."""
+        return self._poses
+
+    @property
     def plane(self) -> str:
         """The plane of ground axes that is shown: "xy", "xz" or "yz"."""
         return self.camera.plane
 
     def show_model(self, model: Model) -> None:
-        """Show another model, or the same after an edit, at its initial placement.
-
-        The whole mechanism comes into view when it shares no body with the one before.
-        """
-        known = {body.name for body in self._model.bodies}
-        is_another = known.isdisjoint(body.name for body in model.bodies)
-        if model.work_plane != self._model.work_plane or not known:
+        """Show another model, or the same after an edit, at its initial placement."""
+        if model.work_plane != self._model.work_plane:
             self.camera.set_plane(model.work_plane)
         self._model = model
         self._poses = initial_poses(model)
         self._motion = ()
         self._rebuild()
-        if is_another:
-            self.fit()
+
+    def stay(self) -> None:
+        """Leave the view where it is from now on, as after a move by the user."""
+        self._follows_fit = False
 
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
@@ -183,6 +191,7 @@ class Sheet(QGraphicsView):
     def _rebuild(self) -> None:
         self.scene().clear()
         self._items = list(items(self._model, self._theme))
+        self._hovered = None
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
         for item in self._items:
             self.scene().addItem(item)
@@ -207,6 +216,9 @@ class Sheet(QGraphicsView):
 
     def mark_hovered(self, name: str | None) -> None:
         """Draw this element as the one under the pointer."""
+        if name == self._hovered:
+            return
+        self._hovered = name
         for item in self._items:
             item.hovered = item.name == name
         self.viewport().update()

@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from kane.model import Model
-from kanevas.edits.elements import GROUPS
+from kane.model import NAMED_GROUPS, Model
 
 
 class Changes(NamedTuple):
@@ -31,7 +30,7 @@ def changes(before: Model, after: Model) -> Changes:
         for name in Model.__struct_fields__
         if getattr(before, name) is not getattr(after, name)
     )
-    groups = fields.intersection(GROUPS.values())
+    groups = fields.intersection(NAMED_GROUPS)
     old = {element.name: element for group in groups for element in getattr(before, group)}
     new = {element.name: element for group in groups for element in getattr(after, group)}
     common = old.keys() & new.keys()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from kane.files.model_json import load, save
-from kane.model import Model, digest, reconciled
+from kane.model import Model, check_references, digest, reconciled
 from kanevas.document.changes import changes
 
 Edit = Callable[[Model], Model]
@@ -70,10 +70,10 @@ class Document(QObject):
             as_copy: forget where it came from, so that an example is never overwritten.
 
         Raises:
-            FileError, ModelError: as ``kane.load``.
+            FileError, ModelError: as ``kane.files.model_json.load`` of an unfinished model.
 
         """
-        model = load(path)
+        model = load(path, unfinished=True)
         self._path = None if as_copy else path.absolute()
         self._start(model)
 
@@ -100,12 +100,13 @@ class Document(QObject):
             merge: edits in a row with the same key become one step of undo.
 
         Raises:
-            ModelError: a parameter takes a number outside its limits; nothing is changed.
+            ModelError: a name stands twice, a reference leads nowhere, or a parameter takes a
+                number outside its limits; nothing is changed.
 
         """
         if self._gesture:
             self._gesture.finish()
-        model = reconciled(self._model, edit(self._model))
+        model = after(self._model, edit)
         if model != self._model:
             self.undo_stack.push(_Change(self, text, self._model, model, merge))
 
@@ -158,6 +159,14 @@ class Document(QObject):
             self.changed.emit(difference)
 
 
+def after(model: Model, edit: Edit) -> Model:
+    """Return the model that an edit makes of another; raises ModelError as ``Document.apply``."""
+    edited = reconciled(model, edit(model))
+    if edited is not model:
+        check_references(edited)
+    return edited
+
+
 class Gesture:
     """An edit under way: a drag, a handle that is pulled."""
 
@@ -179,7 +188,7 @@ class Gesture:
 
         """
         if self._document:
-            self._document.put(reconciled(self._before, edit(self._before)))
+            self._document.put(after(self._before, edit))
 
     def finish(self) -> None:
         """Make what was shown last one step of undo."""

@@ -6,21 +6,22 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from kane.fields import Record
-from kane.model import Model
+from kane.model import NAMED_GROUPS, Model, named
 
 
-def _named_types(hint: Any) -> Iterator[type]:
-    """Yield the types of records with a name in an annotation."""
+def _types(hint: Any) -> Iterator[type]:
+    """Yield the types of records in an annotation."""
     if isinstance(hint, type) and issubclass(hint, Record):
-        if hasattr(hint, "name"):
-            yield hint
-    else:
-        for part in get_args(hint):
-            yield from _named_types(part)
+        yield hint
+    for part in get_args(hint):
+        yield from _types(part)
 
 
 GROUPS: dict[type, str] = {
-    kind: group for group, hint in get_type_hints(Model).items() for kind in _named_types(hint)
+    kind: group
+    for group, hint in get_type_hints(Model).items()
+    if group in NAMED_GROUPS
+    for kind in _types(hint)
 }
 """The group of the model in which the elements of a type stand."""
 
@@ -30,15 +31,9 @@ def group_of(element: Any) -> str:
     return GROUPS[type(element)]
 
 
-def named(model: Model) -> Iterator[Any]:
-    """Yield all that has a name, group by group: bodies, joints, loads, parameters and so on."""
-    for group in dict.fromkeys(GROUPS.values()):
-        yield from getattr(model, group)
-
-
 def find(model: Model, name: str) -> Any:
     """Return the body or element with a name; None where there is none."""
-    return next((element for element in named(model) if element.name == name), None)
+    return next((element for _, element in named(model) if element.name == name), None)
 
 
 def added(model: Model, *new: Any) -> Model:
@@ -69,12 +64,16 @@ def removed(model: Model, names: Collection[str]) -> Model:
     Expressions that speak of what is gone stay as they are, for the user to mend.
     """
     gone = _with_dependents(model, names)
-    groups = {}
-    for group in dict.fromkeys(GROUPS.values()):
+    groups: dict[str, tuple[Any, ...]] = {}
+    for group in NAMED_GROUPS:
         entries = getattr(model, group)
         kept = tuple(entry for entry in entries if entry.name not in gone)
         if len(kept) < len(entries):
             groups[group] = kept
+    for field in ("hidden", "protected"):
+        marked = getattr(model, field)
+        if not gone.isdisjoint(marked):
+            groups[field] = tuple(name for name in marked if name not in gone)
     return _without_curves(msgspec.structs.replace(model, **groups), gone)
 
 
@@ -83,7 +82,7 @@ def _with_dependents(model: Model, names: Collection[str]) -> set[str]:
     while True:
         more = {
             element.name
-            for element in named(model)
+            for _, element in named(model)
             if element.name not in gone and not gone.isdisjoint(needed(element))
         }
         if not more:

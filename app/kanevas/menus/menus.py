@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolBar
 from kanevas.menus.edit_menu import EditMenu
 from kanevas.menus.file_menu import FileMenu
 from kanevas.menus.help_menu import HelpMenu
+from kanevas.menus.insert_menu import InsertMenu
 from kanevas.menus.simulate_menu import SimulateMenu
 from kanevas.menus.view_menu import ViewMenu
 from kanevas.theme import Theme
@@ -26,10 +27,11 @@ class Menus(QObject):
         self._window = window
         self.file = FileMenu(window)
         self.edit = EditMenu(window)
+        self.insert = InsertMenu(window)
         self.simulate = SimulateMenu(window)
         self.view = ViewMenu(window)
         self.help = HelpMenu(window)
-        self._all = (self.file, self.edit, self.simulate, self.view, self.help)
+        self._all = (self.file, self.edit, self.insert, self.simulate, self.view, self.help)
         self._make_tool_bar()
         self.set_theme(window.theme)
         for happening in (

@@ -185,7 +185,8 @@ def _rim(low: Array, high: Array) -> Mesh:
     next_low, next_high = np.roll(low, -1, axis=0), np.roll(high, -1, axis=0)
     along = next_low - low
     outward = np.column_stack((along[:, 1], -along[:, 0], np.zeros(len(low))))
-    outward /= np.linalg.norm(outward, axis=1, keepdims=True)
+    lengths = np.linalg.norm(outward, axis=1, keepdims=True)
+    outward /= np.where(lengths > 0, lengths, 1.0)  # an unfinished plate may repeat a corner
     vertices = np.stack((low, next_low, next_high, high), axis=1).reshape(-1, 3)
     first = 4 * np.arange(len(low))[:, None]
     faces = np.concatenate((first + np.array([0, 1, 2]), first + np.array([0, 2, 3])))

@@ -14,9 +14,9 @@ from kane.compiled import System
 from kane.compiled.constraint_matrix import constraint_matrix, placed
 from kane.compiled.loads import TABLES
 from kane.kernels import assemble
-from kane.kernels.evaluate import evaluate
 from kane.kernels.tables import Tables, Work, make_work
 from kane.results import Result
+from kane.results.accelerations import rates_of_speeds, state
 from kane.results.signals import SPEEDS
 from kane.solve.partition import partial_velocities
 
@@ -69,14 +69,8 @@ def equations(result: Result, frame: int) -> Equations:
     """Return the terms of Kane's equations at a frame of a result."""
     system = result.system
     time = float(result.time[frame])
-    y = np.concatenate(
-        [result.solver_q[frame].ravel(), result.solver_u[frame].ravel(), np.zeros(2)]
-    )
-    work, y_dot = make_work(system.tables), np.zeros(system.state_size)
-    work.clock[1] = result.between_jumps[frame]
-    work.path_turned[:] = result.observed.values[frame, : work.path.size]
-    evaluate(system.tables, work, time, y, y_dot)
-    u_dot = y_dot[7 * system.bodies : 13 * system.bodies]
+    y, work = state(result, frame), make_work(system.tables)
+    u_dot = rates_of_speeds(result, frame, work)
     independent, gamma = partial_velocities(system, y, time)
     return Equations(
         time=time,

@@ -88,7 +88,7 @@ def compile_model(model: Model) -> System:
 def _observed(
     tables: Tables, paths: PathTable, named: Coordinates, state: Array, bodies: int
 ) -> Tables:
-    """Return the tables with the paths of all joints and springs, needed by a load or not."""
+    """Return the tables with all paths of joints, springs and rulers, needed by a load or not."""
     for own in named.values():
         for path in own.values():
             paths.place(path)

@@ -18,9 +18,9 @@ class System:
     Attributes:
         model: what it was compiled from.
         tables: numbers for the kernels.
-        observed: the same with the paths of all joints and springs, for what results show.
-        path_places: where each coordinate of a joint or spring stands among the observed paths,
-            by the owner's name and the coordinate's.
+        observed: the same with all paths of joints, springs and rulers, for what results show.
+        path_places: where each coordinate of a joint, spring or ruler stands among the observed
+            paths, by the owner's name and the coordinate's.
         frames: between the user's frames of the bodies and those of the tables.
         joint_rows: constraint rows of each joint, coupling, driver and lock, in the model's order.
         row_scales: (m,) factor between a row and the sum of paths that it holds, else 1.

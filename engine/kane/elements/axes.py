@@ -57,9 +57,11 @@ class FrameJoint(AxisJoint, frozen=True, kw_only=True):
 
 
 def unit(vector: Vector) -> Vector:
-    """Return the vector at length 1."""
+    """Return the vector at length 1; z for the zero vector, which the check refuses."""
     x, y, z = vector
     length = math.hypot(x, y, z)
+    if not length:
+        return Z
     return (x / length, y / length, z / length)
 
 
@@ -71,10 +73,11 @@ def cross(a: Vector, b: Vector) -> Vector:
 def triad(axis: Vector, side: Vector | None = None) -> tuple[Vector, Vector, Vector]:
     """Return unit vectors x, y, z with z along the axis and x on the side's side of it.
 
-    Without a side, x is next to the body axis that is farthest from ``axis``.
+    Without a side, or with one along the axis, x is next to the body axis that is farthest from
+    ``axis``.
     """
     z = unit(axis)
-    if side is None:
+    if side is None or _sine(z, side) < LEAST_SINE:
         farthest = min(range(3), key=lambda i: abs(z[i]))
         side = (float(farthest == 0), float(farthest == 1), float(farthest == 2))
     y = unit(cross(z, side))

@@ -163,9 +163,15 @@ class Body(Record, frozen=True, kw_only=True):
             yield from inertia_faults(self._tensor(), f"{path}.inertia")
 
     def mass_properties(self) -> MassProperties:
-        """Return mass, mass centre and inertia of a body without faults, in body axes."""
-        if self.density is not None:
-            return composite(self.shapes, self.density)
+        """Return mass, mass centre and inertia, in body axes.
+
+        Of a body with faults mass and inertia may be zero or not finite, but the mass centre is
+        a place: where nothing can be weighed, the one given.
+        """
+        if self.density is not None and self.shapes:
+            weighed = composite(self.shapes, self.density)
+            if np.isfinite(weighed.center).all():
+                return weighed
         return MassProperties(self.mass or 0.0, np.array(self.center), self._tensor())
 
     def _tensor(self) -> npt.NDArray[np.float64]:

@@ -20,13 +20,15 @@ UPRIGHT: Quadruple = (0.0, 0.0, 0.0, 1.0)
 
 
 def euler_parameters(orientation: Orientation) -> Quadruple:
-    """Return the unit Euler parameters e1 e2 e3 e4, e4 the scalar part.
+    """Return the unit Euler parameters e1 e2 e3 e4, e4 the scalar part; no turn for zeros.
 
     For a turn by θ about the unit vector n they are n sin(θ/2) and cos(θ/2); see Kane, Likins,
     Levinson, Spacecraft Dynamics (1983), section 1.3.
     """
     if isinstance(orientation, AxisAngle):
         length = math.hypot(*orientation.axis)
+        if not length:
+            return UPRIGHT
         sine = math.sin(orientation.angle / 2)
         x, y, z = orientation.axis
         return (
@@ -36,6 +38,8 @@ def euler_parameters(orientation: Orientation) -> Quadruple:
             math.cos(orientation.angle / 2),
         )
     length = math.hypot(*orientation)
+    if not length:
+        return UPRIGHT
     e1, e2, e3, e4 = orientation
     return (e1 / length, e2 / length, e3 / length, e4 / length)
 

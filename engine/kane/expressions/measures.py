@@ -11,15 +11,17 @@ class MeasureKind(NamedTuple):
     meaning: str
 
 
-JOINT, BODY = "joint or spring", "body"
+JOINT, BODY = "joint, spring or ruler", "body"
 
 MEASURES = {
     "angle": MeasureKind((JOINT,), "rad", "angle of a joint or of a torsion spring"),
-    "rate": MeasureKind((JOINT,), "rad/s or m/s", "rate of a joint or of a spring's length"),
+    "rate": MeasureKind(
+        (JOINT,), "rad/s or m/s", "rate of a joint, or of a spring's or ruler's length"
+    ),
     "angle_rate": MeasureKind((JOINT,), "rad/s", "rate of the angle of a joint"),
     "displacement_rate": MeasureKind((JOINT,), "m/s", "rate of the displacement of a joint"),
     "displacement": MeasureKind((JOINT,), "m", "displacement of a joint"),
-    "length": MeasureKind((JOINT,), "m", "distance of the two ends of a joint or spring"),
+    "length": MeasureKind((JOINT,), "m", "distance of the two ends of a joint, spring or ruler"),
     "x": MeasureKind((BODY,), "m", "position of the origin, x in ground axes"),
     "y": MeasureKind((BODY,), "m", "position of the origin, y in ground axes"),
     "z": MeasureKind((BODY,), "m", "position of the origin, z in ground axes"),

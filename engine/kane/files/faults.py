@@ -9,13 +9,10 @@ from typing import Any
 from msgspec import inspect
 
 from kane.errors import Fault
-from kane.fields import NAME_PATTERN, is_in_file
+from kane.fields import NAME_PATTERN, NAME_WORDS, is_in_file
 from kane.model.numbers import FINITE, expected
 
-WORDS_OF_PATTERN = {
-    NAME_PATTERN: "must be a name of letters, digits, spaces and - + # ( ), starting with a "
-    "letter or digit",
-}
+WORDS_OF_PATTERN = {NAME_PATTERN: NAME_WORDS}
 MEMBERS_LISTED = 20
 
 

@@ -14,7 +14,7 @@ from kane.expressions.parse import MAX_LENGTH
 from kane.fields import is_in_file
 from kane.files.atomic import write_atomically
 from kane.files.faults import shown, structure_faults
-from kane.model import Model, check
+from kane.model import Model, check, check_references
 from kane.model.formulas import texts_that_hold, worked_out
 from kane.model.numbers import Way
 
@@ -27,8 +27,13 @@ WIDEST_LINE = 88
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 
 
-def load(path: str | Path) -> Model:
+def load(path: str | Path, unfinished: bool = False) -> Model:
     """Read a model file.
+
+    Args:
+        path: the file.
+        unfinished: let faults through that only keep the model from running, see
+            ``kane.model.faults``; for editors.
 
     Raises:
         FileError: there is no such file, or it cannot be read.
@@ -44,11 +49,11 @@ def load(path: str | Path) -> Model:
         raise FileError(f"Cannot open {path}: it is not a text file in UTF-8.") from error
     except OSError as error:
         raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
-    return loads(text)
+    return loads(text, unfinished)
 
 
-def loads(text: str) -> Model:
-    """Return the model that the text of a model file describes; raises ModelError."""
+def loads(text: str, unfinished: bool = False) -> Model:
+    """Return the model that the text of a model file describes; raises ModelError as ``load``."""
     content = _migrated(_parsed(text))
     content, formulas, refused = worked_out(content)
     found = structure_faults(inspect.type_info(Model), content, "")
@@ -57,7 +62,7 @@ def loads(text: str) -> Model:
     if faults:
         raise ModelError(faults)
     model = msgspec.structs.replace(msgspec.convert(content, Model), formulas=formulas)
-    check(model)
+    check_references(model) if unfinished else check(model)
     return model
 
 

@@ -1,22 +1,25 @@
 """The model: frozen data that say what the user describes."""
 
 from kane.elements.joints import Joint
+from kane.model.faults import check, check_references, faults, owner
 from kane.model.formulas import reconciled, texts_of, with_parameters
 from kane.model.model import (
     CONSTRAINT_GROUPS,
     LOAD_GROUPS,
+    NAMED_GROUPS,
     Model,
     PlotLayout,
-    check,
     coordinates,
     curves,
     digest,
     elements,
     laws,
+    named,
     parameter_values,
     quantities,
 )
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable
+from kane.model.renaming import renamed
 from kane.model.solver import (
     ADAPTIVE_METHODS,
     FORMULATION_NAMES,
@@ -30,6 +33,7 @@ __all__ = [
     "FORMULATION_NAMES",
     "LOAD_GROUPS",
     "METHOD_NAMES",
+    "NAMED_GROUPS",
     "Formula",
     "Joint",
     "Measure",
@@ -39,14 +43,19 @@ __all__ = [
     "SolverSettings",
     "ValueTable",
     "check",
+    "check_references",
     "coordinates",
     "curves",
     "digest",
     "elements",
+    "faults",
     "laws",
+    "named",
+    "owner",
     "parameter_values",
     "quantities",
     "reconciled",
+    "renamed",
     "texts_of",
     "with_parameters",
 ]

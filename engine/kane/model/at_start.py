@@ -1,15 +1,17 @@
 """What varies, as it is at the start: where the views take the direction of an arrow from."""
 
 import math
+from dataclasses import replace
 
+from kane.elements.law import Law
 from kane.elements.primitives import AnglePath, DisplacementPath, DistancePath, Path
+from kane.errors import ExpressionError
 from kane.expressions.evaluate import evaluate
 from kane.expressions.nodes import Measure, PathRate
 from kane.expressions.nodes import Path as PathNode
-from kane.expressions.parse import parse
-from kane.expressions.resolve import bound
 from kane.fields import Varying, VaryingVector, Vector
-from kane.model.model import Model, coordinates, curves, parameter_values
+from kane.model.law_faults import known_of, readable
+from kane.model.model import Model, coordinates, curves
 from kane.model.poses import Poses, initial_poses
 
 VELOCITIES, TURNS = ("vx", "vy", "vz"), ("wx", "wy", "wz")
@@ -18,7 +20,8 @@ VELOCITIES, TURNS = ("vx", "vy", "vz"), ("wx", "wy", "wz")
 def at_start(model: Model, vector: VaryingVector) -> Vector:
     """Return a vector as it is at t = 0, with the bodies as placed and before any assembly.
 
-    Rates of joints, springs and distances count as zero, and so does what has no finite value.
+    Rates of joints, springs and distances count as zero, and so does what has no finite value
+    and an expression with faults.
     """
     x, y, z = (_number(model, component) for component in vector)
     return x, y, z
@@ -39,12 +42,16 @@ def direction_at_start(model: Model, vector: VaryingVector) -> Vector:
 def _number(model: Model, law: Varying) -> float:
     if not isinstance(law, str):
         return float(law)
-    node = bound(parse(law), parameter_values(model))
+    usable = curves(model)
+    try:
+        node = readable(Law("", law), replace(known_of(model), tables=tuple(usable)))
+    except ExpressionError:
+        return 0.0
 
     def measured(state: Measure | PathNode | PathRate) -> float:
         return _measure(model, state) if isinstance(state, Measure) else 0.0
 
-    value = evaluate(node, 0.0, measured, curves(model))
+    value = evaluate(node, 0.0, measured, usable)
     return value if math.isfinite(value) else 0.0
 
 

@@ -6,7 +6,7 @@ is what it gives.
 """
 
 import functools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from numbers import Real
 from typing import Any
@@ -18,8 +18,8 @@ from kane.errors import ExpressionError, Fault, ModelError
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Name, names
 from kane.expressions.parse import parse, suggestion
-from kane.model.model import Model
-from kane.model.numbers import FINITE, Place, Way, expected, places, with_numbers
+from kane.model.model import NAMED_GROUPS, Model
+from kane.model.numbers import FINITE, Place, Way, expected, places, with_values
 from kane.model.parameters import Formula
 
 LONGEST_SHOWN = 40
@@ -33,7 +33,7 @@ def worked_out(content: dict[str, Any]) -> tuple[Any, tuple[Formula, ...], dict[
         what is wrong with each text, None where another fault is the cause.
 
     """
-    found = _found(content)
+    found = places_in(content)
     scope = _Scope(found)
     numbers: dict[Way, float] = {}
     formulas: list[Formula] = []
@@ -49,7 +49,7 @@ def worked_out(content: dict[str, Any]) -> tuple[Any, tuple[Formula, ...], dict[
         else:
             numbers[place.way] = number
             formulas.append(Formula(path=place.path, text=place.value))
-    return with_numbers(content, numbers), tuple(formulas), faults
+    return with_values(content, numbers), tuple(formulas), faults
 
 
 def with_parameters(model: Model, values: Mapping[str, float]) -> Model:
@@ -94,12 +94,52 @@ def reconciled(before: Model, after: Model) -> Model:
         ModelError: the parameters take a number outside its limits, or a new formula has a fault.
 
     """
-    if not after.formulas:
+    untouched = _untouched(before, after)
+    waiting = tuple(formula for formula in after.formulas if _owner(formula) not in untouched)
+    if not waiting:
         return after
+    if len(waiting) == len(after.formulas):
+        return _worked_out_again(before, after)
+    apart = _worked_out_again(
+        msgspec.structs.replace(before, formulas=waiting),
+        msgspec.structs.replace(after, formulas=waiting),
+    )
+    left = set(apart.formulas)
+    formulas = (f for f in after.formulas if _owner(f) in untouched or f in left)
+    return msgspec.structs.replace(apart, formulas=tuple(formulas))
+
+
+def _untouched(before: Model, after: Model) -> set[str]:
+    """Return the elements that an edit let be, where it also let parameters and formulas be.
+
+    An edit that adds, removes or moves elements touches all, since formulas stand in their order.
+    """
+    if after.formulas is not before.formulas or after.parameters is not before.parameters:
+        return set()
+    untouched = {parameter.name for parameter in after.parameters}
+    for group in NAMED_GROUPS:
+        was, has = getattr(before, group), getattr(after, group)
+        if was is has:
+            untouched.update(entry.name for entry in has)
+        elif [entry.name for entry in was] != [entry.name for entry in has]:
+            return set()
+        else:
+            untouched.update(n.name for o, n in zip(was, has, strict=True) if o is n)
+    if after.solver is not before.solver:
+        untouched.discard("solver")  # an element may have that name too
+    return untouched
+
+
+def _owner(formula: Formula) -> str:
+    """Return the element that has a formula, or the field of the model."""
+    return formula.path.partition(".")[0]
+
+
+def _worked_out_again(before: Model, after: Model) -> Model:
     held = {formula: place.value for place, formula in _held(before)}
     passed = set(before.formulas) - held.keys()
     formulas = {formula.path: formula for formula in after.formulas if formula not in passed}
-    found = _found(after)
+    found = _places_with_formulas(after)
     scope = _Scope(found)
     numbers: dict[Way, float] = {}
     kept: list[Formula] = []
@@ -119,7 +159,7 @@ def reconciled(before: Model, after: Model) -> Model:
         scope.settle(place, number)
     if faults:
         raise ModelError(faults)
-    changed: Model = with_numbers(after, numbers)
+    changed: Model = with_values(after, numbers)
     return msgspec.structs.replace(changed, formulas=tuple(kept))
 
 
@@ -139,7 +179,7 @@ def _held(model: Model) -> Iterator[tuple[Place, Formula]]:
     if not model.formulas:
         return
     formulas = {formula.path: formula for formula in model.formulas}
-    found = _found(model)
+    found = _places_with_formulas(model)
     scope = _Scope(found)
     for place in found:
         formula = formulas.get(place.path)
@@ -155,9 +195,22 @@ def _kind() -> inspect.StructType:
     return kind
 
 
-def _found(content: Any) -> list[Place]:
-    """Return the places for numbers in the order of their evaluation: parameters first."""
-    return sorted(places(_kind(), content), key=lambda place: place.way[0] != "parameters")
+def _places_with_formulas(model: Model) -> list[Place]:
+    """Return the places of the parameters, and those in all else that has a formula."""
+    owners = {_owner(formula) for formula in model.formulas}
+    return places_in(model, owners | {parameter.name for parameter in model.parameters})
+
+
+def places_in(content: Any, owners: Container[str] | None = None) -> list[Place]:
+    """Return the places for numbers in the order of their evaluation: parameters first.
+
+    Args:
+        content: a model, or the plain data of a file.
+        owners: of the elements, those to look at; all by default.
+
+    """
+    found = places(_kind(), content, owners)
+    return sorted(found, key=lambda place: place.way[0] != "parameters")
 
 
 class _Scope:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from kane.elements.law import Law
 from kane.errors import ExpressionError, Fault
 from kane.expressions.derivative import derivative
-from kane.expressions.measures import BODY, MEASURES
+from kane.expressions.measures import BODY, JOINT, MEASURES
 from kane.expressions.nodes import Measure, Node, Number, measures
 from kane.expressions.parse import parse, suggestion
 from kane.expressions.resolve import bound, check_tables
+from kane.fields import Record
+from kane.model.model import Model, parameter_values
 
 
 @dataclass(frozen=True)
@@ -19,7 +21,7 @@ class Known:
     Attributes:
         values: parameters.
         bodies: names of the bodies.
-        coordinates: names of each joint's and spring's coordinates.
+        coordinates: names of the coordinates of each joint, spring and ruler.
         tables: names of the tables.
 
     """
@@ -30,13 +32,36 @@ class Known:
     tables: tuple[str, ...]
 
 
+def known_of(model: Model) -> Known:
+    """Return what the expressions of a model may refer to."""
+    owners = (*model.joints, *model.springs, *model.rulers)
+    return Known(
+        values=parameter_values(model),
+        bodies=tuple(body.name for body in model.bodies),
+        coordinates={owner.name: coordinate_names(owner) for owner in owners},
+        tables=tuple(table.name for table in model.tables),
+    )
+
+
+def coordinate_names(owner: Record) -> tuple[str, ...]:
+    """Return the names of the coordinates of a joint, spring or ruler."""
+    keys = {entry.key for entry in (*owner.quantities, *owner.derived)}  # type: ignore[attr-defined]
+    return tuple(name for name in ("angle", "displacement", "length") if name in keys)
+
+
+def readable(law: Law, known: Known) -> Node:
+    """Return the tree of an expression with its names put in; raises ExpressionError."""
+    node = bound(parse(law.text), known.values, law.own)
+    check_tables(node, known.tables)
+    for measure in measures(node):
+        _check_measure(measure, known)
+    return node
+
+
 def law_faults(law: Law, path: str, known: Known) -> Iterator[Fault]:
     """Yield what keeps an expression of the element at ``path`` from being used."""
     try:
-        node = bound(parse(law.text), known.values, law.own)
-        check_tables(node, known.tables)
-        for measure in measures(node):
-            _check_measure(measure, known)
+        node = readable(law, known)
         if law.time_only:
             derivative(derivative(node))
         if isinstance(node, Number) and not abs(node.value) < float("inf"):
@@ -51,7 +76,7 @@ def _check_measure(measure: Measure, known: Known) -> None:
         if kind == BODY:
             _check_name(measure, name, "body", known.bodies)
         else:
-            _check_name(measure, name, "joint or spring", tuple(known.coordinates))
+            _check_name(measure, name, JOINT, tuple(known.coordinates))
             _check_coordinate(measure, name, known.coordinates[name])
 
 

@@ -87,7 +87,7 @@ def teeth(model: Model) -> dict[str, tuple[Teeth, Teeth]]:
     """Return the teeth of both parts of each gear and rack, such that they mesh as placed.
 
     All have one size, and a wheel in several couplings has its teeth once. Their numbers are for
-    the eye: pitch radii need not fit whole teeth.
+    the eye: pitch radii need not fit whole teeth. A coupling with faults has none.
     """
     return _Workshop(model).rows
 
@@ -99,7 +99,11 @@ class _Workshop:
         self._joints = {joint.name: joint for joint in model.joints}
         self._poses = initial_poses(model)
         self._wheels: dict[tuple[_Mover, float, bool], _Wheel] = {}
-        meshing = [c for c in model.couplings if not isinstance(c, LinearCoupling)]
+        meshing = [
+            coupling
+            for coupling in model.couplings
+            if not isinstance(coupling, LinearCoupling) and not any(coupling.faults(""))
+        ]
         self._module = 2 * min((_least_radius(c) for c in meshing), default=0.0) / LEAST_TEETH
         self.rows = {
             c.name: self._gear(c) if isinstance(c, Gear) else self._rack_and_pinion(c)

@@ -8,7 +8,7 @@ import msgspec
 
 from kane.elements.body import Body
 from kane.elements.bushing import Bushing
-from kane.elements.couplings import AnyCoupling, Coupling
+from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
 from kane.elements.gravitation import Gravitation
@@ -17,23 +17,23 @@ from kane.elements.joints import Joint
 from kane.elements.law import Law
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import Lock
-from kane.elements.on_joint import OnJoint
+from kane.elements.measure_point import MeasurePoint
+from kane.elements.note import Note
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
+from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
-from kane.errors import Fault, ModelError
 from kane.expressions.curve import Curve
-from kane.fields import GROUND, IN_MEMORY, SYSTEM, Record, Vector, quantity
-from kane.model.law_faults import Known, law_faults
+from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
-from kane.model.particle_faults import particle_faults
-from kane.model.planar_faults import planar_faults
 from kane.model.planes import PlaneName
 from kane.model.solver import SolverSettings
 
 Constrained = Joint | AnyCoupling | Driver | Lock
 Loaded = Spring | JointSpring | Bushing | Force | Torque | Gravitation | Drag
-Element = Constrained | Loaded
+Measuring = MeasurePoint | Ruler
+Element = Constrained | Loaded | Measuring
+Named = Body | Element | Parameter | ValueTable | Measure | Note
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
 
@@ -123,6 +123,21 @@ class Model(Record, frozen=True, kw_only=True):
         tuple[Measure, ...],
         msgspec.Meta(description="Expressions that are recorded with the result."),
     ] = ()
+    points: Annotated[
+        tuple[MeasurePoint, ...],
+        msgspec.Meta(description="Points of bodies whose motion can be plotted."),
+    ] = ()
+    rulers: Annotated[
+        tuple[Ruler, ...], msgspec.Meta(description="Distances of two points that can be plotted.")
+    ] = ()
+    notes: Annotated[tuple[Note, ...], msgspec.Meta(description="Texts on the drawing.")] = ()
+    hidden: Annotated[
+        tuple[str, ...], msgspec.Meta(description="Names of elements that the views leave out.")
+    ] = ()
+    protected: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(description="Names of elements that the program neither moves nor deletes."),
+    ] = ()
     solver: Annotated[SolverSettings, msgspec.Meta(description="Settings of a run.")] = (
         SolverSettings()
     )
@@ -142,19 +157,28 @@ LOAD_GROUPS = (
     "gravitations",
     "drags",
 )
-ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS)
+ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "points", "rulers")
+NAMED_GROUPS = ("bodies", *ELEMENT_GROUPS, "parameters", "tables", "measures", "notes")
 
 
 def elements(model: Model) -> Iterator[tuple[str, Element]]:
-    """Yield (path in the file, element) of all joints, springs, loads and so on, in order."""
+    """Yield (path in the file, element) of joints, springs, loads, rulers and so on, in order."""
     for group in ELEMENT_GROUPS:
         for i, element in enumerate(getattr(model, group)):
             yield f"{group}[{i}]", element
 
 
+def named(model: Model) -> Iterator[tuple[str, Named]]:
+    """Yield (path in the file, entry) of all that has a name of its own."""
+    for group in NAMED_GROUPS:
+        for i, entry in enumerate(getattr(model, group)):
+            yield f"{group}[{i}]", entry
+
+
 def coordinates(model: Model) -> dict[str, dict[str, Path]]:
-    """Return the coordinates of each joint and spring, by its name and their own."""
-    return {owner.name: owner.coordinates() for owner in (*model.joints, *model.springs)}
+    """Return the coordinates of each joint, spring and ruler, by its name and their own."""
+    owners = (*model.joints, *model.springs, *model.rulers)
+    return {owner.name: owner.coordinates() for owner in owners}
 
 
 def parameter_values(model: Model) -> dict[str, float]:
@@ -163,7 +187,7 @@ def parameter_values(model: Model) -> dict[str, float]:
 
 
 def curves(model: Model) -> Mapping[str, Curve]:
-    """Return the curve of each table."""
+    """Return the curve of each table without faults."""
     return curves_of(model.tables)
 
 
@@ -177,65 +201,6 @@ def quantities(model: Model) -> Iterator[tuple[str, Quantity]]:
         yield SYSTEM, entry
 
 
-def check(model: Model) -> None:
-    """Raise ModelError with every fault that the types of the fields cannot express."""
-    faults = tuple(_faults(model))
-    if faults:
-        raise ModelError(faults)
-
-
-def _faults(model: Model) -> Iterator[Fault]:
-    yield from _name_faults(model)
-    for i, parameter in enumerate(model.parameters):
-        yield from parameter.faults(f"parameters[{i}]")
-    tables = [fault for i, t in enumerate(model.tables) for fault in t.faults(f"tables[{i}]")]
-    yield from tables
-    for i, body in enumerate(model.bodies):
-        yield from body.faults(f"bodies[{i}]")
-    bodies = {body.name: body for body in model.bodies}
-    for path, element in elements(model):
-        for field, name in element.references():
-            if name not in bodies and name != GROUND:
-                yield Fault(f"{path}.{field}", f"there is no body '{name}'")
-        yield from element.faults(path)
-        yield from _joint_faults(model, path, element)
-    particles = frozenset(body.name for body in model.bodies if body.particle)
-    yield from particle_faults(particles, model.joints, model.torques)
-    yield from _law_faults(model)
-    if model.planar:
-        yield from planar_faults(model.bodies, model.joints, model.gravity, model.work_plane)
-    yield from _plot_faults(model)
-
-
-def _joint_faults(model: Model, path: str, element: Element) -> Iterator[Fault]:
-    """Yield references to joints that are not there, or lack what is asked of them."""
-    if not isinstance(element, OnJoint | Coupling):
-        return
-    joints = {joint.name: joint for joint in model.joints}
-    for field, name, coordinate in element.joint_references():
-        if name not in joints:
-            yield Fault(f"{path}.{field}", f"there is no joint '{name}'")
-        elif coordinate not in _coordinate_names(joints[name]):
-            yield Fault(f"{path}.{field}", f"the joint '{name}' has no {coordinate}")
-
-
-def _coordinate_names(owner: Joint | Spring) -> tuple[str, ...]:
-    """Return the names of the coordinates, also of an element with faults."""
-    keys = {entry.key for entry in owner.derived}
-    return tuple(name for name in ("angle", "displacement", "length") if name in keys)
-
-
-def _law_faults(model: Model) -> Iterator[Fault]:
-    known = Known(
-        values=parameter_values(model),
-        bodies=tuple(body.name for body in model.bodies),
-        coordinates={o.name: _coordinate_names(o) for o in (*model.joints, *model.springs)},
-        tables=tuple(table.name for table in model.tables),
-    )
-    for path, law in laws(model):
-        yield from law_faults(law, path, known)
-
-
 def laws(model: Model) -> Iterator[tuple[str, Law]]:
     """Yield (path of the owner in the file, expression) of all that varies."""
     for path, element in elements(model):
@@ -247,32 +212,13 @@ def laws(model: Model) -> Iterator[tuple[str, Law]]:
             yield f"measures[{i}]", law
 
 
-def _name_faults(model: Model) -> Iterator[Fault]:
-    seen = {GROUND: "the ground", SYSTEM: "the system as a whole"}
-    named = [(f"bodies[{i}]", body.name) for i, body in enumerate(model.bodies)]
-    named += [(path, element.name) for path, element in elements(model)]
-    for group in ("parameters", "tables", "measures"):
-        named += [(f"{group}[{i}]", e.name) for i, e in enumerate(getattr(model, group))]
-    for path, name in named:
-        if name in seen:
-            yield Fault(f"{path}.name", f"must be unique, '{name}' is the name of {seen[name]}")
-        else:
-            seen[name] = path
-
-
-def _plot_faults(model: Model) -> Iterator[Fault]:
-    known = {f"{owner}.{entry.key}" for owner, entry in quantities(model)}
-    for i, plot in enumerate(model.plots):
-        for j, curve in enumerate(plot.curves):
-            if curve not in known:
-                yield Fault(f"plots[{i}].curves[{j}]", f"there is no quantity '{curve}'")
-
-
 def digest(model: Model) -> str:
     """Return a fingerprint of all that decides the motion.
 
-    Drawing and titles do not count, nor do formulas, but the numbers that they give.
+    Drawing and titles do not count, nor do formulas, but the numbers that they give; rulers count
+    where an expression may read them.
     """
+    texts = [law.text for _, law in laws(model)] if model.rulers else []
     bare = msgspec.structs.replace(
         model,
         title="",
@@ -281,6 +227,11 @@ def digest(model: Model) -> str:
         plots=(),
         formulas=(),
         bodies=tuple(_undrawn(body) for body in model.bodies),
+        points=(),
+        rulers=tuple(r for r in model.rulers if any(r.name in text for text in texts)),
+        notes=(),
+        hidden=(),
+        protected=(),
     )
     return hashlib.sha256(msgspec.json.encode(bare, enc_hook=float)).hexdigest()
 

@@ -1,6 +1,7 @@
 """Where a model has numbers, in memory and in the plain data of a file."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +9,7 @@ import msgspec
 from msgspec import inspect
 
 Way = tuple[str | int, ...]
+_STEP = re.compile(r"(\w+)|\[(\d+)\]")
 FINITE = "must be a finite number"
 
 
@@ -31,22 +33,40 @@ class Place:
     @property
     def position(self) -> str:
         """The path as faults have it, with elements counted: ``bodies[0].position[1]``."""
-        first, *others = self.way
-        return str(first) + "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in others)
+        return position(self.way)
 
 
-def places(kind: inspect.StructType, content: Any) -> Iterator[Place]:
+def position(way: Way) -> str:
+    """Return a way as faults have it, with elements counted: ``bodies[0].position[1]``."""
+    return "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in way).removeprefix(".")
+
+
+def way_to(position: str) -> Way:
+    """Return the way to a position."""
+    return tuple(int(count) if count else name for name, count in _STEP.findall(position))
+
+
+def places(
+    kind: inspect.StructType, content: Any, owners: Container[str] | None = None
+) -> Iterator[Place]:
     """Yield the places for numbers in a model, or in the plain data that describe it.
 
     What is not of its type is passed over; where an expression of time and state may stand
     (``Varying``), no number of the model is.
+
+    Args:
+        kind: the type of the model.
+        content: the model, or the plain data.
+        owners: of the elements, those to look at; all by default.
+
     """
     for field, value in _fields(kind, content):
         item = _bare(field.type)
         if isinstance(item, inspect.VarTupleType) and isinstance(value, list | tuple):
             for i, entry in enumerate(value):
                 path = _name(entry) or f"{field.name}[{i}]"
-                yield from _places(item.item_type, entry, path, (field.name, i))
+                if owners is None or path in owners:
+                    yield from _places(item.item_type, entry, path, (field.name, i))
         else:
             yield from _places(item, value, field.name, (field.name,))
 
@@ -110,24 +130,27 @@ def _is_of(kind: inspect.StructType, value: Any) -> bool:
     return kind.tag_field is None or bool(value.get(kind.tag_field) == kind.tag)
 
 
-def with_numbers(content: Any, numbers: Mapping[Way, float]) -> Any:
-    """Return a model, or the plain data of one, with other numbers at some places."""
-    if not numbers:
+def with_values(content: Any, values: Mapping[Way, Any]) -> Any:
+    """Return a model, or the plain data of one, with other values at some places.
+
+    Records in which nothing changes stay the same objects.
+    """
+    if not values:
         return content
-    if () in numbers:
-        return numbers[()]
-    below: dict[str | int, dict[Way, float]] = {}
-    for (key, *way), number in numbers.items():
-        below.setdefault(key, {})[tuple(way)] = number
+    if () in values:
+        return values[()]
+    below: dict[str | int, dict[Way, Any]] = {}
+    for (key, *way), value in values.items():
+        below.setdefault(key, {})[tuple(way)] = value
     match content:
         case msgspec.Struct():
-            changes = {str(k): with_numbers(getattr(content, str(k)), n) for k, n in below.items()}
+            changes = {str(k): with_values(getattr(content, str(k)), n) for k, n in below.items()}
             return msgspec.structs.replace(content, **changes)
         case dict():
-            return {k: with_numbers(v, below.get(k, {})) for k, v in content.items()}
+            return {k: with_values(v, below.get(k, {})) for k, v in content.items()}
         case _:
             kind = type(content)
-            return kind(with_numbers(entry, below.get(i, {})) for i, entry in enumerate(content))
+            return kind(with_values(entry, below.get(i, {})) for i, entry in enumerate(content))
 
 
 def expected(kind: inspect.FloatType, number: float) -> str | None:

@@ -10,9 +10,11 @@ from kane.elements.quantity import Quantity
 from kane.errors import Fault, TableError
 from kane.expressions.curve import Curve, make_curve
 from kane.expressions.parse import is_free_name
-from kane.fields import Expression, Name, Record, quantity
+from kane.fields import LONGEST_NAME, Expression, Name, Record, quantity
 
 Unit = Annotated[str, msgspec.Meta(max_length=32, description="Unit, for the reader.")]
+
+PARAMETER_NAME_WORDS = "must be letters, digits and _ and no word of expressions"
 
 
 class Parameter(Record, frozen=True, kw_only=True):
@@ -21,7 +23,7 @@ class Parameter(Record, frozen=True, kw_only=True):
     name: Annotated[
         str,
         msgspec.Meta(
-            max_length=64,
+            max_length=LONGEST_NAME,
             description="Unique name: letters, digits and _, as expressions want it.",
             extra={"symbol": "", "unit": ""},
         ),
@@ -33,10 +35,7 @@ class Parameter(Record, frozen=True, kw_only=True):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what keeps expressions from using the parameter."""
         if not is_free_name(self.name):
-            yield Fault(
-                f"{path}.name",
-                f"must be letters, digits and _ and no word of expressions, is '{self.name}'",
-            )
+            yield Fault(f"{path}.name", f"{PARAMETER_NAME_WORDS}, is '{self.name}'")
 
 
 class Formula(Record, frozen=True, kw_only=True):
@@ -101,5 +100,5 @@ class Measure(Record, frozen=True, kw_only=True):
 
 
 def curves_of(tables: tuple[ValueTable, ...]) -> Mapping[str, Curve]:
-    """Return the curves of tables without faults, by name."""
-    return {table.name: table.curve() for table in tables}
+    """Return the curves of the tables without faults, by name."""
+    return {table.name: table.curve() for table in tables if not any(table.faults(""))}

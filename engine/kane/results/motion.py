@@ -33,6 +33,18 @@ def velocity(result: Result, name: str, s: Vector) -> Array:
     return np.asarray(u[:, :3] + in_ground(rotation(result, name), local))
 
 
+def acceleration(result: Result, name: str, s: Vector) -> Array:
+    """Return the acceleration of a point of a body, (frames, 3) [m/s^2].
+
+    v' + R (w' x s + w x (w x s)), all in the solver's frame at the mass centre.
+    """
+    i, solver_s = _index(result, name), np.array(result.system.frames.point(name, s))
+    w, rates = result.solver_u[:, i, 3:], result.accelerations[:, i]
+    local = np.cross(rates[:, 3:], solver_s) + np.cross(w, np.cross(w, solver_s))
+    turn = rotation_matrices(result.solver_q[:, i, 3:])
+    return np.asarray(rates[:, :3] + in_ground(turn, local))
+
+
 def rotation(result: Result, name: str) -> Array:
     """Return the matrices from body to ground axes, (frames, 3, 3)."""
     if name == GROUND:

@@ -18,6 +18,7 @@ from kane.kernels.reaction import reactions
 from kane.kernels.tables import make_work
 from kane.model import Model, SolverSettings, digest, elements, quantities
 from kane.model.poses import Poses, rotation_matrices
+from kane.results.accelerations import accelerations
 from kane.results.interpolate import poses_between
 from kane.results.signals import compute
 from kane.solve.outcome import Outcome
@@ -205,6 +206,17 @@ class Result:
             array.flags.writeable = False
         return found
 
+    @functools.cached_property
+    def accelerations(self) -> Array:
+        """Rates u' of the speeds over all frames in the solver's frames, (frames, n, 6).
+
+        Of each body the acceleration of the mass centre in ground axes [m/s^2] and the angular
+        acceleration along its principal axes [rad/s^2].
+        """
+        found = accelerations(self)
+        found.flags.writeable = False
+        return found
+
     def _rows(self, name: str) -> bool:
         rows = self.system.joint_rows[name]
         return bool(rows.stop > rows.start)
@@ -231,7 +243,7 @@ class Result:
         return poses_between(self, time)
 
     def to_csv(self, path: str | Path) -> None:
-        """Write time, the motion of every body, the force of every constraint and all measures.
+        """Write time, the motion of bodies and points, forces of constraints, and all measures.
 
         The first column is ``time [s]``, the others are named ``K1.x [m]``; a component of a
         reaction that is not unique says so, as in ``A.fz [N, not unique]``. Raises FileError.

@@ -16,6 +16,7 @@ from kane.results.bushing import bushing_energy, of_bushing
 from kane.results.drag import of_drag
 from kane.results.gravitation import gravitation_energy
 from kane.results.interpolate import rates
+from kane.results.measure_point import of_measure_point
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -43,6 +44,9 @@ def compute(result: Result, name: str) -> Array:
     if owner in (measures := [measure.name for measure in model.measures]):
         measured: Array = result.measures[:, measures.index(owner)]
         return measured
+    for point in model.points:
+        if point.name == owner:
+            return of_measure_point(result, point, key)
     if key.removesuffix("_rate") in COORDINATES_OF_JOINTS:
         return _of_path(result, owner, key)
     if owner in (joints := [joint.name for joint in model.joints]):
@@ -58,7 +62,7 @@ def compute(result: Result, name: str) -> Array:
 
 
 def _of_path(result: Result, owner: str, key: str) -> Array:
-    """Return a coordinate of a joint or spring, or its rate."""
+    """Return a coordinate of a joint, spring or ruler, or its rate."""
     place = result.system.path_places[owner, key.removesuffix("_rate")]
     observed = result.observed
     path: Array = (observed.rates if key.endswith("_rate") else observed.values)[:, place]

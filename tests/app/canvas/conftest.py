@@ -3,6 +3,10 @@
 import pytest
 
 from kanevas.canvas import Canvas
+from kanevas.canvas.tools.desk import Desk
+from kanevas.canvas.tools.select import SelectTool
+from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 
 
@@ -12,14 +16,21 @@ def selection():
 
 
 @pytest.fixture
-def canvas_of(qtbot, selection):
-    """Return what shows a model on a canvas."""
+def document(qapp):  # noqa: ARG001
+    return Document()
+
+
+@pytest.fixture
+def canvas_of(qtbot, selection, document):
+    """Return what shows a model on a canvas with the tool for picking."""
 
     def shown(model):
         canvas = Canvas(selection)
         qtbot.addWidget(canvas)
+        Toolbox(Desk(document, selection, canvas, canvas), [SelectTool])
         canvas.resize(900, 700)
         canvas.show_model(model)
+        canvas.fit()
         canvas.show()
         qtbot.waitExposed(canvas)
         return canvas

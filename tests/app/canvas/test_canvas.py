@@ -12,13 +12,11 @@ from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
-from kanevas.canvas import Canvas
 from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.load_item import ForceItem, TorqueItem
 from kanevas.canvas.spring_item import SpringItem
-from kanevas.document.selection import Selection
 from kanevas.theme import DARK, LIGHT
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -26,19 +24,8 @@ NO_KEY = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
-def selection():
-    return Selection()
-
-
-@pytest.fixture
-def canvas(qtbot, selection, model):
-    canvas = Canvas(selection)
-    qtbot.addWidget(canvas)
-    canvas.resize(900, 700)
-    canvas.show_model(model)
-    canvas.show()
-    qtbot.waitExposed(canvas)
-    return canvas
+def canvas(canvas_of, model):
+    return canvas_of(model)
 
 
 def item(canvas, kind, name):
@@ -275,12 +262,14 @@ def test_poses_of_another_model_are_passed_over(canvas, two_bodies):
     assert item(canvas, BodyItem, "K5").pos() == before
 
 
-def test_edit_of_the_model_keeps_the_view_and_another_model_is_fitted(canvas, model, two_bodies):
+def test_edit_of_the_model_keeps_the_view_until_it_is_fitted(canvas, model, two_bodies):
     wheel(canvas, QPoint(300, 100), 240)
     scale = canvas.camera.scale
     canvas.show_model(msgspec.structs.replace(model, title="edited"))
     assert canvas.camera.scale == scale
     canvas.show_model(two_bodies)
+    assert canvas.camera.scale == scale
+    canvas.fit()
     room = canvas.viewport().rect().toRectF()
     assert all(room.contains(item(canvas, BodyItem, b.name).pos()) for b in two_bodies.bodies)
 
@@ -306,6 +295,7 @@ def test_models_of_any_size_can_be_picked(canvas, model, scale):
         return msgspec.structs.replace(body, name="bar", shapes=(shape,), position=(0, 0, 0))
 
     canvas.show_model(Model(bodies=(larger(model.bodies[1]),)))
+    canvas.fit()
     at = pixel(canvas, initial_poses(canvas._model), "bar", (scale / 2, 0, 0))
     assert canvas.element_at(at) == "bar"
     assert canvas.element_at(at + QPoint(0, 60)) is None
@@ -434,5 +424,6 @@ def test_files_dropped_on_the_canvas_are_left_to_the_window(canvas):
 
 def test_point_body_alone_is_shown_in_the_middle(canvas):
     canvas.show_model(Model(bodies=(Body(name="p", mass=1.0, inertia=(1.0, 1.0, 1.0)),)))
+    canvas.fit()
     at = item(canvas, BodyItem, "p").pos()
     assert_allclose(at.toTuple(), (canvas.width() / 2, canvas.height() / 2), atol=1)

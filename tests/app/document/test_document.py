@@ -257,3 +257,15 @@ def test_new_starts_empty_again(document, path):
     document.new()
     assert document.model == kane.Model()
     assert (document.path, document.modified, len(opened)) == (None, False, 1)
+
+
+def test_an_edit_that_breaks_a_reference_is_refused_and_changes_nothing(document, path):
+    document.open(path)
+    model, steps = document.model, document.undo_stack.count()
+    first = model.bodies[1:]
+    with pytest.raises(kane.KaneError, match="there is no body"):
+        document.apply("Break", lambda m: msgspec.structs.replace(m, bodies=first))
+    with pytest.raises(kane.KaneError, match="must be unique"):
+        document.apply("Twice", lambda m: msgspec.structs.replace(m, bodies=m.bodies + m.bodies))
+    assert document.model is model
+    assert document.undo_stack.count() == steps

@@ -10,7 +10,7 @@ from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model import Model, Parameter, PlotLayout
-from kanevas.edits.elements import GROUPS, added, find, group_of, named, removed, replaced
+from kanevas.edits.elements import GROUPS, added, find, group_of, removed, replaced
 from kanevas.edits.names import fresh_name
 
 CRANK = Body(name="crank", mass=1.0, inertia=(1.0, 1.0, 1.0))
@@ -28,6 +28,8 @@ def machine():
         joints=(HINGE, PIN),
         drivers=(MOTOR,),
         forces=(PUSH,),
+        hidden=("pin", "rod"),
+        protected=("crank",),
         plots=(
             PlotLayout(curves=("crank.x", "rod.x")),
             PlotLayout(curves=("crank.y",)),
@@ -46,7 +48,6 @@ def test_every_type_of_element_has_the_group_that_holds_it(model):
 
 
 def test_all_that_has_a_name_is_found(machine):
-    assert [element.name for element in named(machine)].count("hinge") == 1
     assert find(machine, "motor") is MOTOR
     assert find(machine, "nobody") is None
 
@@ -74,6 +75,8 @@ def test_with_a_body_goes_all_that_needs_it(machine):
     assert left.forces is machine.forces
     assert [plot.curves for plot in left.plots] == [("rod.x",), ("rod.y",)]
     assert left.plots[1] is machine.plots[2]
+    assert left.hidden == ("rod",)
+    assert left.protected == ()
     kane.model.check(left)
 
 

@@ -155,7 +155,7 @@ def test_every_function_that_can_be_called_has_its_operation():
         ("step(t, 1)", 1, "step takes 1 argument or 5, step(x, x0, h0, x1, h1), found 2"),
         ("where(t < 1, 2)", 1, "where takes 3 arguments, found 2"),
         ("x(rod)", 3, "expected the name of a body in quotes, as in 'rod', found 'rod'"),
-        ("angle()", 7, "expected the name of a joint or spring in quotes, as in 'rod', found ')'"),
+        ("angle()", 7, "expected the name of a joint, spring or ruler in quotes, as in 'rod'"),
         ("x('rod', 'a')", 8, "expected ')' for the '(' of column 2, found ','"),
         ("x('rod", 3, "a quoted name is not closed"),
         ("x(‘rod’)", 3, "quote names as in 'rod'"),

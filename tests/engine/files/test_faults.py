@@ -350,8 +350,8 @@ def test_all_faults_of_meaning_are_said_at_once():
         "bodies[1].name: must be unique, 'ground' is the name of the ground",
         "joints[0].body_b: there is no body 'c'",
         "springs[0].body_b: there is no body 'b'",
-        "forces[0].body: must be a body that can move, is 'ground'",
         "torques[0].body: there is no body 'b'",
+        "forces[0].body: must be a body that can move, is 'ground'",
     ]
 
 

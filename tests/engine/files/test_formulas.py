@@ -16,7 +16,7 @@ from tests.models import OSCILLATOR, oscillator_of_parameters
 from kane.errors import ModelError
 from kane.files.model_json import dumps, loads
 from kane.model import Model, Parameter, with_parameters
-from kane.model.numbers import places, with_numbers
+from kane.model.numbers import places, with_values
 
 MODEL = inspect.type_info(Model)
 NAMES = ("a", "L2", "größe", "k_1")
@@ -64,7 +64,7 @@ def models_with_formulas(draw):
         if not any(f".{word}[" in f".{place.path}" for word in FREE):
             text = f"{float(place.value)!r} + 0*({text})"
         texts[place.way] = text
-    return {**with_numbers(content, texts), "parameters": parameters(known)}, texts, known
+    return {**with_values(content, texts), "parameters": parameters(known)}, texts, known
 
 
 @settings(max_examples=80, deadline=None, derandomize=True)

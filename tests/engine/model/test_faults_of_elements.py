@@ -145,7 +145,10 @@ FAULTS = [
     ),
     (
         measure("rate('a')"),
-        "measures[0].expression: column 1: expected the name of a joint or spring, found 'a'",
+        (
+            "measures[0].expression: column 1: expected the name of a joint, spring or ruler, "
+            "found 'a'"
+        ),
     ),
     (
         measure("table('can', t)"),

@@ -1,0 +1,78 @@
+"""What all tools have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+
+from kanevas.canvas.tools.pointer import Pointer
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kanevas.canvas.tools.desk import Desk
+
+
+class Tool:
+    """Base of the tools. One is armed at a time; the canvas hands it what the hand does.
+
+    A tool shows what it is about to make by a gesture of the document, so that the preview is the
+    thing itself: ``desk.gesture(text)``, ``show`` on each move, ``finish`` at the end.
+
+    Attributes:
+        name: by which menus and help know it, as ``rod``.
+        snaps: whether the pointer snaps while the tool is armed.
+        cursor: shape of the pointer over the canvas.
+
+    """
+
+    name: ClassVar[str]
+    snaps: ClassVar[bool] = True
+    cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @property
+    def hint(self) -> str:
+        """What the hand can do next, for the status bar."""
+        return ""
+
+    def hover(self, at: Pointer) -> None:
+        """Follow the pointer while no button is held."""
+
+    def press(self, at: Pointer) -> None:
+        """Take the left button going down."""
+
+    def drag(self, at: Pointer) -> None:
+        """Follow the pointer while the left button is held."""
+
+    def release(self, at: Pointer) -> None:
+        """Take the left button going up."""
+
+    def double_click(self, at: Pointer) -> None:
+        """Take the second press of a double click; a press like any other by default."""
+        self.press(at)
+
+    def wants(self, event: QKeyEvent) -> bool:  # noqa: ARG002
+        """Whether a key is the tool's although it is a shortcut of the window."""
+        return False
+
+    def key(self, event: QKeyEvent) -> bool:  # noqa: ARG002
+        """Take a key; return whether it meant something. Escape and Enter come by their methods."""
+        return False
+
+    def enter(self) -> None:
+        """End what is under way and keep it."""
+
+    def cancel(self) -> bool:
+        """Put away what is under way; return False where there is nothing, to put down the tool."""
+        return False
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        """Draw what belongs to the hand rather than to the model: handles, frames, numbers."""
+
+    def tr(self, text: str) -> str:
+        """Return a text in the user's language."""
+        return QCoreApplication.translate(type(self).__name__, text)

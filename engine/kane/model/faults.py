@@ -1,0 +1,114 @@
+"""What is wrong with a model that the types of its fields cannot express.
+
+References that lead nowhere, and names that stand twice, make a model unusable even for views and
+edits. With all other faults it is unfinished: it can be shown, edited and kept in a file, but not
+run.
+"""
+
+import re
+from collections.abc import Iterator
+
+from kane.elements.couplings import Coupling
+from kane.elements.joints import Joint
+from kane.elements.on_joint import OnJoint
+from kane.errors import Fault, ModelError
+from kane.fields import GROUND, SYSTEM
+from kane.model.law_faults import coordinate_names, known_of, law_faults
+from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named, quantities
+from kane.model.particle_faults import particle_faults
+from kane.model.planar_faults import planar_faults
+
+_ENTRY = re.compile(r"(\w+)\[(\d+)\]")
+
+
+def check(model: Model) -> None:
+    """Raise ModelError with every fault of a model."""
+    if found := faults(model):
+        raise ModelError(found)
+
+
+def check_references(model: Model) -> None:
+    """Raise ModelError where names are not unique or a reference leads nowhere."""
+    if found := tuple(reference_faults(model)):
+        raise ModelError(found)
+
+
+def faults(model: Model) -> tuple[Fault, ...]:
+    """Return every fault of a model; without any it can run."""
+    return (*reference_faults(model), *_flaws(model))
+
+
+def owner(model: Model, fault: Fault) -> str | None:
+    """Return the name of the element that a fault speaks of; None where it is of the model."""
+    entry = _ENTRY.match(fault.path)
+    if entry is None or entry[1] not in NAMED_GROUPS:
+        return None
+    group = getattr(model, entry[1])
+    return group[int(entry[2])].name if int(entry[2]) < len(group) else None
+
+
+def reference_faults(model: Model) -> Iterator[Fault]:
+    """Yield names that stand twice, and references to what is not there."""
+    yield from _name_faults(model)
+    bodies = {GROUND, *(body.name for body in model.bodies)}
+    joints = {joint.name: joint for joint in model.joints}
+    for path, element in elements(model):
+        for field, name in element.references():
+            if name not in bodies:
+                yield Fault(f"{path}.{field}", f"there is no body '{name}'")
+        yield from _joint_faults(joints, path, element)
+    names = {entry.name for _, entry in named(model)}
+    for group in ("hidden", "protected"):
+        for i, name in enumerate(getattr(model, group)):
+            if name not in names:
+                yield Fault(f"{group}[{i}]", f"there is no element '{name}'")
+
+
+def _name_faults(model: Model) -> Iterator[Fault]:
+    seen = {GROUND: "the ground", SYSTEM: "the system as a whole"}
+    for path, entry in named(model):
+        if entry.name in seen:
+            yield Fault(f"{path}.name", taken(entry.name, seen[entry.name]))
+        else:
+            seen[entry.name] = path
+
+
+def taken(name: str, by: str) -> str:
+    """Return the words for a name that something else has already."""
+    return f"must be unique, '{name}' is the name of {by}"
+
+
+def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iterator[Fault]:
+    """Yield references to joints that are not there, or lack what is asked of them."""
+    if not isinstance(element, OnJoint | Coupling):
+        return
+    for field, name, coordinate in element.joint_references():
+        if name not in joints:
+            yield Fault(f"{path}.{field}", f"there is no joint '{name}'")
+        elif coordinate not in coordinate_names(joints[name]):
+            yield Fault(f"{path}.{field}", f"the joint '{name}' has no {coordinate}")
+
+
+def _flaws(model: Model) -> Iterator[Fault]:
+    """Yield what only keeps a model from running."""
+    for group in ("parameters", "tables", "bodies"):
+        for i, entry in enumerate(getattr(model, group)):
+            yield from entry.faults(f"{group}[{i}]")
+    for path, element in elements(model):
+        yield from element.faults(path)
+    particles = frozenset(body.name for body in model.bodies if body.particle)
+    yield from particle_faults(particles, model.joints, model.torques)
+    known = known_of(model)
+    for path, law in laws(model):
+        yield from law_faults(law, path, known)
+    if model.planar:
+        yield from planar_faults(model.bodies, model.joints, model.gravity, model.work_plane)
+    yield from _plot_faults(model)
+
+
+def _plot_faults(model: Model) -> Iterator[Fault]:
+    known = {f"{owner}.{entry.key}" for owner, entry in quantities(model)}
+    for i, plot in enumerate(model.plots):
+        for j, curve in enumerate(plot.curves):
+            if curve not in known:
+                yield Fault(f"plots[{i}].curves[{j}]", f"there is no quantity '{curve}'")
