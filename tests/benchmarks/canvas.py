@@ -3,6 +3,7 @@
 Run it with ``make bench``. Nothing is judged: times depend on the machine.
 """
 
+import math
 import statistics
 import tempfile
 import time
@@ -36,11 +37,18 @@ def median_of(frame: Callable[[int], None], frames: int = FRAMES) -> float:
     return statistics.median(times[2:])
 
 
-def shifted(poses: Poses, index: int | slice, by: float) -> Poses:
-    """Return the poses with one body, or all, moved to the right [m]."""
+def shifted(poses: Poses, index: int, by: float) -> Poses:
+    """Return the poses with one body moved to the right [m]."""
     position = poses.position.copy()
     position[index, 0] += by
     return poses._replace(position=position)
+
+
+def turned(poses: Poses, angle: float) -> Poses:
+    """Return the poses with all bodies turned about the normal of the plane [rad]."""
+    c, s = math.cos(angle), math.sin(angle)
+    turn = np.array([(c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)])
+    return poses._replace(position=poses.position @ turn.T, rotation=turn @ poses.rotation)
 
 
 def with_mass(model: Model, name: str, mass: float) -> Model:
@@ -83,7 +91,7 @@ class Canvas:
 
     def film(self, i: int) -> None:
         """Move all bodies."""
-        self._canvas.show_poses(shifted(self._poses, slice(None), 0.002 * i))
+        self._canvas.show_poses(turned(self._poses, 0.01 * i))
         self._paint()
 
     def one_body(self, i: int) -> None:

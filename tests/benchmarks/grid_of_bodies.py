@@ -14,6 +14,7 @@ from kane.model import Joint, Model
 COLUMNS = 20
 APART = 0.5  # m
 BAR = 0.4  # m, from joint to joint
+TURN = 0.3  # rad, the most that a bar leans
 
 
 def grid_of_bodies(count: int = 300) -> Model:
@@ -46,15 +47,23 @@ def grid_of_bodies(count: int = 300) -> Model:
     )
 
 
-def _body(i: int) -> Body:
+def _placed(i: int) -> tuple[float, float, float]:
+    """Return x, y and the angle of a body: it begins where the one before it ends."""
     row, column = divmod(i, COLUMNS)
-    turn = 0.3 * math.sin(i)
+    if column == 0:
+        return 0.0, -row * APART, TURN * math.sin(i)
+    x, y, angle = _placed(i - 1)
+    return x + BAR * math.cos(angle), y + BAR * math.sin(angle), TURN * math.sin(i)
+
+
+def _body(i: int) -> Body:
+    x, y, angle = _placed(i)
     return Body(
         name=f"body {i}",
         mass=1.0,
         inertia=(0.1, 0.1, 0.1),
-        position=(column * APART, -row * APART, 0.0),
-        orientation=(0.0, 0.0, math.sin(turn / 2), math.cos(turn / 2)),
+        position=(x, y, 0.0),
+        orientation=(0.0, 0.0, math.sin(angle / 2), math.cos(angle / 2)),
         shapes=(_shape(i),),
     )
 

@@ -1,9 +1,11 @@
 """Couplings of joints: gears and racks by their teeth, others by a line between the joints."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from kane.elements.couplings import LinearCoupling
-from kane.model import Model
+from kane.model import Joint
 from kane.model.meshing import Teeth
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
@@ -49,11 +51,9 @@ class MeshItem(MarkedItem):
 class LinearCouplingItem(MarkedItem):
     """A thin line through the joints with the sign of equality on it."""
 
-    def __init__(self, model: Model, coupling: LinearCoupling, theme: Theme) -> None:
+    def __init__(self, coupling: LinearCoupling, joints: Sequence[Joint], theme: Theme) -> None:
         super().__init__(coupling.name, theme.joint, theme)
-        joints = {joint.name: joint for joint in model.joints}
-        coupled = [joints[name] for name in dict.fromkeys(term.joint for term in coupling.terms)]
-        self._viewers = [Viewer(joint, sign_of(joint).ground_first) for joint in coupled]
+        self._viewers = [Viewer(joint, sign_of(joint).ground_first) for joint in joints]
         self.setZValue(MOTORS)
 
     def place(self, poses: Poses, camera: Camera) -> None:

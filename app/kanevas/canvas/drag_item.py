@@ -1,5 +1,7 @@
 """Drag: a small parachute."""
 
+from collections.abc import Hashable
+
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -29,13 +31,16 @@ class DragItem(Item):
         """Put the parachute on the point of attack."""
         self.setPos(*camera.to_view(poses.point(self._body, self._point)).tolist())
 
+    def look(self) -> Hashable:
+        return True
+
     def boundingRect(self) -> QRectF:
         return QRectF(-RADIUS, -CORD - RADIUS, 2 * RADIUS, CORD + RADIUS).adjusted(-5, -5, 5, 5)
 
     def shape(self) -> QPainterPath:
         return self._canopy.united(within_reach(_cords()))
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         if halo := self.halo():
             painter.strokePath(self._canopy, halo)
         painter.strokePath(_cords(), self.pen(self.theme.force, 1.0))

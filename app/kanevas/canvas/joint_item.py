@@ -49,7 +49,6 @@ class JointItem(MarkedItem):
         at, gap, look = self._viewer.look(poses, camera)
         gap = QPointF(*gap.tolist())
         if gap != self._gap:
-            self.prepareGeometryChange()
             self._gap, self._reach = gap, None
         if not look.is_like(self._look):
             self._look = look
@@ -73,8 +72,8 @@ class JointItem(MarkedItem):
         line.lineTo(self._gap)
         return line
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:
-        super().paint(painter, option, widget)
+    def paint(self, painter: QPainter) -> None:
+        super().paint(painter)
         if self._is_apart:
             pen = QPen(self.color(self.theme.error), 1.6, Qt.PenStyle.DashLine)
             painter.strokePath(self._line(), pen)

@@ -1,6 +1,6 @@
 """Names of the bodies."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -65,10 +65,13 @@ class LabelItem(Item):
             round(x - beside - self._text.width() if self._left else x + beside), round(y + above)
         )
 
+    def look(self) -> Hashable:
+        return self.name
+
     def boundingRect(self) -> QRectF:
         return self._text.adjusted(-4, -4, 4, 4)
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         halo = QPen(self.theme.background, 3.5)
         halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(self._outline, halo)

@@ -52,7 +52,6 @@ class LoadItem(Item):
     def _look(self, poses: Poses, camera: Camera) -> None:
         turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
         self._seen = turn @ self._vector
-        self.prepareGeometryChange()
         self._points = self._line()
         # A dot or cross at a mass centre would be lost under its mark.
         self.setZValue(MARKS + 0.5 if self._is_end_on else LOADS)
@@ -98,7 +97,7 @@ class ForceItem(LoadItem):
         self._look(poses, camera)
         self.setPos(*camera.to_view(poses.point(self._body, self._point)).tolist())
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.force, heads=1)
 
 
@@ -129,5 +128,5 @@ class TorqueItem(LoadItem):
         start = math.pi / 2 - turn * ARC_SWEEP / 2
         return to_screen(arc(ARC_RADIUS, start, turn * ARC_SWEEP))
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)

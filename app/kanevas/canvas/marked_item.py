@@ -39,7 +39,6 @@ class MarkedItem(Item):
 
     def set_marks(self, marks: Marks) -> None:
         """Draw other marks from now on, in pixels from the item's position."""
-        self.prepareGeometryChange()
         self._strokes = [Stroke(_path(mark), mark) for mark in marks]
         bounds = QRectF()
         for stroke in self._strokes:
@@ -67,7 +66,7 @@ class MarkedItem(Item):
                         self._reach.addPath(path)
         return self._reach
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         if halo := self.halo():
             for path, mark in self._strokes:
                 if mark.tone == Tone.JOINT:
