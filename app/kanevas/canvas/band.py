@@ -3,21 +3,13 @@
 import math
 
 import numpy as np
-from PySide6.QtGui import QPolygonF
 from pyqtgraph.functions import create_qpolygonf, ndarray_from_qpolygonf
+from PySide6.QtGui import QPolygonF
 
 from kanevas.canvas.geometry import Array
 
 # Corners that turn by more are made round, in steps of this angle.
 STEP = math.radians(24)
-
-
-class Polygon:
-    """A polygon of Qt whose corners are those of an array."""
-
-    def __init__(self, count: int) -> None:
-        self.qt: QPolygonF = create_qpolygonf(count)
-        self.points: Array = ndarray_from_qpolygonf(self.qt)
 
 
 class Band:
@@ -54,20 +46,32 @@ class Band:
         self.points = ring[at]
         self.sides = side * stretch[:, None]
 
-def write_band(line: Array, sides: Array, polygon: Polygon, width: float) -> None:
-    """Write the area about a line into a polygon of twice as many corners and two.
+
+def polygon(points: Array) -> QPolygonF:
+    """Return the closed polygon with these corners."""
+    result = create_qpolygonf(len(points) + 1)
+    corners = ndarray_from_qpolygonf(result)
+    corners[:-1] = points
+    corners[-1] = points[0]
+    return result
+
+
+def band_polygon(line: Array, sides: Array, width: float) -> QPolygonF:
+    """Return the area about a line, to be filled where it is wound around at all.
 
     Args:
         line: points of a band, or where they are now.
         sides: its sides, turned with it.
-        polygon: where to write.
         width: width of the area.
 
     """
     n = len(line)
     half = sides * (width / 2)
+    result = create_qpolygonf(2 * n + 2)
+    corners = ndarray_from_qpolygonf(result)
     # Around on one side and back on the other: what lies between is wound around once.
-    np.add(line, half, out=polygon.points[:n])
-    polygon.points[n] = polygon.points[0]
-    np.subtract(line[::-1], half[::-1], out=polygon.points[n + 2 :])
-    polygon.points[n + 1] = polygon.points[-1]
+    np.add(line, half, out=corners[:n])
+    corners[n] = corners[0]
+    np.subtract(line[::-1], half[::-1], out=corners[n + 2 :])
+    corners[n + 1] = corners[-1]
+    return result

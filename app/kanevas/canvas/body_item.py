@@ -12,7 +12,7 @@ from kane.model.poses import Poses
 from kanevas.canvas import geometry
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.item import HALO_WIDTH, MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.item import MARKS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.outline import Outline
 from kanevas.theme import Theme
 
@@ -21,10 +21,17 @@ FILL_OPACITY = 0.42
 TILT = 1e-9
 MARK_RADIUS = 5.5
 DOT_RADIUS = 6.5
+MARK_ROOM = QRectF(-7.5, -7.5, 15.0, 15.0)
+DOT_ROOM = QRectF(-13.5, -13.5, 27.0, 27.0)
 
 
 class BodyItem(Item):
-    """The silhouette of a body, or lines from mass centre to joints when it has no shapes."""
+    """The silhouette of a body, or lines from mass centre to joints when it has no shapes.
+
+    Attributes:
+        middle: point of the body, in its axes, by whose depth it covers others.
+
+    """
 
     def __init__(
         self, body: Body, index: int, joints: Sequence[Vector], color: QColor, theme: Theme
@@ -34,14 +41,16 @@ class BodyItem(Item):
         self._index = index
         self._joints = joints
         self._center = body.mass_properties().center
+        self.anchor = body.name, (0.0, 0.0, 0.0)
         self._edge = theme.outline(color)
         self._fill = QColor(color)
         self._fill.setAlphaF(FILL_OPACITY)
-        self._middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
+        self.middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
         self._built = np.zeros((3, 3))
         self._turned = (0.0, 0.0, 0.0)
         self._outline = Outline(())
         self._star: QPainterPath | None = None
+        self._is_still = False
         self._reach: QPainterPath | None = None
 
     def place(self, poses: Poses, camera: Camera) -> None:
@@ -54,12 +63,6 @@ class BodyItem(Item):
         turned = float(since[0, 0]), float(since[1, 0]), camera.scale
         if turned != self._turned:
             self._turn(*turned)
-        self.setPos(*camera.to_view(poses.position[self._index]).tolist())
-
-    def depth(self, poses: Poses, camera: Camera) -> float:
-        """Return how far the body lies towards the viewer [m]."""
-        i = self._index
-        return float(camera.axes[2] @ (poses.position[i] + poses.rotation[i] @ self._middle))
 
     def outline(self, turn: Array) -> list[Array]:
         """Return what the body covers of the plane, from its origin [m]."""
@@ -74,7 +77,7 @@ class BodyItem(Item):
 
     def _turn(self, cosine: float, sine: float, scale: float) -> None:
         """Turn the outline as it was built by an angle, counter-clockwise, and scale it."""
-        self._turned, self._reach = (cosine, sine, scale), None
+        self._turned, self._reach, self._is_still = (cosine, sine, scale), None, False
         matrix = np.array([[cosine, -sine], [sine, cosine]])
         if self._body.shapes:
             self._outline.turn(matrix, scale)
@@ -83,16 +86,20 @@ class BodyItem(Item):
         for line in self.outline(self._built):
             self._star.addPath(polyline(to_screen(line) @ (matrix * scale)))
 
+    def look(self) -> Hashable:
+        return (self.name, self._body, self._turned) if self._is_still else None
+
     def boundingRect(self) -> QRectF:
-        bounds = self._star.boundingRect() if self._star else self._outline.bounds
-        return bounds.adjusted(-6, -6, 6, 6)
+        covered = self._star or self._outline.area
+        return covered.controlPointRect().adjusted(-6, -6, 6, 6)
 
     def shape(self) -> QPainterPath:
         if self._reach is None:
-            self._reach = within_reach(self._star) if self._star else self._outline.path()
+            self._reach = within_reach(self._star) if self._star else self._outline.area
         return self._reach
 
     def paint(self, painter: QPainter) -> None:
+        self._is_still = True
         halo = self.halo()
         if self._star:
             if halo:
@@ -100,9 +107,9 @@ class BodyItem(Item):
             painter.strokePath(self._star, self.pen(self._edge, 3.0))
             return
         if halo:
-            self._outline.draw(painter, halo.color(), halo.widthF())
-        self._outline.fill(painter, self._fill)
-        self._outline.draw(painter, self.color(self._edge), self.width(1.4))
+            painter.fillPath(self._outline.edge(halo.widthF()), halo.color())
+        painter.fillPath(self._outline.area, self._fill)
+        painter.fillPath(self._outline.edge(self.width(1.4)), self.color(self._edge))
 
 
 class MassCentreItem(Item):
@@ -110,19 +117,14 @@ class MassCentreItem(Item):
 
     def __init__(self, body: Body, theme: Theme) -> None:
         super().__init__(body.name, theme)
-        self._center = body.mass_properties().center
+        self.anchor = body.name, body.mass_properties().center
         self.setZValue(MARKS)
-
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the mark on the mass centre."""
-        self.setPos(*camera.to_view(poses.point(self.name, self._center)).tolist())
 
     def look(self) -> Hashable:
         return True  # of all mass centres alike
 
     def boundingRect(self) -> QRectF:
-        side = MARK_RADIUS + 2
-        return QRectF(-side, -side, 2 * side, 2 * side)
+        return MARK_ROOM
 
     def paint(self, painter: QPainter) -> None:
         circle = QRectF(-MARK_RADIUS, -MARK_RADIUS, 2 * MARK_RADIUS, 2 * MARK_RADIUS)
@@ -144,18 +146,14 @@ class ParticleItem(Item):
     def __init__(self, body: Body, color: QColor, theme: Theme) -> None:
         super().__init__(body.name, theme)
         self._color = color
+        self.anchor = body.name, (0.0, 0.0, 0.0)
         self.setZValue(MARKS)
-
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the dot on the particle."""
-        self.setPos(*camera.to_view(poses.point(self.name, (0.0, 0.0, 0.0))).tolist())
 
     def look(self) -> Hashable:
         return self._color.rgb()
 
     def boundingRect(self) -> QRectF:
-        side = DOT_RADIUS + HALO_WIDTH
-        return QRectF(-side, -side, 2 * side, 2 * side)
+        return DOT_ROOM
 
     def shape(self) -> QPainterPath:
         return _dot()

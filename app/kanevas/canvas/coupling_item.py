@@ -11,7 +11,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import MOTORS, WHEELS
-from kanevas.canvas.joint_signs import Mark, Tone, Viewer, sign_of
+from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views, sign_of
 from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
 from kanevas.canvas.marked_item import MarkedItem
 from kanevas.theme import Theme
@@ -53,12 +53,12 @@ class LinearCouplingItem(MarkedItem):
 
     def __init__(self, coupling: LinearCoupling, joints: Sequence[Joint], theme: Theme) -> None:
         super().__init__(coupling.name, theme.joint, theme)
-        self._viewers = [Viewer(joint, sign_of(joint).ground_first) for joint in joints]
+        self._views = Views([Viewer(joint, sign_of(joint).ground_first) for joint in joints])
         self.setZValue(MOTORS)
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Draw the line between the joints."""
-        places = np.array([viewer.look(poses, camera)[0] for viewer in self._viewers])
+        places = np.array([sight.at for sight in self._views.sights(poses, camera)])
         badge = places[:2].mean(axis=0) if len(places) > 1 else places[0] + BESIDE
         link = Mark((places,), width=THIN, tone=Tone.FAINT)
         bars = [line((-BAR_HALF, y), (BAR_HALF, y)) for y in (-BAR_APART, BAR_APART)]

@@ -2,13 +2,10 @@
 
 from collections.abc import Hashable
 
-import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.drag import Drag
-from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LOADS, Item, within_reach
 from kanevas.theme import Theme
 
@@ -22,14 +19,9 @@ class DragItem(Item):
 
     def __init__(self, drag: Drag, theme: Theme) -> None:
         super().__init__(drag.name, theme)
-        self._body = drag.body
-        self._point = np.array(drag.point)
+        self.anchor = drag.body, drag.point
         self._canopy = _canopy()
         self.setZValue(LOADS)
-
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the parachute on the point of attack."""
-        self.setPos(*camera.to_view(poses.point(self._body, self._point)).tolist())
 
     def look(self) -> Hashable:
         return True

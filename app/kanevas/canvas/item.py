@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable
 
 import numpy as np
+from pyqtgraph.functions import create_qpolygonf, ndarray_from_qpolygonf
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -12,9 +13,9 @@ from PySide6.QtGui import (
     QPainterPath,
     QPainterPathStroker,
     QPen,
-    QPolygonF,
 )
 
+from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
@@ -34,24 +35,27 @@ class Item(ABC):
 
     Attributes:
         name: name of the element in the model.
+        x, y: its position on the canvas.
         selected, hovered: whether it is selected, and whether the pointer is over it.
         pickable: whether the pointer finds it; mere inscriptions leave way to what they cover.
+        anchor: the body and the point in its axes on which the item stands, where it is placed by
+            one point; the scene works out the places of all anchors at once.
 
     """
 
     pickable = True
+    anchor: tuple[str, Vector | Array] | None = None
 
     def __init__(self, name: str, theme: Theme) -> None:
         self.name = name
         self.theme = theme
         self.selected = False
         self.hovered = False
-        self._x = self._y = self._z = 0.0
+        self.x = self.y = self._z = 0.0
         self._visible = True
 
-    @abstractmethod
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the item where its element stands."""
+    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: B027
+        """Draw the element from now on as it stands; one with an anchor has its position by now."""
 
     @abstractmethod
     def boundingRect(self) -> QRectF:
@@ -76,11 +80,11 @@ class Item(ABC):
 
     def pos(self) -> QPointF:
         """Return its position on the canvas."""
-        return QPointF(self._x, self._y)
+        return QPointF(self.x, self.y)
 
     def setPos(self, x: float, y: float) -> None:
         """Move it."""
-        self._x, self._y = x, y
+        self.x, self.y = x, y
 
     def zValue(self) -> float:
         """Return its place in the order of drawing."""
@@ -100,7 +104,7 @@ class Item(ABC):
 
     def sceneBoundingRect(self) -> QRectF:
         """Return what it covers on the canvas."""
-        return self.boundingRect().translated(self._x, self._y)
+        return self.boundingRect().translated(self.x, self.y)
 
     def color(self, own: QColor) -> QColor:
         """Return the accent colour while selected or hovered, else the item's own."""
@@ -131,7 +135,10 @@ def _pen(color: QColor, width: float) -> QPen:
 def polyline(points: Array, closed: bool = False) -> QPainterPath:
     """Return the path through points."""
     path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points.tolist()]))
+    corners = create_qpolygonf(len(points))
+    if len(points):
+        ndarray_from_qpolygonf(corners)[:] = points
+    path.addPolygon(corners)
     if closed:
         path.closeSubpath()
     return path

@@ -1,6 +1,7 @@
 """Forces and torques: arrows of a length in pixels."""
 
 import math
+from collections.abc import Hashable
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -49,7 +50,8 @@ class LoadItem(Item):
         self._points = np.zeros((2, 2))
         self.setZValue(LOADS)
 
-    def _look(self, poses: Poses, camera: Camera) -> None:
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Turn the arrow as it is seen."""
         turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
         self._seen = turn @ self._vector
         self._points = self._line()
@@ -65,6 +67,9 @@ class LoadItem(Item):
 
     def _path(self) -> QPainterPath:
         return polyline(self._points)
+
+    def look(self) -> Hashable:
+        return self._points.tobytes(), self._seen[2] > 0
 
     def boundingRect(self) -> QRectF:
         return self._path().boundingRect().adjusted(-14, -14, 14, 14)
@@ -89,13 +94,7 @@ class ForceItem(LoadItem):
         self, force: Force, direction: Vector, index: int, strength: float, theme: Theme
     ) -> None:
         super().__init__(force, direction, index, strength, theme)
-        self._body = force.body
-        self._point = np.array(force.point)
-
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the arrow on the point of attack."""
-        self._look(poses, camera)
-        self.setPos(*camera.to_view(poses.point(self._body, self._point)).tolist())
+        self.anchor = force.body, force.point
 
     def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.force, heads=1)
@@ -109,13 +108,7 @@ class TorqueItem(LoadItem):
         theme: Theme,
     ) -> None:  # fmt: skip
         super().__init__(torque, direction, index, strength, theme)
-        self._body = body.name
-        self._center = body.mass_properties().center
-
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the arc about the mass centre."""
-        self._look(poses, camera)
-        self.setPos(*camera.to_view(poses.point(self._body, self._center)).tolist())
+        self.anchor = body.name, body.mass_properties().center
 
     @property
     def _is_arc(self) -> bool:

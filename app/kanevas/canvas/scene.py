@@ -10,9 +10,12 @@ from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
+from kanevas.canvas.carried import Carried
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import Item
+from kanevas.canvas.joint_signs import Views
 from kanevas.canvas.recipes import Recipe, recipes
+from kanevas.canvas.seen_item import SeenItem
 from kanevas.canvas.stamps import Stamps
 from kanevas.theme import Theme
 
@@ -24,6 +27,7 @@ class Scene:
         self._made: dict[tuple[type[Item], str], tuple[Recipe, Item]] = {}
         self._items: list[Item] = []
         self._bodies: list[BodyItem] = []
+        self._seen: list[SeenItem] = []
         self._order: list[Item] = []
         self._boxes: Array | None = None
         self._stamps = Stamps()
@@ -49,13 +53,24 @@ class Scene:
         self._items = [item for _, item in made.values()]
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
 
+        self._anchored = [item for item in self._items if item.anchor]
+        self._anchors = Carried(item.anchor for item in self._anchored if item.anchor)
+        self._middles = Carried((item.name, item.middle) for item in self._bodies)
+        self._seen = [item for item in self._items if isinstance(item, SeenItem)]
+        self._views = Views([item.viewer for item in self._seen])
+
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put all items where their elements stand."""
+        places = camera.to_view(self._anchors.at(poses)[1]).tolist()
+        for item, at in zip(self._anchored, places, strict=True):
+            item.setPos(*at)
+        for seen, sight in zip(self._seen, self._views.sights(poses, camera), strict=True):
+            seen.see(sight)
         for item in self._items:
             item.place(poses, camera)
-        by_depth = sorted(self._bodies, key=lambda item: item.depth(poses, camera))
-        for rank, item in enumerate(by_depth):
-            item.setZValue(rank / len(by_depth))
+        depths = self._middles.at(poses)[1] @ camera.axes[2]
+        for rank, i in enumerate(np.argsort(depths, kind="stable").tolist()):
+            self._bodies[i].setZValue(rank / len(self._bodies))
         self._order = sorted(self._items, key=Item.zValue)
         self._boxes = None
 
@@ -83,25 +98,21 @@ class Scene:
             if item.shape().intersects(pixel.translated(-item.pos())):
                 yield item
 
-    def within(self, room: QRectF, touching: bool) -> Iterator[str]:
-        """Yield the names of the elements that lie in a rectangle, or touch it."""
+    def within(self, room: QRectF, touching: bool) -> tuple[str, ...]:
+        """Return the names of the elements that lie in a rectangle, or touch it."""
         boxes = self._box_of_each()
         left, top, right, bottom = room.getCoords()
-        whole = (boxes[:, :2] >= (left, top)).all(axis=1) & (boxes[:, 2:] <= (right, bottom)).all(
-            axis=1
-        )
-        touched: dict[str, bool] = {}
+        whole = ((boxes[:, :2] >= (left, top)) & (boxes[:, 2:] <= (right, bottom))).all(axis=1)
+        near = _overlap(boxes, room)
+        inside: set[str] = set()
         outside: set[str] = set()
-        for item, is_whole, is_near in zip(
-            self._order, whole.tolist(), _overlap(boxes, room).tolist(), strict=True
-        ):
-            if not item.pickable or not item.isVisible():
-                continue
-            found = is_whole or (is_near and _meets(item, room, touching))
-            (touched.__setitem__(item.name, True) if found else outside.add(item.name))
-        for item in self._items:
-            if touched.pop(item.name, False) and (touching or item.name not in outside):
-                yield item.name
+        for item, is_whole, is_near in zip(self._order, whole.tolist(), near.tolist(), strict=True):
+            if item.pickable and item.isVisible():
+                found = is_whole or (is_near and _meets(item, room, touching))
+                (inside if found else outside).add(item.name)
+        if not touching:
+            inside -= outside
+        return tuple(dict.fromkeys(item.name for item in self._items if item.name in inside))
 
     def _near(self, room: QRectF) -> list[Item]:
         """Return what the pointer can find whose boxes meet a rectangle, the topmost last."""
@@ -112,8 +123,9 @@ class Scene:
     def _box_of_each(self) -> Array:
         """Return left, top, right and bottom of all items in the order of drawing."""
         if self._boxes is None:
-            boxes = [item.sceneBoundingRect().getCoords() for item in self._order]
-            self._boxes = np.array(boxes, dtype=float).reshape(-1, 4)
+            boxes = np.array([item.boundingRect().getCoords() for item in self._order], dtype=float)
+            places = np.array([(item.x, item.y) * 2 for item in self._order])
+            self._boxes = boxes.reshape(-1, 4) + places.reshape(-1, 4)
         return self._boxes
 
 

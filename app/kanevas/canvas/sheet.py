@@ -134,13 +134,13 @@ class Sheet(QAbstractScrollArea):
         """Move the picture by pixels."""
         self._follows_fit = False
         self.camera.pan(dx, dy)
-        self._place()
+        self._place_later()
 
     def zoom(self, factor: float, x: float, y: float) -> None:
         """Magnify the picture about the pixel (x, y)."""
         self._follows_fit = False
         self.camera.zoom(factor, x, y)
-        self._place()
+        self._place_later()
 
     def element_at(self, position: QPoint) -> str | None:
         """Return the name of the topmost element at a pixel."""
@@ -158,7 +158,7 @@ class Sheet(QAbstractScrollArea):
             touching: whether an element counts that only touches it, else it must lie wholly in it.
 
         """
-        return tuple(self.scene().within(rect, touching))
+        return self.scene().within(rect, touching)
 
     def _extent(self) -> tuple[Array, Array]:
         points = [np.zeros((0, 2))]
@@ -193,9 +193,15 @@ class Sheet(QAbstractScrollArea):
         self._hovered = None
         self._show_labels()
         self._mark()
-        self._place()
+        self._place_later()
 
     def _place(self) -> None:
+        self._is_placed = False
+        self.scene()
+        self.viewport().update()
+
+    def _place_later(self) -> None:
+        """Place the items in time for the next frame: there may be several causes before it."""
         self._is_placed = False
         self.viewport().update()
 
