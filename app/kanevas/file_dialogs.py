@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from kane.errors import FileError, KaneError, ModelError
+from kanevas.start import Gallery, Wish
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
@@ -24,10 +25,34 @@ class FileDialogs:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
 
+    def begin(self, path: Path | None) -> None:
+        """Open the file that the program was started with, or show where to begin."""
+        if path is not None:
+            self.open(path)
+        elif not self._window.recovery.offer() and self._window.settings.gallery_at_start():
+            self.show_gallery()
+
     def new(self) -> None:
         """Start an empty model, if nothing would be lost."""
         if self.may_discard():
             self._window.document.new()
+
+    def show_gallery(self) -> None:
+        """Let the user choose a template, an example or a recent file."""
+        window = self._window
+        gallery = Gallery(window.settings, window.theme, window)
+        gallery.exec()
+        wish, path = gallery.wish, gallery.path
+        gallery.deleteLater()
+        match wish:
+            case Wish.NEW:
+                self.new()
+            case Wish.OPEN:
+                self.ask_open()
+            case Wish.FIRST_STEPS:
+                window.assistance.show_first_steps()
+            case Wish.FILE | Wish.COPY:
+                self.open(path, as_copy=wish is Wish.COPY)
 
     def ask_open(self) -> None:
         """Let the user choose a model file, and open it."""
@@ -44,29 +69,32 @@ class FileDialogs:
         try:
             self._window.document.open(path, as_copy)
         except KaneError as error:
-            self._refuse(path, error)
-            return False
+            self.refuse(path.name, error)
+            return self._window.recovery.offer(path.absolute())
         if not as_copy:
             self._remember(path)
+            self._window.recovery.offer(path.absolute())
         return True
 
     def save(self) -> bool:
         """Save to the document's file, asking for one if need be; return whether it is saved."""
-        self._window.solver_form.commit()
+        self._window.commit_typing()
         path = self._window.document.path
-        return self._save_to(path) if path else self.save_as()
+        if path is None:
+            return self.save_as()
+        return self._window.outside_changes.may_overwrite() and self._save_to(path)
 
     def save_as(self) -> bool:
         """Let the user choose a file and save to it; return whether it is saved."""
         window = self._window
-        window.solver_form.commit()
+        window.commit_typing()
         start = window.document.path or Path(window.settings.folder("models")) / "model.json"
         path = self._ask_save(_tr("Save model as"), start, _models(), ".json")
         return self._save_to(path) if path else False
 
     def may_discard(self) -> bool:
         """Ask what to do with unsaved changes; return whether to go on."""
-        self._window.solver_form.commit()
+        self._window.commit_typing()
         document = self._window.document
         if not document.modified:
             return True
@@ -150,11 +178,12 @@ class FileDialogs:
         self._window.settings.remember_file(path)
         self._window.settings.remember_folder("models", path.parent)
 
-    def _refuse(self, path: Path, error: KaneError) -> None:
+    def refuse(self, name: str, error: KaneError) -> None:
+        """Tell why something is not opened."""
         box = QMessageBox(
             QMessageBox.Icon.Warning,
             _tr("Not opened"),
-            _tr("“{}” cannot be opened. What was open stays open.").format(path.name),
+            _tr("“{}” cannot be opened. What was open stays open.").format(name),
             QMessageBox.StandardButton.Ok,
             self._window,
         )

@@ -12,6 +12,7 @@ from types import TracebackType
 from PySide6.QtCore import QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication
 
+from kanevas.language import Translator, speak
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.snapshot import Snapshot
@@ -33,8 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     close_on_interrupt(window)
     if options.snapshot:
         return _take_snapshot(app, window, options)
-    if options.file:
-        QTimer.singleShot(0, lambda: window.files.open(options.file))
+    QTimer.singleShot(0, lambda: window.files.begin(options.file))
     return app.exec()
 
 
@@ -46,6 +46,8 @@ def make_application() -> QApplication:
     app.setApplicationVersion(version("kanevas"))
     app.setDesktopFileName("kanevas")
     app.setStyle("Fusion")
+    if not app.findChild(Translator):
+        speak(app)
     return app
 
 

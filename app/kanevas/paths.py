@@ -12,3 +12,6 @@ def _folder(name: str) -> Path:
 
 RESOURCES = _folder("resources")
 EXAMPLES = _folder("models")
+TEMPLATES = RESOURCES / "templates"
+HELP = RESOURCES / "help"
+TRANSLATIONS = RESOURCES / "translations"

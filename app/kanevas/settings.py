@@ -47,6 +47,30 @@ class Settings:
         """Note the colours asked for."""
         self._store.setValue("colors", colors)
 
+    def units(self) -> str:
+        """Return the units asked for: the key of a system; SI at first."""
+        return str(self._store.value("units", "si"))
+
+    def set_units(self, key: str) -> None:
+        """Note the units asked for."""
+        self._store.setValue("units", key)
+
+    def gallery_at_start(self) -> bool:
+        """Return whether the gallery comes up where the program starts without a file."""
+        return str(self._store.value("gallery_at_start", "true")) == "true"
+
+    def set_gallery_at_start(self, wanted: bool) -> None:
+        """Note whether the gallery is to come up."""
+        self._store.setValue("gallery_at_start", "true" if wanted else "false")
+
+    def chapter(self) -> str:
+        """Return the chapter of the first steps that was open last; empty at first."""
+        return str(self._store.value("chapter", ""))
+
+    def set_chapter(self, chapter: str) -> None:
+        """Note the chapter of the first steps."""
+        self._store.setValue("chapter", chapter)
+
     def window(self) -> tuple[QByteArray, QByteArray, QByteArray]:
         """Return geometry, docks and splitter of the window; empty ones at first."""
         keys = ("geometry", "docks", "splitter")

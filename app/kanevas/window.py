@@ -6,41 +6,50 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from pyqtgraph import siFormat
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
     QLabel,
     QMainWindow,
-    QScrollArea,
     QSplitter,
     QVBoxLayout,
     QWidget,
 )
 
-from kane.model import ADAPTIVE_METHODS, SolverSettings, texts_of
-from kane.model.poses import initial_poses
-from kanevas.browser import ModelTree
+from kane.errors import KaneError
+from kane.model import faults
+from kane.model.poses import Poses, initial_poses
+from kanevas.assistance import Assistance
+from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
-from kanevas.edits.solver import set_solver_field
+from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.file_dialogs import FileDialogs
-from kanevas.inspector import RecordForm
+from kanevas.health import HealthIndicator
+from kanevas.history import HistoryView
+from kanevas.inspector import Inspector, RunForm
 from kanevas.menus import Menus
+from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
 from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
+from kanevas.recovery.outside_changes import OutsideChanges
+from kanevas.recovery.recovery import Recovery
+from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
 from kanevas.theme import Theme, apply_palette, chosen_theme
+from kanevas.unit_choice import UnitChoice
 from kanevas.view3d import View3D
 
 if TYPE_CHECKING:
@@ -67,18 +76,25 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.document = Document(self)
         self.selection = Selection(self)
+        SelectionKeeper(self.document, self.selection, self)
+        self.units = UnitChoice(settings, self)
         self.player = Player(self)
         self.preparation = preparation
         self.runner = Runner(preparation, self)
+        self.examiner = Examiner(self.document, preparation, self)
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
         self._make_views()
         self._arrange_views()
+        self.recovery = Recovery(self)
+        self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
+        self.assistance = Assistance(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
+        self._connect_health()
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
@@ -96,6 +112,8 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
         self.tree = ModelTree(self.selection, self.theme)
+        self.browser = Browser(self.tree, self.theme)
+        self.history = HistoryView(self.document, self.theme)
         self.plots = PlotPanel(self.theme)
         self.run_bar = RunBar(self.player, self.theme)
         self.notices = NoticeBar(self.theme)
@@ -103,24 +121,17 @@ class MainWindow(QMainWindow):
             self.tr("The model has changed since this run. Run again (F5) to follow it.")
         )
         self.stale_label.setContentsMargins(12, 4, 12, 4)
-        self.solver_form = RecordForm(SolverSettings, self._solver_labels(), self.theme)
+        self.inspector = Inspector(self.document, self.selection, self.units.system, self.theme)
+        self.solver_form = RunForm(self.document, self.units.system, self.theme)
         self.hint = QLabel()
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
+        self.toolbox.tell_hint()
+        self.health = HealthIndicator(self.theme)
+        self.statusBar().addPermanentWidget(self.health)
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
-
-    def _solver_labels(self) -> dict[str, str]:
-        return {
-            "method": self.tr("Method"),
-            "formulation": self.tr("Formulation"),
-            "duration": self.tr("Duration"),
-            "step": self.tr("Step"),
-            "record_every": self.tr("Record every"),
-            "rtol": self.tr("Relative tolerance"),
-            "atol": self.tr("Absolute tolerance"),
-        }
 
     def _arrange_views(self) -> None:
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -137,28 +148,43 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        form = QScrollArea(widgetResizable=True)
-        form.setFrameShape(QScrollArea.Shape.NoFrame)
-        form.setWidget(self.solver_form)
-        for part in (self.tree, form):
+        for part in (self.browser, self.history, self.solver_form, self.inspector):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.tree_dock = self._dock(self.tr("Model"), "model", self.tree, left)
-        self.solver_dock = self._dock(self.tr("Run settings"), "run_settings", form, left)
-        self.plot_dock = self._dock(
+        self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
+        self.solver_dock = self.add_dock(
+            self.tr("Run settings"), "run_settings", self.solver_form, left
+        )
+        self.history_dock = self.add_dock(self.tr("History"), "history", self.history, left)
+        self.tabifyDockWidget(self.solver_dock, self.history_dock)
+        self.solver_dock.raise_()
+        self.inspector_dock = self.add_dock(
+            self.tr("Inspector"), "inspector", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea
+        )
+        self.plot_dock = self.add_dock(
             self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
+        self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+        self.resizeDocks([self.inspector_dock], [280], Qt.Orientation.Horizontal)
         self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
         self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 
-    def _dock(self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+    def add_dock(
+        self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
+    ) -> QDockWidget:
+        """Put a widget into a dock whose place is remembered by a name."""
         dock = QDockWidget(title, self)
         dock.setObjectName(name)
         dock.setWidget(widget)
         self.addDockWidget(area, dock)
         return dock
+
+    @property
+    def docks(self) -> list[QDockWidget]:
+        """All docks, in the order in which they were made."""
+        return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     def _restore_layout(self) -> None:
         geometry, docks, splitter = self.settings.window()
@@ -178,8 +204,11 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self._show_opened)
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
-        self.solver_form.edited.connect(self._edit_solver)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
+        self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
+        self.units.changed.connect(self.inspector.set_units)
+        self.units.changed.connect(self.solver_form.set_units)
+        self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
@@ -192,6 +221,13 @@ class MainWindow(QMainWindow):
         self.preparation.waiting.connect(self._show_waiting)
         self.preparation.ready.connect(self._show_ready)
         self.preparation.failed.connect(self.notices.warn)
+
+    def _connect_health(self) -> None:
+        self.examiner.began.connect(self.health.wait)
+        self.examiner.examined.connect(self.health.show_examination)
+        self.examiner.failed.connect(self.health.show_failure)
+        self.health.select_wanted.connect(self.selection.set)
+        self.health.assemble_wanted.connect(self.assemble)
 
     def _connect_time(self) -> None:
         self.player.time_changed.connect(self._show_time)
@@ -206,7 +242,6 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.run_bar.show_running(False)
         self.result = None
-        self.selection.set(())
         self.notices.hide()
         self.plots.open_model(self.document.model)
         self._show_model()
@@ -214,49 +249,64 @@ class MainWindow(QMainWindow):
         self.player.load(0.0)
         self.fit_views()
 
+    def find(self) -> None:
+        """Let the user type what is looked for in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.find()
+
+    def rename(self, name: str) -> None:
+        """Let the user type another name for an element, in the tree."""
+        self._bring_up(self.tree_dock)
+        self.browser.rename(name)
+
+    def _bring_up(self, dock: QDockWidget) -> None:
+        dock.show()
+        dock.raise_()
+        if dock.isFloating():
+            dock.activateWindow()
+
     def fit_views(self) -> None:
         """Show the whole mechanism in the canvas and in 3D."""
         self.canvas.fit()
         self.view3d.fit()
 
-    def _show_model(self) -> None:
+    def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
         self.canvas.show_model(model)
         self.view3d.show_model(model)
-        self.tree.show_model(model)
+        self.tree.show_model(model, changes)
         self.plots.follow_model(model)
+        self._follow_watchers()
         self.tree.mark_plotted(self.plots.curves)
-        self._show_solver()
         self._show_stale()
         self.run_bar.offer_run(bool(model.bodies))
-        if self.result is not None:
-            self._make_room(self.result)
+        if self._is_stale:
+            # what was edited is seen as it is drawn, not where the older run had it
+            self.player.pause()
+            self.player.seek(0.0)
+        else:
             self._show_time(self.player.clock.time)
 
-    def _show_solver(self) -> None:
-        solver = self.document.model.solver
-        self.solver_form.show_record(solver, texts_of(self.document.model, "solver"))
-        fixed = solver.method not in ADAPTIVE_METHODS
-        no_step = self.tr("{} chooses its steps itself").format(solver.method)
-        no_tolerance = self.tr("{} has a fixed step and no tolerance").format(solver.method)
-        self.solver_form.set_field_enabled("step", fixed, no_step)
-        self.solver_form.set_field_enabled("rtol", not fixed, no_tolerance)
-        self.solver_form.set_field_enabled("atol", not fixed, no_tolerance)
-
-    def _edit_solver(self, field: str, value: object) -> None:
-        label = self._solver_labels()[field].lower()
-        self.document.apply(
-            self.tr("Change {}").format(label),
-            lambda model: set_solver_field(model, field, value),
-        )
+    def _follow_watchers(self) -> None:
+        """Let points and rulers that came after the run show what they see of it."""
+        model, result = self.document.model, self.result
+        if result is None or result.digest != self.document.digest:
+            return
+        if (model.points, model.rulers) != (result.model.points, result.model.rulers):
+            self.result = result.watched_by(model)
+            self.plots.show_result(self.result)
 
     def _show_title(self) -> None:
         self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
         self.setWindowModified(self.document.modified)
 
+    @property
+    def _is_stale(self) -> bool:
+        """Whether the result is that of an older model."""
+        return self.result is not None and self.result.digest != self.document.digest
+
     def _show_stale(self) -> None:
-        stale = self.result is not None and self.result.digest != self.document.digest
-        self.stale_label.setVisible(stale)
+        self.stale_label.setVisible(self._is_stale)
 
     def _show_start(self) -> None:
         """Show the bodies where the model has them, which is where tools find them."""
@@ -264,11 +314,22 @@ class MainWindow(QMainWindow):
             self.player.pause()
             self.player.seek(0.0)
 
+    def commit_typing(self) -> None:
+        """Take over what is typed in a form but not ended yet."""
+        self.inspector.commit()
+        self.solver_form.commit()
+
+    def set_ellipsoids(self, shown: bool) -> None:
+        """Draw the inertia ellipsoids of all bodies, or leave them out."""
+        self.canvas.set_ellipsoids_visible(shown)
+        self.view3d.set_ellipsoids_visible(shown)
+        self.inspector.set_ellipsoids(shown)
+
     # --- runs
 
     def start_run(self) -> None:
         """Run the model as it is now."""
-        self.solver_form.commit()
+        self.commit_typing()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)
@@ -312,7 +373,19 @@ class MainWindow(QMainWindow):
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
-        self.notices.warn(text)
+        if faults(self.document.model):
+            self.notices.warn(text, self.tr("Show what is wrong"), self.health.explain)
+        else:
+            self.notices.warn(text)
+
+    def assemble(self) -> None:
+        """Move the bodies so that all joints close."""
+        from kane.analyses.assembling import assembled
+
+        try:
+            self.document.apply(self.tr("Assemble"), assembled)
+        except KaneError as error:
+            self.notices.warn(str(error))
 
     def _show_waiting(self, seconds: int) -> None:
         self.solver_status.setText(
@@ -325,16 +398,19 @@ class MainWindow(QMainWindow):
     # --- time
 
     def _show_time(self, time: float) -> None:
-        model = self.document.model
-        if self.result is None:
-            poses = initial_poses(model)
-        else:
-            poses = self.result.poses_at(time)
-            if poses.names != tuple(body.name for body in model.bodies):
-                poses = initial_poses(model)
+        poses = self._poses_at(time)
         self.canvas.show_poses(poses)
         self.view3d.show_poses(poses)
         self.plots.set_time(time)
+
+    def _poses_at(self, time: float) -> Poses:
+        """Return where the bodies stand in the result; at the start of an older one, as drawn."""
+        model = self.document.model
+        if self.result is not None and not (self._is_stale and time == 0.0):
+            poses = self.result.poses_at(time)
+            if poses.names == tuple(body.name for body in model.bodies):
+                return poses
+        return initial_poses(model)
 
     def step_frames(self, count: int) -> None:
         """Pause, and go on by so many frames of the result."""
@@ -358,11 +434,15 @@ class MainWindow(QMainWindow):
         for part in (
             self.canvas,
             self.view3d,
-            self.tree,
+            self.browser,
+            self.history,
+            self.health,
             self.plots,
             self.run_bar,
             self.notices,
             self.solver_form,
+            self.inspector,
+            self.assistance,
             self.menus,
         ):
             part.set_theme(theme)
@@ -372,6 +452,11 @@ class MainWindow(QMainWindow):
         )
 
     # --- events
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.outside_changes.watch.look()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self.files.dropped_path(event.mimeData()):
@@ -389,7 +474,10 @@ class MainWindow(QMainWindow):
             return
         self.player.pause()
         self.runner.stop()
+        self.examiner.stop()
         self.preparation.stop()
+        self.recovery.end()
+        self.outside_changes.watch.stop()
         self.settings.remember_window(
             self.saveGeometry(), self.saveState(), self.splitter.saveState()
         )

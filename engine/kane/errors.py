@@ -50,7 +50,11 @@ class SettingsError(KaneError):
 
 
 class AssemblyError(KaneError):
-    """Joints that cannot be closed from the given placement of the bodies."""
+    """Joints that cannot be closed from the given placement; ``elements`` are those to blame."""
+
+    def __init__(self, text: str, elements: Iterable[str] = ()) -> None:
+        self.elements = tuple(elements)
+        super().__init__(text)
 
 
 class UnknownSignalError(KaneError, KeyError):

@@ -25,7 +25,7 @@ def test_is_hidden_until_there_is_something_to_say(bar):
     assert not bar.isVisible()
     bar.tell("Wrote x.csv")
     assert bar.isVisible()
-    assert not bar._button.isVisible()
+    assert not bar._buttons
 
 
 def test_can_be_closed(bar):
@@ -39,11 +39,11 @@ def test_can_be_closed(bar):
 def test_offers_one_action(bar):
     done = []
     bar.tell("Wrote x.csv", "Open folder", lambda: done.append(1))
-    assert bar._button.text() == "Open folder"
-    click(bar._button)
+    assert bar._buttons[0].text() == "Open folder"
+    click(bar._buttons[0])
     assert done == [1]
     bar.warn("It failed.")
-    assert not bar._button.isVisible()
+    assert not bar._buttons
 
 
 def test_news_and_failures_differ_in_colour(bar):
@@ -66,3 +66,12 @@ def test_a_long_path_does_not_widen_the_window(bar):
     bar.window().resize(400, 300)
     assert bar.window().width() == 400
     assert bar.label.toolTip() == bar.label.text()
+
+
+def test_a_question_goes_when_it_is_answered(bar):
+    chosen = []
+    bar.ask("Which?", ("This", lambda: chosen.append(1)), ("That", lambda: chosen.append(2)))
+    assert [button.text() for button in bar._buttons] == ["This", "That"]
+    click(bar._buttons[1])
+    assert chosen == [2]
+    assert not bar.isVisible()

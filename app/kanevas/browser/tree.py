@@ -1,198 +1,283 @@
 """The model tree: elements, and below each one the quantities that can be plotted."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent
-from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator, QWidget
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHeaderView, QTreeView, QWidget
 
-from kane.elements.body import Body
-from kane.elements.quantity import Quantity
-from kane.fields import SYSTEM
-from kane.model import Model, Parameter, ValueTable, quantities
+from kane.model import Model
+from kanevas.browser.folds import Folds
+from kanevas.browser.labels import EYE, LOCK, NAME, search_text
+from kanevas.browser.name_delegate import NameDelegate
+from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode
+from kanevas.browser.tree_model import TreeModel
+from kanevas.document.changes import Changes
 from kanevas.document.selection import Selection
-from kanevas.icons import icon, swatch
-from kanevas.theme import Theme, body_color
+from kanevas.edits.renaming import name_fault
+from kanevas.edits.visibility import is_drawn
+from kanevas.theme import Theme
 
-NAME = Qt.ItemDataRole.UserRole
-CURVE = Qt.ItemDataRole.UserRole + 1
+MARK_WIDTH = 22  # pixels of the columns of eyes and locks
+PICTURE = 18
+INDENT = 16
+# Keys of the list itself, which shortcuts of the window must not take away.
+OWN_KEYS = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+)
 
 
-class _Entry(NamedTuple):
-    """A line of the tree: its name in the model, and its text where that says more."""
-
-    name: str
-    picture: QIcon
-    text: str = ""
-    hint: str = ""
-
-
-class ModelTree(QTreeWidget):
-    """Shows the model by kinds of elements; follows and drives the selection.
+class ModelTree(QTreeView):
+    """Shows the model by kinds of elements; follows and drives the selection; never edits.
 
     Signals:
         plot_toggled: a quantity was ticked or unticked: its name, and whether it is ticked.
+        rename_wanted: a new name was typed: the old one and the new one.
+        hide_wanted: elements are to be hidden or shown: their names, and whether hidden.
+        lock_wanted: elements are to be locked or unlocked: their names, and whether locked.
+        centre_wanted: an element was double-clicked, and should be seen: its name.
+        menu_wanted: the menu of the selection is asked for, at a point of the screen.
     """
 
     plot_toggled = Signal(str, bool)
+    rename_wanted = Signal(str, str)
+    hide_wanted = Signal(tuple, bool)
+    lock_wanted = Signal(tuple, bool)
+    centre_wanted = Signal(str)
+    menu_wanted = Signal(QPoint)
 
     def __init__(self, selection: Selection, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._selection = selection
-        self._theme = theme
-        self._model = Model()
-        self.setHeaderHidden(True)
-        self.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
-        self.setUniformRowHeights(True)
-        self.itemSelectionChanged.connect(self._tell_selection)
-        self.itemChanged.connect(self._tell_tick)
-        selection.changed.connect(self._follow_selection)
+        self._lines = TreeModel(theme, self)
+        self._following = False
+        self._words: tuple[str, ...] = ()
+        self._delegate = NameDelegate(self._name_fault, theme, self)
+        self._set_up_view()
+        self._folds = Folds(self)
+        self._connect()
         self.set_theme(theme)
 
-    def show_model(self, model: Model) -> None:
-        """Show the elements of a model."""
-        with QSignalBlocker(self):
-            place = self.verticalScrollBar().value()
-            folds = {i.data(0, NAME): i.isExpanded() for i in self._items() if i.childCount()}
-            self._model = model
-            self.clear()
-            for title, elements in self._groups():
-                if elements:
-                    self._add_group(title, elements)
-            for item in self._items():
-                if item.childCount() and item.data(0, NAME) in folds:
-                    item.setExpanded(folds[item.data(0, NAME)])
-            self.doItemsLayout()
-            self.verticalScrollBar().setValue(place)
-        self._follow_selection()
+    def _set_up_view(self) -> None:
+        self.setModel(self._lines)
+        self.setItemDelegateForColumn(NAME, self._delegate)
+        self.setAccessibleName(self.tr("Model tree"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHeaderHidden(True)
+        self.setUniformRowHeights(True)
+        self.setIconSize(QSize(PICTURE, PICTURE))
+        self.setIndentation(INDENT)
+        self.setSelectionMode(QTreeView.SelectionMode.ExtendedSelection)
+        self.setExpandsOnDoubleClick(False)
+        triggers = QTreeView.EditTrigger
+        self.setEditTriggers(triggers.EditKeyPressed | triggers.SelectedClicked)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setMinimumSectionSize(MARK_WIDTH)
+        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        for column in (EYE, LOCK):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(column, MARK_WIDTH)
+
+    def _connect(self) -> None:
+        self._lines.plot_toggled.connect(self.plot_toggled)
+        self._lines.rename_wanted.connect(self.rename_wanted)
+        self._lines.rowsInserted.connect(lambda *_: self._filter())
+        self._lines.dataChanged.connect(lambda *_: self._words and self._filter())
+        self.doubleClicked.connect(self._double_click)
+        self.customContextMenuRequested.connect(self._ask_menu)
+        self._selection.changed.connect(self._follow_selection)
+
+    # --- what it shows
+
+    def show_model(self, model: Model, changes: Changes | None = None) -> None:
+        """Show a model: what an edit changed, or all of another one."""
+        with self._quiet():
+            if changes is None:
+                self._lines.show(model)
+                self._folds.restore()
+                self._filter()
+            else:
+                self._lines.follow(model, changes)
+        self._follow_selection(reveal=False)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the icons in other colours."""
-        self._theme = theme
+        """Draw in other colours."""
+        self._delegate.set_theme(theme)
+        self._lines.set_theme(theme)
         self.setStyleSheet(
-            f"QTreeWidget {{ border: none; background: {theme.background.name()};"
-            f" color: {theme.ink.name()}; }} QTreeWidget::item {{ padding: 2px 0; }}"
+            f"QTreeView {{ background: {theme.background.name()}; color: {theme.ink.name()}; }}"
+            " QTreeView::item { padding: 2px 0; }"
         )
-        self.show_model(self._model)
 
     def mark_plotted(self, curves: frozenset[str]) -> None:
         """Tick the quantities that are plotted, and no others."""
-        with QSignalBlocker(self):
-            for item in self._items():
-                name = item.data(0, CURVE)
-                if name is not None:
-                    ticked = name in curves
-                    item.setCheckState(
-                        0, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
-                    )
+        self._lines.mark_plotted(curves)
+
+    def search(self, text: str) -> int:
+        """Show only elements whose name, type or group has all words; return how many there are."""
+        self._words = tuple(text.casefold().split())
+        count = self._filter()
+        if not self._words:
+            self._folds.restore()
+        return count
+
+    def is_shown(self, name: str) -> bool:
+        """Whether the search leaves an element in the tree."""
+        place = self._lines.place_of(name)
+        return place.isValid() and not self.isRowHidden(place.row(), place.parent())
+
+    def rename(self, name: str) -> None:
+        """Let the user type another name for an element."""
+        place = self._lines.place_of(name)
+        if place.isValid():
+            self.setCurrentIndex(place)
+            self.scrollTo(place)
+            self.edit(place)
+
+    def _filter(self) -> int:
+        """Hide the lines that the search does not want; return how many elements it wants."""
+        count = 0
+        for group in self._lines.groups():
+            place, found = self._lines.place(group), 0
+            if isinstance(group, GroupNode):
+                for node in group.children:
+                    wanted = self._wants(node)
+                    found += wanted
+                    self.setRowHidden(node.row, place, not wanted)
+            self.setRowHidden(group.row, QModelIndex(), bool(self._words) and not found)
+            if self._words and found:
+                with self._folds.unnoticed():
+                    self.expand(place)
+            count += found
+        return count
+
+    def _wants(self, node: ElementNode) -> bool:
+        if not self._words:
+            return True
+        text = search_text(node, self._lines.model)
+        return all(word in text for word in self._words)
+
+    def _name_fault(self, old: str, new: str) -> str:
+        return name_fault(self._lines.model, old, new)
+
+    # --- selection
+
+    @contextmanager
+    def _quiet(self) -> Iterator[None]:
+        """Follow the others without telling them so."""
+        before, self._following = self._following, True
+        yield
+        self._following = before
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        super().selectionChanged(selected, deselected)
+        if not self._following:
+            chosen = [self._lines.name_at(i) for i in self.selectionModel().selectedRows()]
+            kept = [name for name in self._selection.names if name in chosen]
+            with self._quiet():
+                self._selection.set(name for name in (*kept, *chosen) if name is not None)
+
+    def _follow_selection(self, reveal: bool = True) -> None:
+        if self._following:
+            return
+        places = [self._lines.place_of(name) for name in self._selection.names]
+        places = [place for place in places if place.isValid()]
+        wanted = QItemSelection()
+        for place in places:
+            wanted.select(place, place)
+        flags = QItemSelectionModel.SelectionFlag
+        with self._quiet():
+            model = self.selectionModel()
+            model.select(wanted, flags.ClearAndSelect | flags.Rows)
+            if places and reveal:
+                model.setCurrentIndex(places[-1], flags.NoUpdate)
+                self.scrollTo(places[-1])
+
+    # --- mouse and keys
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        place = self.indexAt(event.position().toPoint())
+        name = self._lines.name_at(place)
+        if (
+            event.button() == Qt.MouseButton.LeftButton
+            and name is not None
+            and place.column() in (EYE, LOCK)
+        ):
+            self._toggle_mark(name, place.column())
+        else:
+            super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # the second of two quick clicks on an eye is a click
+        if self.indexAt(event.position().toPoint()).column() in (EYE, LOCK):
+            self.mousePressEvent(event)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def _toggle_mark(self, name: str, column: int) -> None:
+        """Hide or lock an element, and with it the selection to which it belongs."""
+        chosen = self._selection.names
+        names: Iterable[str] = chosen if name in chosen else (name,)
+        model = self._lines.model
+        if column == LOCK:
+            self.lock_wanted.emit(tuple(names), name not in model.protected)
+            return
+        nodes = {node.name: node for node in self._lines.elements()}
+        drawn = tuple(n for n in names if is_drawn(nodes[n].element))
+        if name in drawn:
+            self.hide_wanted.emit(drawn, name not in model.hidden)
+
+    def _double_click(self, place: QModelIndex) -> None:
+        name = self._lines.name_at(place)
+        if name is not None:
+            self.centre_wanted.emit(name)
+        elif place.column() == NAME and not isinstance(self._lines.node(place), CurveNode):
+            self.setExpanded(place, not self.isExpanded(place))
+
+    def _ask_menu(self, at: QPoint) -> None:
+        """Ask for the menu at the pointer, or at the current line where a key asks for it."""
+        if self._lines.name_at(self.indexAt(at)) is None:
+            at = self.visualRect(self.currentIndex()).center()
+        if self._lines.name_at(self.indexAt(at)) is not None:
+            self.menu_wanted.emit(self.viewport().mapToGlobal(at))
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in OWN_KEYS
+            and event.modifiers() == Qt.KeyboardModifier.NoModifier
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        item = self.currentItem()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and item and item.data(0, CURVE):
-            ticked = item.checkState(0) == Qt.CheckState.Checked
-            item.setCheckState(0, Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked)
+        place = self.currentIndex()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(
+            self._lines.node(place), CurveNode
+        ):
+            role = Qt.ItemDataRole.CheckStateRole
+            ticked = Qt.CheckState(place.data(role)) == Qt.CheckState.Checked
+            self._lines.setData(
+                place, Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked, role
+            )
         else:
             super().keyPressEvent(event)
-
-    def _groups(self) -> list[tuple[str, list[_Entry]]]:
-        model, ink = self._model, self._theme.ink
-        bodies = [self._body(body, body_color(model, i)) for i, body in enumerate(model.bodies)]
-
-        def named(elements: tuple, picture: str) -> list[_Entry]:
-            return [_Entry(element.name, icon(picture, ink)) for element in elements]
-
-        system = [_Entry(SYSTEM, icon("system", ink))] if model.bodies else []
-        return [
-            (self.tr("Planar bodies") if model.planar else self.tr("Bodies"), bodies),
-            (self.tr("Joints"), named(model.joints, "joint")),
-            (self.tr("Couplings"), named(model.couplings, "coupling")),
-            (self.tr("Drivers"), named(model.drivers, "driver")),
-            (self.tr("Locks"), named(model.locks, "lock")),
-            (self.tr("Springs"), named(model.springs, "spring")),
-            (self.tr("Joint springs"), named(model.joint_springs, "joint_spring")),
-            (self.tr("Bushings"), named(model.bushings, "bushing")),
-            (self.tr("Forces"), named(model.forces, "force")),
-            (self.tr("Torques"), named(model.torques, "torque")),
-            (self.tr("Gravitation"), named(model.gravitations, "gravitation")),
-            (self.tr("Drag"), named(model.drags, "drag")),
-            (self.tr("Measures"), named(model.measures, "measure")),
-            (self.tr("Points"), named(model.points, "point")),
-            (self.tr("Rulers"), named(model.rulers, "ruler")),
-            (self.tr("Notes"), named(model.notes, "note")),
-            (self.tr("Parameters"), [self._parameter(p) for p in model.parameters]),
-            (self.tr("Tables"), [self._table(t) for t in model.tables]),
-            (self.tr("Whole system"), system),
-        ]
-
-    def _body(self, body: Body, color: QColor) -> _Entry:
-        text, hints = body.name, []
-        if body.particle:
-            text += self.tr(", particle")
-            hints.append(self.tr("a point of mass that never turns"))
-        if body.pinned:
-            text += self.tr(", pinned")
-            hints.append(self.tr("the assembly leaves it where it is placed"))
-        return _Entry(body.name, swatch(color), text, "; ".join(hints))
-
-    def _parameter(self, parameter: Parameter) -> _Entry:
-        text = f"{parameter.name} = {parameter.value:.6g} {parameter.unit}".rstrip()
-        return _Entry(parameter.name, icon("parameter", self._theme.ink), text,
-                      parameter.description)  # fmt: skip
-
-    def _table(self, table: ValueTable) -> _Entry:
-        text = self.tr("{}, {} points").format(table.name, len(table.points))
-        return _Entry(table.name, icon("table", self._theme.ink), text)
-
-    def _add_group(self, title: str, elements: list[_Entry]) -> None:
-        group = QTreeWidgetItem(self, [f"{title} ({len(elements)})"])
-        group.setData(0, NAME, f"group {title}")
-        group.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        group.setExpanded(True)
-        if elements[0].name == SYSTEM:
-            group.setText(0, title)
-            group.setIcon(0, elements[0].picture)
-            self._add_quantities(group, SYSTEM)
-            group.setExpanded(False)
-            return
-        for entry in elements:
-            item = QTreeWidgetItem(group, [entry.text or entry.name])
-            item.setIcon(0, entry.picture)
-            item.setToolTip(0, entry.hint)
-            item.setData(0, NAME, entry.name)
-            self._add_quantities(item, entry.name)
-
-    def _add_quantities(self, parent: QTreeWidgetItem, owner: str) -> None:
-        for entry in self._quantities_of(owner):
-            unit = "" if entry.unit in ("", "1") else f"  [{entry.unit}]"
-            item = QTreeWidgetItem(parent, [f"{entry.key}{unit}"])
-            item.setToolTip(0, self.tr("{}; tick (Return) to plot").format(entry.meaning))
-            item.setData(0, CURVE, f"{owner}.{entry.key}")
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(0, Qt.CheckState.Unchecked)
-
-    def _quantities_of(self, owner: str) -> Iterator[Quantity]:
-        return (entry for name, entry in quantities(self._model) if name == owner)
-
-    def _items(self) -> Iterator[QTreeWidgetItem]:
-        position = QTreeWidgetItemIterator(self)
-        while item := position.value():
-            yield item
-            position += 1
-
-    def _tell_selection(self) -> None:
-        self._selection.set(item.data(0, NAME) for item in self.selectedItems())
-
-    def _tell_tick(self, item: QTreeWidgetItem) -> None:
-        name = item.data(0, CURVE)
-        if name is not None:
-            self.plot_toggled.emit(name, item.checkState(0) == Qt.CheckState.Checked)
-
-    def _follow_selection(self) -> None:
-        chosen = set(self._selection.names)
-        with QSignalBlocker(self):
-            for item in self._items():
-                if item.data(0, CURVE) is None:
-                    item.setSelected(item.data(0, NAME) in chosen)
-                    if item.isSelected():
-                        self.scrollToItem(item)

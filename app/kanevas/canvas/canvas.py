@@ -17,6 +17,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kanevas.canvas.sheet import Sheet
+from kanevas.canvas.snap_marks import draw_snap
+from kanevas.canvas.snapping import Snap, Snapper
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.document.selection import Selection
 
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 # One notch of a wheel counts 120 units.
 ZOOM_PER_UNIT = 1.13 ** (1 / 120)
+ALT = Qt.KeyboardModifier.AltModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -33,9 +37,15 @@ class Canvas(Sheet):
     """Shows a model, lets the user move the view, and hands all else to the tool that is armed.
 
     The wheel zooms at the pointer; the middle button, or space with the left button, pans.
+    While a tool that snaps is armed, Alt suspends that, and Ctrl takes points of bodies where they
+    are instead of where the work plane meets their line of sight.
+
+    Attributes:
+        snapper: what draws the pointer to points of the model and to the grid.
 
     Signals:
         space_tapped: space was pressed and released without panning.
+
     """
 
     space_tapped = Signal()
@@ -44,6 +54,8 @@ class Canvas(Sheet):
         super().__init__(parent)
         self._selection = selection
         self._toolbox: Toolbox | None = None
+        self.snapper = Snapper()
+        self._snap: Snap | None = None
         self._pan_from: QPointF | None = None
         self._space_held = False
         self._space_used = False
@@ -55,6 +67,7 @@ class Canvas(Sheet):
     def use(self, toolbox: Toolbox) -> None:
         """Hand what the hand does to the tool that a toolbox has armed."""
         self._toolbox = toolbox
+        self._snap = None
         self._show_cursor()
         self.viewport().update()
 
@@ -64,17 +77,32 @@ class Canvas(Sheet):
     # The hand
 
     def pointer(self, view: QPointF, modifiers: Qt.KeyboardModifier) -> Pointer:
-        """Return where the pointer is."""
-        return Pointer(view, self.camera.to_ground(view.x(), view.y()), None, modifiers)
+        """Return where the pointer is, and to what it snaps."""
+        x, y = view.x(), view.y()
+        snap = None
+        if self._toolbox and self._toolbox.tool.snaps and not modifiers & ALT:
+            tool = self._toolbox.tool
+            snap = self.snapper.snap(
+                self._model, self._poses, self.camera, (x, y), tool.guides, tool.exclude
+            )
+        if snap is None:
+            ground = self.camera.to_ground(x, y)
+        else:
+            ground = snap.point if modifiers & CONTROL else snap.ground
+        return Pointer(view, ground, snap, modifiers)
 
     def _take(self, event: QMouseEvent) -> Pointer:
         self.viewport().update()
-        return self.pointer(event.position(), event.modifiers())
+        at = self.pointer(event.position(), event.modifiers())
+        self._snap = at.snap
+        return at
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         super().drawForeground(painter, rect)
         if self._toolbox:
             self._toolbox.tool.draw(painter, self.theme)
+        if self._snap:
+            draw_snap(painter, self._snap, self.camera, self.theme)
 
     # Navigation
 
@@ -197,6 +225,8 @@ class Canvas(Sheet):
             return True
         if kind == QEvent.Type.Leave:
             self.mark_hovered(None)
+            self._snap = None
+            self.viewport().update()
         if isinstance(event, QNativeGestureEvent) and (
             event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
         ):

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from kane.elements.body import Body
+from kane.elements.body import Body, has_ellipsoid
 from kane.elements.couplings import LinearCoupling
 from kane.elements.drivers import DistanceDriver, PointDriver
 from kane.elements.loads import Force
@@ -19,6 +19,7 @@ from kanevas.canvas.bushing_item import BushingItem
 from kanevas.canvas.coupling_item import LinearCouplingItem, MeshItem
 from kanevas.canvas.drag_item import DragItem
 from kanevas.canvas.driver_item import DistanceDriverItem, PointDriverItem
+from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.item import Item
 from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.label_item import LabelItem
@@ -65,7 +66,12 @@ def _same(one: Any, other: Any) -> bool:
 
 
 def recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
-    """Yield the recipes of all items of a model, in the order of drawing within a layer."""
+    """Yield the recipes of all items that are not hidden, in the order of drawing in a layer."""
+    hidden = frozenset(model.hidden)
+    return (recipe for recipe in _all_recipes(model, theme) if recipe.name not in hidden)
+
+
+def _all_recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
     busy = {torque.body for torque in model.torques} | set(_with_signs_at_centre(model))
     arms = _arms(model)
     pushes = _pushes(model)
@@ -76,6 +82,8 @@ def recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
             yield Recipe(ParticleItem, body.name, (body, color, theme))
         else:
             yield Recipe(MassCentreItem, body.name, (body, theme))
+        if has_ellipsoid(body):
+            yield Recipe(EllipsoidItem, body.name, (body, i, color, theme))
         label = body, i, pushes.get(body.name, ()), body.name in busy, theme
         yield Recipe(LabelItem, body.name, label)
     for joint in model.joints:

@@ -1,6 +1,7 @@
 """The sheet: a view that draws a model in its work plane."""
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -8,19 +9,22 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from kane.elements.drivers import DistanceDriver
-from kane.model import Model
+from kane.model import Model, named
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
+from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
 from kanevas.canvas.scene import Scene
+from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
 
 FIT_MARGIN = 64.0
 FIT_MARGIN_SHARE = 0.12
+LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
 
 
 class Sheet(QAbstractScrollArea):
@@ -46,6 +50,7 @@ class Sheet(QAbstractScrollArea):
         self._scene = Scene()
         self._is_placed = False
         self._labels_visible = True
+        self._ellipsoids_visible = False
         self._follows_fit = True
         self._selected: frozenset[str] = frozenset()
         self._hovered: str | None = None
@@ -119,8 +124,14 @@ class Sheet(QAbstractScrollArea):
     def set_labels_visible(self, visible: bool) -> None:
         """Show or hide the names of the bodies."""
         self._labels_visible = visible
-        self._show_labels()
-        self.viewport().update()
+        self._show_inscriptions()
+        self._place()
+
+    def set_ellipsoids_visible(self, visible: bool) -> None:
+        """Show or hide the inertia ellipsoids of the bodies."""
+        self._ellipsoids_visible = visible
+        self._show_inscriptions()
+        self._place()
 
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
@@ -128,6 +139,24 @@ class Sheet(QAbstractScrollArea):
         low, high = self._extent()
         margin = min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size))
         self.camera.fit(low, high, margin)
+        self._place()
+
+    def centre_on(self, names: Collection[str]) -> None:
+        """Bring elements into the middle, and shrink the picture where they do not fit in it."""
+        points = list(self._points(self._poses, frozenset(names)))
+        if not points:
+            elements = [e for _, e in named(self._model) if e.name in names]
+            carriers = frozenset(name for element in elements for name in needed(element))
+            points = list(self._points(self._poses, carriers))
+        if not points:
+            return
+        self.stay()
+        cloud = np.concatenate(points)
+        low, high = cloud.min(axis=0), cloud.max(axis=0)
+        self.camera.center = (low + high) / 2
+        share = float(np.max((high - low) * self.camera.scale / self.camera.size))
+        if share > LARGEST_SHARE:
+            self.camera.zoom(LARGEST_SHARE / share, *(side / 2 for side in self.camera.size))
         self._place()
 
     def pan(self, dx: float, dy: float) -> None:
@@ -169,29 +198,39 @@ class Sheet(QAbstractScrollArea):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _points(self, poses: Poses) -> Iterator[Array]:
-        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
-        axes = self.camera.axes
-        for i, item in enumerate(self._scene.bodies):
+    def _points(self, poses: Poses, names: frozenset[str] | None = None) -> Iterator[Array]:
+        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane.
+
+        Args:
+            poses: where the bodies are.
+            names: the elements that are looked at; by default all.
+
+        """
+        axes, hidden = self.camera.axes, frozenset(self._model.hidden)
+
+        def is_seen(element: Any) -> bool:
+            return element.name not in hidden and (names is None or element.name in names)
+
+        index = {name: i for i, name in enumerate(poses.names)}
+        for item in filter(is_seen, self._scene.bodies):
+            i = index[item.name]
             center = axes[:2] @ poses.position[i]
             yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
-        for element in (*self._model.joints, *self._model.springs, *self._model.bushings):
+        for element in filter(is_seen, _with_ends(self._model)):
             for body, point in element.ends():
                 yield (axes[:2] @ poses.point(body, point))[None]
-        for drag in self._model.drags:
-            yield (axes[:2] @ poses.point(drag.body, drag.point))[None]
-        for driver in self._model.drivers:
-            if isinstance(driver, DistanceDriver):
-                for end in driver.ends():
-                    yield (axes[:2] @ poses.point(*end))[None]
-        for item in self._scene.items():
+        for element in filter(is_seen, (*self._model.drags, *self._model.points)):
+            yield (axes[:2] @ poses.point(element.body, element.point))[None]
+        for note in filter(is_seen, self._model.notes):
+            yield (axes[:2] @ note.position)[None]
+        for item in filter(is_seen, self._scene.items()):
             if isinstance(item, MeshItem):
                 yield item.outline(poses) @ axes[:2].T
 
     def _rebuild(self) -> None:
         self._scene.show(self._model, self._theme)
         self._hovered = None
-        self._show_labels()
+        self._show_inscriptions()
         self._mark()
         self._place_later()
 
@@ -212,10 +251,12 @@ class Sheet(QAbstractScrollArea):
             self._scene.place(self._poses, self.camera)
         return self._scene
 
-    def _show_labels(self) -> None:
+    def _show_inscriptions(self) -> None:
         for item in self._scene.items():
             if isinstance(item, LabelItem):
                 item.setVisible(self._labels_visible)
+            elif isinstance(item, EllipsoidItem):
+                item.setVisible(self._ellipsoids_visible)
 
     def mark_selected(self, names: Collection[str]) -> None:
         """Draw these elements as selected and no others."""
@@ -272,3 +313,9 @@ class Sheet(QAbstractScrollArea):
             self.fit()
         else:
             self._place()
+
+
+def _with_ends(model: Model) -> Iterator[Any]:
+    """Yield what lies between two points."""
+    yield from (*model.joints, *model.springs, *model.bushings, *model.rulers)
+    yield from (driver for driver in model.drivers if isinstance(driver, DistanceDriver))

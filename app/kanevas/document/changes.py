@@ -1,6 +1,7 @@
 """What an edit changed."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from kane.model import NAMED_GROUPS, Model
 
@@ -14,6 +15,8 @@ class Changes(NamedTuple):
         altered: names of elements that are other records now.
         fields: names of the model's fields that differ: groups such as ``bodies``, of which
             elements or their order differ, and others such as ``gravity``.
+        renamed: (old, new) names of elements that stand where they stood, but are called
+            otherwise; the old names are among those removed, the new among those added.
 
     """
 
@@ -21,6 +24,7 @@ class Changes(NamedTuple):
     removed: frozenset[str]
     altered: frozenset[str]
     fields: frozenset[str]
+    renamed: frozenset[tuple[str, str]] = frozenset()
 
 
 def changes(before: Model, after: Model) -> Changes:
@@ -39,4 +43,16 @@ def changes(before: Model, after: Model) -> Changes:
         removed=frozenset(old.keys() - new.keys()),
         altered=frozenset(name for name in common if old[name] is not new[name]),
         fields=fields,
+        renamed=frozenset(
+            (a.name, b.name)
+            for group in groups
+            for a, b in _pairs(getattr(before, group), getattr(after, group))
+            if a.name not in new and b.name not in old and type(a) is type(b)
+        ),
     )
+
+
+def _pairs(before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    """Yield what stands at the same places of a group that is as long as it was."""
+    if len(before) == len(after):
+        yield from zip(before, after, strict=True)

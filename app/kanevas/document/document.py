@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from kane.files.model_json import load, save
+from kane.files.model_json import load, loads, save
 from kane.model import Model, check_references, digest, reconciled
 from kanevas.document.changes import changes
 
@@ -19,11 +19,15 @@ class Document(QObject):
     Signals:
         opened: another document is here now.
         changed: an edit, undo or redo has made the model another one; comes with ``Changes``.
+        restored: undo or redo has done so, after ``changed``; comes with ``Changes``.
+        saved: a file holds the model as it is now, by saving it or by reading it anew.
         state_changed: file name or unsaved changes are different now.
     """
 
     opened = Signal()
+    saved = Signal()
     changed = Signal(object)
+    restored = Signal(object)
     state_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -86,8 +90,35 @@ class Document(QObject):
         """Write the model; raises FileError and stays unsaved if that fails."""
         save(self._model, path)
         self._path = path.absolute()
-        self.undo_stack.setClean()
-        self.state_changed.emit()
+        self._announce_saved()
+
+    def reload(self) -> None:
+        """Read the file again, as an edit that can be undone; raises FileError or ModelError."""
+        assert self._path is not None
+        model = load(self._path, unfinished=True)
+        self._finish_gesture()
+        self.undo_stack.push(_Change(self, self.tr("Reload"), self._model, model, ""))
+        self._announce_saved()
+
+    def recover(self, text: str, path: Path | None) -> None:
+        """Take over a model that no file holds.
+
+        Args:
+            text: of the model file that was never written.
+            path: the file that it was going to; None where it had none.
+
+        Raises:
+            ModelError: the text is not that of a model; what was open stays open.
+
+        """
+        model = loads(text, unfinished=True)
+        self._path = path
+        self._start(model)
+        self.mark_unsaved()
+
+    def mark_unsaved(self) -> None:
+        """Take note that no file holds the model."""
+        self.undo_stack.resetClean()
 
     def apply(self, text: str, edit: Edit, merge: str = "") -> None:
         """Change the model by an edit that can be undone.
@@ -104,8 +135,7 @@ class Document(QObject):
                 number outside its limits; nothing is changed.
 
         """
-        if self._gesture:
-            self._gesture.finish()
+        self._finish_gesture()
         model = after(self._model, edit)
         if model != self._model:
             self.undo_stack.push(_Change(self, text, self._model, model, merge))
@@ -119,8 +149,7 @@ class Document(QObject):
             text: what is done, as in "Undo TEXT".
 
         """
-        if self._gesture:
-            self._gesture.finish()
+        self._finish_gesture()
         self._gesture = Gesture(self, text)
         return self._gesture
 
@@ -135,10 +164,19 @@ class Document(QObject):
         self._gesture = None
         self.put(before)
 
+    def _finish_gesture(self) -> None:
+        if self._gesture:
+            self._gesture.finish()
+
     def _drop_gesture(self, *_: object) -> None:
         if self._gesture:
             self._gesture.forget()
             self._gesture = None
+
+    def _announce_saved(self) -> None:
+        self.undo_stack.setClean()
+        self.saved.emit()
+        self.state_changed.emit()
 
     def _start(self, model: Model) -> None:
         self._drop_gesture()
@@ -157,6 +195,12 @@ class Document(QObject):
             difference = changes(self._model, model)
             self._set(model)
             self.changed.emit(difference)
+
+    def restore(self, model: Model) -> None:
+        """Make a model from before or after an edit the present one; for the undo stack alone."""
+        difference = changes(self._model, model)
+        self.put(model)
+        self.restored.emit(difference)
 
 
 def after(model: Model, edit: Edit) -> Model:
@@ -217,6 +261,7 @@ class _Change(QUndoCommand):
     ) -> None:
         super().__init__(text)
         self._document, self._before, self._after, self._merge = document, before, after, merge
+        self._was_undone = False
 
     def id(self) -> int:
         return hash(self._merge) & 0x7FFFFFFF if self._merge else -1
@@ -229,7 +274,12 @@ class _Change(QUndoCommand):
         return True
 
     def redo(self) -> None:
-        self._document.put(self._after)
+        # the stack calls it for the edit itself, too
+        if self._was_undone:
+            self._document.restore(self._after)
+        else:
+            self._document.put(self._after)
 
     def undo(self) -> None:
-        self._document.put(self._before)
+        self._was_undone = True
+        self._document.restore(self._before)

@@ -63,7 +63,7 @@ def removed(model: Model, names: Collection[str]) -> Model:
     A joint goes with its body, a motor with its joint, a curve of a plot with what it shows.
     Expressions that speak of what is gone stay as they are, for the user to mend.
     """
-    gone = _with_dependents(model, names)
+    gone = with_dependents(model, names)
     groups: dict[str, tuple[Any, ...]] = {}
     for group in NAMED_GROUPS:
         entries = getattr(model, group)
@@ -77,7 +77,8 @@ def removed(model: Model, names: Collection[str]) -> Model:
     return _without_curves(msgspec.structs.replace(model, **groups), gone)
 
 
-def _with_dependents(model: Model, names: Collection[str]) -> set[str]:
+def with_dependents(model: Model, names: Collection[str]) -> set[str]:
+    """Return the names of elements, and of all that cannot be without them."""
     gone = set(names)
     while True:
         more = {

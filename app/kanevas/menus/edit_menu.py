@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 
-from kanevas.menus.menu import Menu
+from kane.elements.body import Body
+from kane.model import Model, renamed
+from kanevas.document.document import Edit
+from kanevas.edits.elements import find, needed, removed
+from kanevas.edits.pinning import with_pinned
+from kanevas.edits.visibility import (
+    all_shown,
+    drawn_names,
+    is_drawn,
+    protected_among,
+    with_hidden,
+    with_protected,
+)
+from kanevas.menus.menu import Menu, offer
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
@@ -17,7 +31,20 @@ class EditMenu(Menu):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, window.tr("&Edit"))
-        stack, keys = window.document.undo_stack, QKeySequence.StandardKey
+        self._add_undo()
+        self.menu.addSeparator()
+        self._add_marks()
+        self.menu.addSeparator()
+        self._add_selecting()
+        self.menu.addSeparator()
+        self.delete = self.add(self.tr("&Delete"), self._delete, QKeySequence.StandardKey.Delete)
+        window.selection.changed.connect(self.update_offers)
+        window.tree.rename_wanted.connect(self._rename)
+        window.tree.hide_wanted.connect(self._set_hidden)
+        window.tree.lock_wanted.connect(self._set_locked)
+
+    def _add_undo(self) -> None:
+        stack, keys = self.window.document.undo_stack, QKeySequence.StandardKey
         self.undo = stack.createUndoAction(self.menu, self.tr("&Undo"))
         self.redo = stack.createRedoAction(self.menu, self.tr("&Redo"))
         self.undo.setStatusTip(self.tr("Take back the latest edit; grey while there is none"))
@@ -29,3 +56,111 @@ class EditMenu(Menu):
             action.setShortcut(key)
             self.give_icon(action, picture)
             self.menu.addAction(action)
+
+    def _add_marks(self) -> None:
+        window = self.window
+        self.rename = self.add(
+            self.tr("Re&name"), lambda: window.rename(window.selection.names[0]), "F2"
+        )
+        self.hidden = self._add_tick(self.tr("&Hidden"), self._set_hidden, "H")
+        self.show_all = self.add(
+            self.tr("&Show all"), lambda: self._apply(self.tr("Show all"), all_shown), "Shift+H"
+        )
+        self.locked = self._add_tick(self.tr("&Locked against editing"), self._set_locked, "Ctrl+L")
+        self.pinned = self._add_tick(self.tr("&Pinned while assembling"), self._set_pinned)
+
+    def _add_tick(self, text: str, call, key: str | None = None) -> QAction:
+        action = self.add(text, None, key)
+        action.setCheckable(True)
+        action.triggered.connect(lambda ticked: call(self.window.selection.names, ticked))
+        return action
+
+    def _add_selecting(self) -> None:
+        window, keys = self.window, QKeySequence.StandardKey
+        self.select_all = self.add(
+            self.tr("Select &all"),
+            lambda: window.selection.set(drawn_names(self._model)),
+            keys.SelectAll,
+        )
+        self.select_carriers = self.add(
+            self.tr("Select what &carries it"), self._select_carriers, "PgUp"
+        )
+        self.find = self.add(self.tr("&Find in the model"), window.find, keys.Find, "search")
+
+    # --- what is possible
+
+    @property
+    def _model(self) -> Model:
+        return self.window.document.model
+
+    def update_offers(self) -> None:
+        names = self.window.selection.names
+        none = self.tr("Select something first")
+        offer(self.rename, len(names) == 1, self.tr("Select only one element") if names else none)
+        self._offer_marks(names, none)
+        offer(self.show_all, bool(self._model.hidden), self.tr("Nothing is hidden"))
+        offer(self.select_all, bool(self._model.bodies), self.tr("There is nothing to select"))
+        offer(
+            self.select_carriers,
+            bool(self._carriers(names)),
+            self.tr("It stands on no other element") if names else none,
+        )
+        locked = protected_among(self._model, names)
+        reason = self.tr("'{}' is locked against editing").format(locked[0]) if locked else none
+        offer(self.delete, bool(names) and not locked, reason)
+
+    def _offer_marks(self, names: tuple[str, ...], none: str) -> None:
+        model = self._model
+        elements = [find(model, name) for name in names]
+        drawn = [element.name for element in elements if element and is_drawn(element)]
+        bodies = [element for element in elements if isinstance(element, Body)]
+        reason = self.tr("It is not drawn, so there is nothing to hide") if names else none
+        offer(self.hidden, bool(drawn), reason)
+        self.hidden.setChecked(bool(drawn) and set(drawn) <= set(model.hidden))
+        offer(self.locked, bool(names), none)
+        self.locked.setChecked(bool(names) and set(names) <= set(model.protected))
+        offer(self.pinned, bool(bodies), self.tr("Select a body first"))
+        self.pinned.setChecked(bool(bodies) and all(body.pinned for body in bodies))
+
+    def _carriers(self, names: Collection[str]) -> tuple[str, ...]:
+        """Return the bodies and joints that elements cannot be without."""
+        model = self._model
+        elements = (element for name in names if (element := find(model, name)))
+        above = dict.fromkeys(name for element in elements for name in needed(element))
+        return tuple(name for name in above if find(model, name))
+
+    # --- what is done
+
+    def _apply(self, text: str, edit: Edit) -> None:
+        self.window.document.apply(text, edit)
+
+    def _rename(self, old: str, new: str) -> None:
+        self._apply(self.tr("Rename {}").format(old), lambda model: renamed(model, old, new))
+
+    def _set_hidden(self, names: tuple[str, ...], hidden: bool) -> None:
+        model = self._model
+        drawn = [name for name in names if is_drawn(find(model, name))]
+        text = self.tr("Hide {}") if hidden else self.tr("Show {}")
+        self._apply(text.format(self._them(drawn)), lambda m: with_hidden(m, drawn, hidden))
+
+    def _set_locked(self, names: tuple[str, ...], locked: bool) -> None:
+        text = self.tr("Lock {}") if locked else self.tr("Unlock {}")
+        self._apply(text.format(self._them(names)), lambda m: with_protected(m, names, locked))
+
+    def _set_pinned(self, names: tuple[str, ...], pinned: bool) -> None:
+        text = self.tr("Pin {}") if pinned else self.tr("Unpin {}")
+        self._apply(text.format(self._them(names)), lambda m: with_pinned(m, names, pinned))
+
+    def _select_carriers(self) -> None:
+        self.window.selection.set(self._carriers(self.window.selection.names))
+
+    def _delete(self) -> None:
+        names = self.window.selection.names
+        text = self.tr("Delete {}").format(self._them(names))
+        self._apply(text, lambda model: removed(model, names))
+
+    def _them(self, names: Collection[str]) -> str:
+        """Return how to speak of some elements."""
+        if len(names) == 1:
+            return next(iter(names))
+        return self.tr("{} elements").format(len(names))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMessageBox
 
 from kanevas.menus.menu import Menu
@@ -14,10 +15,19 @@ if TYPE_CHECKING:
 
 
 class HelpMenu(Menu):
-    """About the program."""
+    """Help about what is at hand, the first steps, and the program."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, window.tr("&Help"))
+        assistance = window.assistance
+        self.contents = self.add(
+            self.tr("&Help"), assistance.show_help, QKeySequence.StandardKey.HelpContents
+        )
+        self.steps = self.add(self.tr("&First steps"), assistance.show_first_steps)
+        self.shortcuts = self.add(
+            self.tr("All &shortcuts"), lambda: assistance.show_page("shortcuts")
+        )
+        self.menu.addSeparator()
         self.add(self.tr("&About Kanevas"), self._about)
 
     def _about(self) -> None:

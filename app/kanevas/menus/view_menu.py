@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
-from kanevas.menus.menu import Menu
+from kanevas.menus.menu import Menu, offer
+from kanevas.units import SYSTEMS
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
@@ -20,11 +21,20 @@ class ViewMenu(Menu):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, window.tr("&View"))
         self.fit = self.add(self.tr("&Fit"), window.fit_views, "F", "fit")
+        self.centre = self.add(
+            self.tr("&Centre on the selection"),
+            lambda: window.canvas.centre_on(window.selection.names),
+            "Shift+F",
+        )
+        window.selection.changed.connect(self.update_offers)
+        window.tree.centre_wanted.connect(lambda name: window.canvas.centre_on((name,)))
         self.labels = self.add(self.tr("&Names on the canvas"), None, "N")
         self.labels.setCheckable(True)
         self.labels.setChecked(True)
         self.labels.toggled.connect(window.canvas.set_labels_visible)
         self._add_planes()
+        self._add_ellipsoids()
+        self._add_units()
         self.menu.addSeparator()
         self._add_docks()
         self.menu.addSeparator()
@@ -32,6 +42,8 @@ class ViewMenu(Menu):
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def update_offers(self) -> None:
+        chosen = bool(self.window.selection.names)
+        offer(self.centre, chosen, self.tr("Select something first"))
         for action in self._planes.actions():
             action.setChecked(action.data() == self.window.canvas.plane)
 
@@ -45,10 +57,29 @@ class ViewMenu(Menu):
             self._planes.addAction(action)
         self._planes.triggered.connect(lambda action: self.window.canvas.set_plane(action.data()))
 
+    def _add_ellipsoids(self) -> None:
+        self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)
+        self.ellipsoids.setCheckable(True)
+        self.ellipsoids.toggled.connect(self.window.set_ellipsoids)
+
+    def _add_units(self) -> None:
+        units = self.menu.addMenu(self.tr("&Units"))
+        self._units = QActionGroup(self)
+        choice = self.window.units
+        for system in SYSTEMS:
+            action = self.add(system.title, None, menu=units)
+            action.setCheckable(True)
+            action.setData(system.key)
+            action.setChecked(system is choice.system)
+            self._units.addAction(action)
+        self._units.triggered.connect(lambda action: choice.choose(action.data()))
+
     def _add_docks(self) -> None:
         window = self.window
-        for dock in (window.tree_dock, window.solver_dock, window.plot_dock):
-            self.menu.addAction(dock.toggleViewAction())
+        for dock in window.docks:
+            action = dock.toggleViewAction()
+            action.setToolTip(self.tr("Show or hide this part of the window"))
+            self.menu.addAction(action)
         self.show_3d = self.add(self.tr("&3D view"), None)
         self.show_3d.setCheckable(True)
         self.show_3d.setChecked(True)

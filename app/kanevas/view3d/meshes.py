@@ -261,6 +261,24 @@ def tube(points: Array, radius: float, sides: int = 10) -> Mesh:
     )
 
 
+def ellipsoid_rings(axes: Array, radius: float) -> Mesh:
+    """Return round wires along the sections of an ellipsoid with its planes of symmetry.
+
+    Args:
+        axes: semi-axes, shape (3,).
+        radius: of the wire.
+
+    """
+    angle = np.linspace(0.0, 2 * math.pi, 2 * AROUND + 1)
+    rings = []
+    for i, j in ((0, 1), (1, 2), (2, 0)):
+        points = np.zeros((len(angle), 3))
+        points[:, i], points[:, j] = axes[i] * np.cos(angle), axes[j] * np.sin(angle)
+        if max(axes[i], axes[j]) > radius:
+            rings.append(tube(points, radius))
+    return joined(rings)
+
+
 def _carried(ahead: Array) -> Array:
     """Return unit vectors across a line, each the one before carried along without twist."""
     across = np.empty_like(ahead)

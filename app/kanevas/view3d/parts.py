@@ -6,10 +6,12 @@ from itertools import pairwise
 
 import numpy as np
 
+from kane.elements.body import has_ellipsoid
 from kane.elements.bushing import Bushing
 from kane.elements.couplings import LinearCoupling
 from kane.elements.drivers import DistanceDriver, PointDriver
 from kane.elements.loads import Force, Torque
+from kane.elements.mass_properties import equivalent_ellipsoid
 from kane.elements.on_joint import OnJoint
 from kane.elements.shapes import Capsule, Rod
 from kane.elements.spring import Spring
@@ -42,6 +44,7 @@ FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
 ACTUATOR_RADIUS = 0.012
+ELLIPSOID_LINE = 0.0022
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35
 # A pin must stand out of the bars that it joins.
@@ -86,6 +89,17 @@ class Parts:
             yield from self._anchors(spring)
         for bushing in self._model.bushings:
             yield from self._bushing(bushing)
+
+    def ellipsoids(self) -> Iterator[Solid]:
+        """Yield the inertia ellipsoids, each as three rings in its planes of symmetry."""
+        for i, body in enumerate(self._model.bodies):
+            if has_ellipsoid(body):
+                properties = body.mass_properties()
+                axes, rotation = equivalent_ellipsoid(properties)
+                rings = meshes.ellipsoid_rings(axes, ELLIPSOID_LINE * self._size)
+                mesh = rings.moved(rotation, properties.center)
+                color = self._theme.outline(body_color(self._model, i))
+                yield Solid(body.name, mesh, color, OnBody(i))
 
     def loads(self) -> Iterator[Solid]:
         """Yield forces, torques, and the arrows of driven points."""

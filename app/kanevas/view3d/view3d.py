@@ -44,6 +44,7 @@ class View3D(QWidget):
         self._motion: Sequence[Poses] = ()
         self._theme = current_theme()
         self._view: OrbitView | None = None
+        self._ellipsoids_visible = False
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         if opengl_available():
@@ -132,13 +133,22 @@ class View3D(QWidget):
             self._triad.set_theme(theme)
         self._rebuild()
 
+    def set_ellipsoids_visible(self, visible: bool) -> None:
+        """Show or hide the inertia ellipsoids of the bodies."""
+        self._ellipsoids_visible = visible
+        self._rebuild()
+
     def _rebuild(self) -> None:
         if self._view is None:
             return
         axes = PLANES[self._model.work_plane]
         parts = Parts(self._model, axes, self._theme)
-        self._solids = Solids(parts.mechanism(), self._theme)
-        self._loads = Solids(parts.loads(), self._theme)
+        ellipsoids = parts.ellipsoids() if self._ellipsoids_visible else ()
+        hidden = frozenset(self._model.hidden)
+        self._solids, self._loads = (
+            Solids((part for part in some if part.name not in hidden), self._theme)
+            for some in (parts.mechanism(), (*parts.loads(), *ellipsoids))
+        )
         self._solid_item.set_indices(self._solids.faces)
         self._load_item.set_indices(self._loads.faces)
         self._place()

@@ -112,14 +112,10 @@ def _with_targets(
     products: Indices, pairs: Indices, order: Indices, row_start: Indices, row_column: Indices
 ) -> npt.NDArray[np.int64]:
     """Append to each product the entry of D that it adds to."""
-    entries = len(row_column)
-    targets = []
-    for row, other in zip(*order[pairs].T, strict=True):
-        if row == other:
-            targets.append(entries + row)
-        else:
-            i, j = max(row, other), min(row, other)
-            first, last = row_start[i], row_start[i + 1]
-            targets.append(first + np.searchsorted(row_column[first:last], j))
-    column = np.array(targets, dtype=np.int64).reshape(-1, 1)
-    return np.ascontiguousarray(np.hstack([products, column]))
+    rows = len(row_start) - 1
+    row, other = order[pairs].T
+    i, j = np.maximum(row, other), np.minimum(row, other)
+    # entries stand row after row with ascending columns, so one search finds all
+    entries = np.repeat(np.arange(rows), np.diff(row_start)) * rows + row_column
+    target = np.where(i == j, len(row_column) + i, np.searchsorted(entries, i * rows + j))
+    return np.column_stack([products, target])

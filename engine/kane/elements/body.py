@@ -209,3 +209,10 @@ class Body(Record, frozen=True, kw_only=True):
         ):
             if given:
                 yield Fault(f"{path}.{field}", "a particle has none; leave it out")
+
+
+def has_ellipsoid(body: Body) -> bool:
+    """Whether mass and inertia of a body are such that an ellipsoid can have them."""
+    if body.particle or (body.density is None and (body.mass is None or body.inertia is None)):
+        return False
+    return not any(body.faults(""))

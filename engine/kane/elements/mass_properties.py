@@ -216,6 +216,24 @@ def principal(inertia: Array) -> tuple[Array, Array]:
     return scale * np.diag(rotation.T @ relative @ rotation), rotation
 
 
+def equivalent_ellipsoid(properties: MassProperties) -> tuple[Array, Array]:
+    """Return the ellipsoid of uniform density that has a mass and an inertia.
+
+    From I_i = m (a_j² + a_k²)/5 follows a_i² = 5 (I_j + I_k − I_i)/(2 m).
+
+    Args:
+        properties: of a body with mass, without ``inertia_faults``.
+
+    Returns:
+        Semi-axes, shape (3,) [m], and the rotation with their directions as its columns, shape
+        (3, 3).
+
+    """
+    moments, rotation = principal(properties.inertia)
+    squares = 2.5 * (moments.sum() - 2 * moments) / properties.mass
+    return np.sqrt(np.maximum(squares, 0.0)), rotation
+
+
 def _onto(axis: Array) -> Array:
     """Return the smallest rotation that lays one of the coordinate axes along a line."""
     size = np.abs(axis)

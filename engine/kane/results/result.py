@@ -1,5 +1,6 @@
 """The result of a run."""
 
+import copy
 import functools
 from collections.abc import Iterator
 from pathlib import Path
@@ -99,6 +100,22 @@ class Result:
         self.multipliers: Array = values[:, 13 * n + 2 : 13 * n + 2 + system.rows]
         self.measures: Array = values[:, 13 * n + 2 + system.rows :]
         self.system = system
+
+    def watched_by(self, model: Model) -> "Result":
+        """Return the same run, as a model shows it that has other points and rulers.
+
+        Args:
+            model: one that moves in the same way, see ``kane.model.digest``.
+
+        Raises:
+            ValueError: the model moves in another way.
+
+        """
+        if digest(model) != self.digest:
+            raise ValueError("the model moves in another way than the one that was run")
+        other = copy.copy(self)
+        other.model = model
+        return other
 
     def signals(self) -> Iterator[Signal]:
         """Yield all quantities that ``result[name]`` can give."""

@@ -11,12 +11,14 @@ from kane.elements.bushing import Bushing
 from kane.elements.drag import Drag
 from kane.elements.drivers import PointDriver
 from kane.elements.gravitation import Gravitation
+from kane.elements.measure_point import MeasurePoint
+from kane.elements.ruler import Ruler
 from kane.fields import SYSTEM
 from kane.results.bushing import bushing_energy, of_bushing
 from kane.results.drag import of_drag
 from kane.results.gravitation import gravitation_energy
 from kane.results.interpolate import rates
-from kane.results.measure_point import of_measure_point
+from kane.results.watchers import of_measure_point, of_ruler
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -44,9 +46,10 @@ def compute(result: Result, name: str) -> Array:
     if owner in (measures := [measure.name for measure in model.measures]):
         measured: Array = result.measures[:, measures.index(owner)]
         return measured
-    for point in model.points:
-        if point.name == owner:
-            return of_measure_point(result, point, key)
+    watchers: tuple[MeasurePoint | Ruler, ...] = (*model.points, *model.rulers)
+    for watcher in watchers:
+        if watcher.name == owner:
+            return _of_watcher(result, watcher, key)
     if key.removesuffix("_rate") in COORDINATES_OF_JOINTS:
         return _of_path(result, owner, key)
     if owner in (joints := [joint.name for joint in model.joints]):
@@ -62,7 +65,7 @@ def compute(result: Result, name: str) -> Array:
 
 
 def _of_path(result: Result, owner: str, key: str) -> Array:
-    """Return a coordinate of a joint, spring or ruler, or its rate."""
+    """Return a coordinate of a joint or spring, or its rate."""
     place = result.system.path_places[owner, key.removesuffix("_rate")]
     observed = result.observed
     path: Array = (observed.rates if key.endswith("_rate") else observed.values)[:, place]
@@ -75,6 +78,14 @@ def _of_path_load(result: Result, owner: str) -> Array:
     force = result.observed.forces[:, entries.start]
     pulls = any(spring.name == owner for spring in result.model.springs)
     return np.asarray(-force if pulls else force)
+
+
+def _of_watcher(result: Result, watcher: MeasurePoint | Ruler, key: str) -> Array:
+    match watcher:
+        case MeasurePoint():
+            return of_measure_point(result, watcher, key)
+        case Ruler():
+            return of_ruler(result, watcher, key)
 
 
 def _of_field(result: Result, element: Field, key: str) -> Array:

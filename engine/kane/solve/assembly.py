@@ -26,6 +26,10 @@ from kane.solve.compromise import compromise, refusal
 Array = npt.NDArray[np.float64]
 
 MOST_CORRECTIONS = 500
+AT_ONCE = (
+    100  # corrections, within which the gaps become smaller by this factor if they ever close:
+)
+NEARER = 0.9
 LONGEST_TURN = 0.1  # rad a correction: a loop does not jump to the other side within that
 SPEED_CLOSURE = 1e-9  # of the largest speed; what consistent rows leave is round-off
 NUDGE = 1e-6  # of the mechanism, apart where points coincide that are to keep a distance
@@ -73,25 +77,24 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
 
 def _close(system: System, work: Work, state: Array) -> None:
     """Close the positions of a state, and leave them in ``work``."""
-    tables = _with_pins(system)
+    tables = with_pins(system)
     q = state[: 7 * system.bodies]
-    if not _closes(tables, work, q):
-        _nudge(tables, work, q)
+    if not (_closes(tables, work, q) or (_nudge(tables, work, q) and _closes(tables, work, q))):
+        q[:] = system.initial_state[: q.size]
+        gaps = compromise(system, tables, work, q)
         if not _closes(tables, work, q):
-            q[:] = system.initial_state[: q.size]
-            gaps = compromise(system, tables, work, q)
-            if not _closes(tables, work, q):
-                raise AssemblyError(_refusal(system, gaps, OPEN * size(tables, work)))
+            raise _refusal(system, gaps, OPEN * size(tables, work))
     _return(tables, work, state, system.initial_state)
 
 
-def _refusal(system: System, gaps: dict[str, float], closed: float) -> str:
+def _refusal(system: System, gaps: dict[str, float], closed: float) -> AssemblyError:
     q = system.initial_state[: 7 * system.bodies].copy()
-    free = _closes(system.tables, make_work(system.tables), q)
-    return refusal(system, gaps, closed, pins_at_fault=free)
+    pinned = any(body.pinned for body in system.model.bodies)
+    at_fault = pinned and _closes(system.tables, make_work(system.tables), q)
+    return refusal(system, gaps, closed, pins_at_fault=at_fault)
 
 
-def _with_pins(system: System) -> Tables:
+def with_pins(system: System) -> Tables:
     """Return the tables for positions: pinned bodies can be neither moved nor turned."""
     pinned = [False, *(body.pinned for body in system.model.bodies)]
     bodies = system.tables.bodies.copy()
@@ -100,17 +103,24 @@ def _with_pins(system: System) -> Tables:
 
 
 def _closes(tables: Tables, work: Work, q: Array) -> bool:
-    """Move q until the joints close; return whether they did."""
+    """Move q until the joints close, or come no nearer; return whether they closed."""
     step = np.zeros(q.size // 7 * 6)
-    left = close_positions(tables, work, q, step, MOST_CORRECTIONS, LONGEST_TURN)
+    last = np.inf
+    for _ in range(0, MOST_CORRECTIONS, AT_ONCE):
+        left = float(close_positions(tables, work, q, step, AT_ONCE, LONGEST_TURN))
+        if left <= OPEN * size(tables, work) or not left < NEARER * last:
+            break
+        last = left
     return bool(left <= OPEN * size(tables, work))
 
 
-def _nudge(tables: Tables, work: Work, q: Array) -> None:
+def _nudge(tables: Tables, work: Work, q: Array) -> bool:
     """Move points apart that are to keep a distance and coincide: there is no direction in that.
 
-    Any direction will do, but for those in which other joints happen to hold the bodies.
+    Any direction will do, but for those in which other joints happen to hold the bodies. Return
+    whether there were such points.
     """
+    before = q.copy()
     primitives.place(tables, work, q)
     primitives.residuals(tables, work)
     primitives.jacobians(tables, work)
@@ -121,6 +131,7 @@ def _nudge(tables: Tables, work: Work, q: Array) -> None:
             bodies = [b for b in tables.block_body[blocks] if tables.bodies["inverse"][b].any()]
             for body in bodies[-1:]:
                 q[7 * body - 7 : 7 * body - 4] += way
+    return bool((q != before).any())
 
 
 def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
@@ -163,5 +174,6 @@ def _refuse_flat_discs(system: System, work: Work) -> None:
             name = next(n for n, rows in system.joint_rows.items() if rows.start == disc["row"])
             raise AssemblyError(
                 f"The disc of '{name}' lies flat on its plane, where it has no lowest point to "
-                "roll on. Turn its body, or check the joint's axes."
+                "roll on. Turn its body, or check the joint's axes.",
+                [name],
             )

@@ -1,25 +1,37 @@
 """Joints that cannot be closed: where they gape least, and who contradicts whom."""
 
+import math
+
 import numpy as np
 import numpy.typing as npt
+from scipy import sparse
+from scipy.sparse.linalg import splu
 
 from kane.compiled import System
+from kane.errors import AssemblyError
 from kane.kernels import assemble as primitives
+from kane.kernels.codes import POSITION
 from kane.kernels.project import move
 from kane.kernels.tables import Tables, Work
 
 Array = npt.NDArray[np.float64]
 
-MOST_EVALUATIONS = 100
+MOST_STEPS = 100
+LONGEST_TURN = 0.5  # rad a step
 SETTLED = 1e-8  # a step that lowers the sum of squares by a smaller part is the last
+DAMPING = 1e-2  # at the start, when a gap of the size of the mechanism counts as one
+SOFTER, HARDER = 0.3, 4.0
+SOFTEST, HARDEST = 1e-10, 1e10
+SHIFTS = 1e-4  # of the damping of turns
 BLAMED = 1e-3  # of the largest gap; smaller ones are what is left to settle
+MOST_NAMES = 6  # more would hide what matters
 
 
 def compromise(system: System, tables: Tables, work: Work, q: Array) -> dict[str, float]:
     """Move q to where the sum of the squared gaps is least; return the gaps [m].
 
     There the gaps are in balance, like the forces of springs in their place: only joints that
-    contradict each other have one.
+    contradict each other have one. (Levenberg and Marquardt's method, in the form with B B^T.)
 
     Args:
         system: the compiled model.
@@ -31,35 +43,62 @@ def compromise(system: System, tables: Tables, work: Work, q: Array) -> dict[str
         the largest residual of each joint, coupling, driver and lock by name [m].
 
     """
-    from scipy.optimize import least_squares
-
-    moves = np.flatnonzero(tables.bodies["inverse"][1:].ravel() > 0.0)
-    given = q.copy()
-
-    def gaps_at(way: Array) -> Array:
-        q[:] = given
-        step = np.zeros(6 * system.bodies)
-        step[moves] = way
-        move(q, step, np.inf, np.inf)
-        primitives.place(tables, work, q)
-        primitives.residuals(tables, work)
-        return work.phi.copy()
-
-    # a turn counts with the size of the mechanism
-    lengths = np.tile([1.0] * 3 + [1 / tables.extent] * 3, system.bodies)[moves]
-    phi = gaps_at(np.zeros(moves.size))
-    if moves.size and np.isfinite(phi).all():
-        best = least_squares(
-            gaps_at, np.zeros(moves.size), x_scale=lengths, ftol=SETTLED, max_nfev=MOST_EVALUATIONS
-        )
-        phi = gaps_at(best.x)
+    phi = _gaps_at(tables, work, q)
+    damping, at_once = DAMPING, True
+    for _ in range(MOST_STEPS):
+        if not np.isfinite(phi).all() or damping > HARDEST:
+            break
+        before, square = q.copy(), float(phi @ phi)
+        move(q, _way(system, tables, work, damping), LONGEST_TURN, math.inf)
+        new = _gaps_at(tables, work, q)
+        if not float(new @ new) < square:
+            q[:] = before
+            _gaps_at(tables, work, q)
+            damping, at_once = HARDER * damping, False
+            continue
+        if at_once:
+            damping = max(SOFTER * damping, SOFTEST)
+        phi, at_once = new, True
+        if square - float(phi @ phi) < SETTLED * square:
+            break
     return {
         name: float(np.abs(phi[rows]).max(initial=0.0)) for name, rows in system.joint_rows.items()
     }
 
 
-def refusal(system: System, gaps: dict[str, float], closed: float, pins_at_fault: bool) -> str:
-    """Return what a user needs to know of joints that do not close.
+def _gaps_at(tables: Tables, work: Work, q: Array) -> Array:
+    primitives.place(tables, work, q)
+    primitives.residuals(tables, work)
+    phi: Array = work.phi.copy()
+    return phi
+
+
+def _way(system: System, tables: Tables, work: Work, damping: float) -> Array:
+    """Return the step (6 n,) that lowers |phi + B step|^2 + |damping step|^2 most.
+
+    It is -W B^T (B W B^T + 1)^-1 phi with W the inverse squares of the damping. Turns, which bend
+    the way, are damped; shifts hardly.
+    """
+    primitives.jacobians(tables, work)
+    turns = 1 / (damping * tables.extent**2)
+    W = np.tile([1 / (SHIFTS * damping)] * 3 + [turns] * 3, system.bodies)
+    W[tables.bodies["inverse"][1:].ravel() == 0.0] = 0.0
+    block_row = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
+    of_positions = (tables.row_level[block_row] == POSITION) & (tables.block_body > 0)
+    rows = np.repeat(block_row[of_positions], 6)
+    columns = (6 * (tables.block_body[of_positions, None] - 1) + np.arange(6)).ravel()
+    B = sparse.csr_array(
+        (work.J[of_positions].ravel(), (rows, columns)), shape=(system.rows, W.size)
+    )
+    D = B.multiply(W) @ B.T + sparse.eye_array(system.rows)
+    step: Array = -W * (B.T @ splu(D.tocsc()).solve(work.phi))
+    return step
+
+
+def refusal(
+    system: System, gaps: dict[str, float], closed: float, pins_at_fault: bool
+) -> AssemblyError:
+    """Return an error that says what a user needs to know of joints that do not close.
 
     Args:
         system: the compiled model.
@@ -71,15 +110,19 @@ def refusal(system: System, gaps: dict[str, float], closed: float, pins_at_fault
     least = max(closed, BLAMED * max(gaps.values()))
     blamed = {name: gap for name, gap in gaps.items() if not gap <= least}
     named = [system.gap(name, gap) for name, gap in sorted(blamed.items(), key=_by_gap)]
-    text = f"The joints cannot be closed: they gape at {', '.join(named)}."
+    others = len(named) - MOST_NAMES
+    more = f" and {others} more" if others > 0 else ""
+    text = f"The joints cannot be closed: they gape at {', '.join(named[:MOST_NAMES])}{more}."
     pinned = _pinned(system, list(blamed)) if pins_at_fault else []
     if pinned:
         bodies = " and ".join(f"'{name}'" for name in pinned)
-        return (
-            f"{text} They close where {bodies} may move: leave a body unpinned, place it where "
-            "the joints meet, or check the joints' points."
+        advice = (
+            f"They close where {bodies} may move: leave a body unpinned, place it where the "
+            "joints meet, or check the joints' points."
         )
-    return f"{text} Move the bodies nearer to where the joints meet, or check the joints' points."
+    else:
+        advice = "Move the bodies nearer to where the joints meet, or check the joints' points."
+    return AssemblyError(f"{text} {advice}", blamed)
 
 
 def _by_gap(entry: tuple[str, float]) -> float:

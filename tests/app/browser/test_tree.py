@@ -1,17 +1,33 @@
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
+from tests.app.browser.lines import (
+    click_box,
+    click_line,
+    indexes,
+    line,
+    place,
+    selected,
+    texts,
+    ticked,
+)
 from tests.app.coordinated import coordinated
 from tests.app.cushioned import cushioned
-from tests.person import LEFT, click
+from tests.person import double_click
 
+import kane
+from kane.elements.measure_point import MeasurePoint
+from kane.elements.note import Note
+from kane.elements.ruler import Ruler
 from kanevas.browser import ModelTree
+from kanevas.browser.labels import EYE, LOCK
+from kanevas.document.changes import changes
 from kanevas.document.selection import Selection
+from kanevas.edits.elements import added, removed
 from kanevas.theme import DARK, LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -39,76 +55,71 @@ def ticks(tree):
     return ticks
 
 
-def item(tree, text):
-    return next(item for item in tree._items() if item.text(0) == text)
-
-
-def texts(parent):
-    return [parent.child(i).text(0) for i in range(parent.childCount())]
-
-
-def click_item(tree, text, keys=Qt.KeyboardModifier.NoModifier):
-    at = tree.visualItemRect(item(tree, text)).center()
-    QTest.mouseClick(tree.viewport(), LEFT, keys, at)
-
-
-def ticked(tree):
-    return {
-        f"{i.parent().text(0)}.{i.text(0).split()[0]}"
-        for i in tree._items()
-        if i.flags() & Qt.ItemFlag.ItemIsUserCheckable and i.checkState(0) == Qt.CheckState.Checked
-    }
-
-
 def test_shows_everything_by_kind_with_counts(tree, model):
-    groups = [tree.topLevelItem(i) for i in range(tree.topLevelItemCount())]
-    assert [group.text(0) for group in groups] == [
+    assert texts(tree) == [
         "Bodies (7)", "Joints (10)", "Springs (1)", "Torques (1)", "Whole system",
     ]  # fmt: skip
-    assert texts(groups[0]) == [body.name for body in model.bodies]
-    assert texts(groups[1]) == [joint.name for joint in model.joints]
+    assert texts(tree, "Bodies (7)") == [body.name for body in model.bodies]
+    assert texts(tree, "Joints (10)") == [joint.name for joint in model.joints]
 
 
 def test_bushings_gravitation_and_drag_have_their_groups(tree):
     tree.show_model(cushioned())
-    groups = [tree.topLevelItem(i) for i in range(tree.topLevelItemCount())]
-    assert [group.text(0) for group in groups] == [
+    assert texts(tree) == [
         "Bodies (2)", "Bushings (2)", "Gravitation (1)", "Drag (1)", "Whole system",
     ]  # fmt: skip
-    assert texts(item(tree, "hinge"))[::3] == ["fx  [N]", "mx  [N m]"]
-    assert texts(item(tree, "pull")) == ["potential_energy  [J]"]
-    assert texts(item(tree, "air")) == ["force  [N]", "power  [W]"]
+    assert texts(tree, "hinge")[::3] == ["fx  [N]", "mx  [N m]"]
+    assert texts(tree, "pull") == ["potential_energy  [J]"]
+    assert texts(tree, "air") == ["force  [N]", "power  [W]"]
+
+
+def test_points_rulers_and_notes_have_their_groups(tree, model):
+    tree.show_model(
+        added(
+            model,
+            MeasurePoint(name="tip", body="K1"),
+            Ruler(name="span", body_a="K1", body_b="K2"),
+            Note(name="remark", text="Look here."),
+        )
+    )
+    assert texts(tree)[-4:] == ["Points (1)", "Rulers (1)", "Notes (1)", "Whole system"]
+    assert texts(tree, "tip")[0] == "x  [m]"
+    assert texts(tree, "span") == ["length  [m]", "length_rate  [m/s]"]
+    assert texts(tree, "remark") == []
 
 
 def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
-    assert texts(item(tree, "O-K1")) == ["fx  [N]", "fy  [N]", "fz  [N]"]
-    assert "e4" in texts(item(tree, "K1"))
-    assert len(texts(item(tree, "K1"))) == 17
-    assert texts(item(tree, "C-D")) == ["length  [m]", "length_rate  [m/s]", "force  [N]"]
-    assert "tick (Return) to plot" in item(tree, "K1").child(0).toolTip(0)
+    assert texts(tree, "O-K1") == ["fx  [N]", "fy  [N]", "fz  [N]"]
+    assert "e4" in texts(tree, "K1")
+    assert len(texts(tree, "K1")) == 17
+    assert texts(tree, "C-D") == ["length  [m]", "length_rate  [m/s]", "force  [N]"]
+    first = tree.model().index(0, 0, line(tree, "K1"))
+    assert "tick (Return) to plot" in first.data(Qt.ItemDataRole.ToolTipRole)
 
 
 def test_an_empty_model_is_an_empty_tree(tree):
-    import kane
-
     tree.show_model(kane.Model())
-    assert tree.topLevelItemCount() == 0
+    assert texts(tree) == []
 
 
 def test_a_click_selects(tree, selection):
-    click_item(tree, "K3")
+    click_line(tree, "K3")
     assert selection.names == ("K3",)
-    click_item(tree, "O-K1", CTRL)
-    assert set(selection.names) == {"K3", "O-K1"}
+    click_line(tree, "O-K1", CTRL)
+    assert selection.names == ("K3", "O-K1")
+    click_line(tree, "K1", CTRL)
+    assert selection.names == ("K3", "O-K1", "K1")
 
 
 def test_what_is_selected_elsewhere_is_selected_and_in_sight_here(tree, selection):
     tree.resize(300, 120)
-    selection.set(("motor", "K2"))
-    assert {i.text(0) for i in tree.selectedItems()} == {"motor", "K2"}
-    assert tree.viewport().rect().contains(tree.visualItemRect(item(tree, "motor")).center())
+    selection.set(("K2", "motor"))
+    assert selected(tree) == {"motor", "K2"}
+    at = tree.visualRect(line(tree, "motor")).center()
+    assert tree.viewport().rect().contains(at)
+    assert tree.currentIndex().data() == "motor"
     selection.set(())
-    assert not tree.selectedItems()
+    assert selected(tree) == set()
 
 
 @pytest.mark.usefixtures("tree")
@@ -120,11 +131,9 @@ def test_following_a_selection_does_not_change_it(selection):
 
 
 def test_a_tick_asks_for_a_plot(tree, ticks):
-    item(tree, "K1").setExpanded(True)
-    area = tree.visualItemRect(item(tree, "K1").child(0))
-    box = QPoint(area.left() + 10, area.center().y())
-    click(tree.viewport(), box)
-    click(tree.viewport(), box)
+    tree.expand(line(tree, "K1"))
+    click_box(tree, "x  [m]")
+    click_box(tree, "x  [m]")
     assert ticks == [("K1.x", True), ("K1.x", False)]
 
 
@@ -136,36 +145,18 @@ def test_ticks_follow_the_plots_without_asking_for_them(tree, ticks):
     assert not ticks
 
 
-def test_an_edit_keeps_selection_folds_and_place(tree, selection, model, qtbot):
-    item(tree, "K1").setExpanded(True)
-    item(tree, "Joints (10)").setExpanded(False)
-    selection.set(("K2",))
-    tree.resize(300, 150)
-    bar = tree.verticalScrollBar()
-    qtbot.waitUntil(lambda: bar.maximum() > 0)
-    selection.set(())
-    bar.setValue(bar.maximum())
-    place = bar.value()
-    tree.show_model(msgspec.structs.replace(model, title="Other"))
-    assert item(tree, "K1").isExpanded()
-    assert not item(tree, "K2").isExpanded()
-    assert not item(tree, "Joints (10)").isExpanded()
-    assert bar.value() == place
-
-
 def test_a_theme_changes_with_all_kept(tree, selection):
-    item(tree, "K1").setExpanded(True)
+    tree.expand(line(tree, "K1"))
     selection.set(("K2",))
     tree.set_theme(DARK)
     assert DARK.ink.name() in tree.styleSheet()
-    assert item(tree, "K1").isExpanded()
-    assert [i.text(0) for i in tree.selectedItems()] == ["K2"]
+    assert tree.isExpanded(line(tree, "K1"))
+    assert selected(tree) == {"K2"}
 
 
 def test_return_ticks_the_quantity_under_the_cursor(tree, ticks):
-    body = tree.topLevelItem(0).child(0)
-    body.setExpanded(True)
-    tree.setCurrentItem(body.child(0))
+    tree.expand(line(tree, "K1"))
+    tree.setCurrentIndex(tree.model().index(0, 0, line(tree, "K1")))
     QTest.keyClick(tree, Qt.Key.Key_Return)
     QTest.keyClick(tree, Qt.Key.Key_Return)
     assert ticks == [("K1.x", True), ("K1.x", False)]
@@ -173,36 +164,39 @@ def test_return_ticks_the_quantity_under_the_cursor(tree, ticks):
 
 def test_what_acts_on_coordinates_has_its_groups(tree):
     tree.show_model(coordinated())
-    groups = [tree.topLevelItem(i) for i in range(tree.topLevelItemCount())]
-    assert [group.text(0) for group in groups] == [
+    assert texts(tree) == [
         "Bodies (7)", "Joints (5)", "Couplings (3)", "Drivers (4)", "Locks (2)",
         "Joint springs (2)", "Forces (3)", "Torques (1)", "Measures (1)", "Parameters (2)",
         "Tables (1)", "Whole system",
     ]  # fmt: skip
-    assert texts(item(tree, "motor")) == ["torque  [N m]", "power  [W]"]
-    assert texts(item(tree, "brake")) == ["torque  [N m]"]
-    assert texts(item(tree, "gear")) == ["force  [N]"]
-    assert texts(item(tree, "link")) == ["effort"]
-    assert texts(item(tree, "buffer")) == ["force  [N]"]
-    assert texts(item(tree, "height")) == ["value  [m]"]
-    assert not any(i.icon(0).isNull() for i in tree._items() if i.parent() in groups[:-1])
+    assert texts(tree, "motor") == ["torque  [N m]", "power  [W]"]
+    assert texts(tree, "brake") == ["torque  [N m]"]
+    assert texts(tree, "gear") == ["force  [N]"]
+    assert texts(tree, "link") == ["effort"]
+    assert texts(tree, "buffer") == ["force  [N]"]
+    assert texts(tree, "height") == ["value  [m]"]
+
+
+def test_each_type_has_a_picture_of_its_own(tree):
+    tree.show_model(coordinated())
+    icons = {}
+    for index in indexes(tree):
+        if index.parent().isValid() and not index.parent().parent().isValid():
+            icon = index.data(Qt.ItemDataRole.DecorationRole)
+            if icon is not None:
+                icons[index.data()] = icon.pixmap(16).toImage()
+    assert icons["motor"] != icons["gear"] != icons["link"]
+    assert icons["pinion"] != icons["bead"]  # a body and a particle
 
 
 def test_parameters_and_tables_tell_what_they_hold(tree, selection):
     tree.show_model(coordinated())
-    assert [p.text(0) for p in tree._items() if p.parent() and "Param" in p.parent().text(0)] == [
-        "F = 2.5 N", "n = 3",
-    ]  # fmt: skip
-    assert item(tree, "F = 2.5 N").toolTip(0) == "Size of the push."
-    assert texts(item(tree, "ramp, 2 points")) == []
-    item(tree, "n = 3").setSelected(True)
-    assert set(selection.names) == {"n"}
-
-
-def test_a_measure_can_be_ticked(tree, ticks):
-    tree.show_model(coordinated())
-    item(tree, "height").child(0).setCheckState(0, Qt.CheckState.Checked)
-    assert ticks == [("height.value", True)]
+    assert texts(tree, "Parameters (2)") == ["F = 2.5 N", "n = 3"]
+    tip = line(tree, "F = 2.5 N").data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "parameter; Size of the push."
+    assert texts(tree, "ramp, 2 points") == []
+    click_line(tree, "n = 3")
+    assert selection.names == ("n",)
 
 
 def test_bodies_tell_what_is_special_about_them(tree):
@@ -210,9 +204,82 @@ def test_bodies_tell_what_is_special_about_them(tree):
     pinned = msgspec.structs.replace(model.bodies[0], pinned=True)
     model = msgspec.structs.replace(model, planar=True, bodies=(pinned, *model.bodies[1:]))
     tree.show_model(model)
-    bodies = tree.topLevelItem(0)
-    assert bodies.text(0) == "Planar bodies (7)"
-    assert texts(bodies) == [
-        "pinion, pinned", "wheel", "rack", "slide", "arm", "block", "bead, particle",
+    assert texts(tree, "Planar bodies (7)") == [
+        "pinion, pinned", "wheel", "rack", "slide", "arm", "block", "bead",
     ]  # fmt: skip
-    assert bodies.child(0).toolTip(0) == "the assembly leaves it where it is placed"
+    tip = line(tree, "pinion, pinned").data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "body; the assembly leaves it where it is placed"
+    tip = line(tree, "bead").data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "particle; a point of mass that never turns"
+
+
+@pytest.mark.parametrize(("column", "wanted"), [(EYE, "hide_wanted"), (LOCK, "lock_wanted")])
+def test_eyes_and_locks_speak_for_their_line_or_the_selection(tree, selection, column, wanted):
+    asked = []
+    getattr(tree, wanted).connect(lambda names, on: asked.append((names, on)))
+    selection.set(("K2", "O-K1"))
+    click_line(tree, "K3", column=column)
+    assert selection.names == ("K2", "O-K1")  # a click on a mark does not select
+    click_line(tree, "K2", column=column)
+    assert asked == [(("K3",), True), (("K2", "O-K1"), True)]
+
+
+def test_what_is_hidden_or_locked_shows_it_and_comes_back_by_a_click(tree, model):
+    marked = msgspec.structs.replace(model, hidden=("K2",), protected=("O-K1",))
+    tree.show_model(marked, changes(model, marked))
+    ink, spoken = Qt.ItemDataRole.ForegroundRole, Qt.ItemDataRole.AccessibleTextRole
+    assert line(tree, "K2").data(ink) == LIGHT.muted
+    assert line(tree, "K1").data(ink) is None
+    assert line(tree, "K2").data(spoken) == "K2, body, hidden"
+    assert line(tree, "O-K1").data(spoken) == "O-K1, ball joint, locked"
+    asked = []
+    tree.hide_wanted.connect(lambda names, on: asked.append((names, on)))
+    tree.lock_wanted.connect(lambda names, on: asked.append((names, on)))
+    click_line(tree, "K2", column=EYE)
+    click_line(tree, "O-K1", column=LOCK)
+    assert asked == [(("K2",), False), (("O-K1",), False)]
+
+
+def test_what_is_not_drawn_has_no_eye(tree):
+    tree.show_model(coordinated())
+    picture = Qt.ItemDataRole.DecorationRole
+    assert line(tree, "n = 3").siblingAtColumn(EYE).data(picture) is None
+    assert line(tree, "motor").siblingAtColumn(EYE).data(picture) is not None
+
+
+def test_a_double_click_asks_to_centre_an_element_and_folds_a_group(tree):
+    asked = []
+    tree.centre_wanted.connect(asked.append)
+    double_click(tree.viewport(), place(tree, "K2"))
+    assert asked == ["K2"]
+    assert not tree.isExpanded(line(tree, "K2"))
+    double_click(tree.viewport(), place(tree, "Joints (10)"))
+    assert not tree.isExpanded(line(tree, "Joints (10)"))
+    assert asked == ["K2"]
+
+
+def test_the_right_button_selects_and_asks_for_the_menu(tree, selection):
+    asked = []
+    tree.menu_wanted.connect(asked.append)
+    at = place(tree, "K2")
+    QTest.mouseClick(tree.viewport(), Qt.MouseButton.RightButton, pos=at)
+    tree.customContextMenuRequested.emit(at)  # which the platform does
+    assert selection.names == ("K2",)
+    assert asked == [tree.viewport().mapToGlobal(at)]
+
+
+def test_quantities_are_made_only_when_they_are_shown(tree):
+    group = tree.model().index(0, 0)
+    bodies = [tree.model().node(tree.model().index(i, 0, group)) for i in range(7)]
+    assert not any(node.made() for node in bodies)
+    tree.expand(tree.model().index(2, 0, group))
+    tree.grab()
+    assert [bool(node.made()) for node in bodies] == [i == 2 for i in range(7)]
+
+
+def test_the_lines_answer_as_qt_wants(qtmodeltester, tree, model):
+    qtmodeltester.check(tree.model(), force_py=True)
+    smaller = removed(model, ["K1", "K2"])
+    tree.show_model(smaller, changes(model, smaller))
+    qtmodeltester.check(tree.model(), force_py=True)
+    assert tree.model().parent(QModelIndex()) == QModelIndex()

@@ -1,11 +1,12 @@
 import msgspec
 import pytest
 from tests.models import oscillator_of_parameters
+from tests.solver_field import set_solver_field
 
 import kane
+from kane.elements.body import Body
 from kane.model import texts_of, with_parameters
 from kanevas.document.document import Document
-from kanevas.edits.solver import set_solver_field
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -257,6 +258,35 @@ def test_new_starts_empty_again(document, path):
     document.new()
     assert document.model == kane.Model()
     assert (document.path, document.modified, len(opened)) == (None, False, 1)
+
+
+def test_an_edit_may_leave_a_model_unfinished_but_no_reference_open(document, path):
+    document.open(path)
+    before = document.model
+    first = before.bodies[0]
+
+    def put(body):
+        return lambda model: msgspec.structs.replace(model, bodies=(body, *model.bodies[1:]))
+
+    document.apply("Take the mass away", put(msgspec.structs.replace(first, mass=None)))
+    unfinished = document.model
+    assert unfinished.bodies[0].mass is None
+    with pytest.raises(kane.ModelError, match="there is no body"):
+        document.apply("Rename by hand", put(msgspec.structs.replace(first, name="nobody")))
+    gesture = document.gesture("Drag")
+    with pytest.raises(kane.ModelError, match="must be unique"):
+        gesture.show(put(msgspec.structs.replace(first, name=before.bodies[1].name)))
+    gesture.cancel()
+    assert document.model is unfinished
+
+
+def test_an_unfinished_model_is_opened_and_saved(document, tmp_path):
+    body = Body(name="a")
+    document.apply("Draw", lambda model: msgspec.structs.replace(model, bodies=(body,)))
+    document.save(tmp_path / "unfinished.json")
+    other = Document()
+    other.open(tmp_path / "unfinished.json")
+    assert other.model == document.model
 
 
 def test_an_edit_that_breaks_a_reference_is_refused_and_changes_nothing(document, path):

@@ -94,3 +94,13 @@ def test_fresh_names_count_on_from_what_is_there(machine):
     assert fresh_name(one, "rod") == "rod 2"
     assert fresh_name(one, "rod 7") == "rod 2"
     assert fresh_name(one, "rod", also_taken=["rod 2"]) == "rod 3"
+
+
+def test_what_is_gone_is_no_longer_hidden_or_protected(machine):
+    marked = msgspec.structs.replace(
+        machine, hidden=("hinge", "rod"), protected=("motor", "push", "crank")
+    )
+    after = removed(marked, ["hinge"])
+    assert (after.hidden, after.protected) == (("rod",), ("push", "crank"))
+    kept = removed(msgspec.structs.replace(machine, hidden=("rod",)), ["hinge"])
+    assert kept.hidden == ("rod",)

@@ -7,7 +7,7 @@ from tests.models import OSCILLATOR, oscillator_of_parameters
 
 from kane.errors import ModelError
 from kane.files.model_json import dumps, loads
-from kane.model import Formula, Parameter, digest, reconciled, texts_of, with_parameters
+from kane.model import Formula, Model, Parameter, digest, reconciled, texts_of, with_parameters
 from kane.model.formulas import texts_that_hold
 
 
@@ -209,3 +209,46 @@ def test_the_formulas_of_one_element_or_of_the_settings(model):
     assert texts_of(model, "spring") == {"stiffness": "k", "free_length": "L"}
     assert texts_of(model, "solver").keys() == {"duration", "atol", "record_every"}
     assert texts_of(model, "gravity") == {}
+
+
+# --- edits of a few elements among many
+
+
+def many_of_parameters():
+    """A row of bodies at formulas, one of them called as the settings of a run."""
+    names = ["a", "b", "c", "solver"]
+    formulas = [Formula(path=f"{name}.position[0]", text=f"{i}*L") for i, name in enumerate(names)]
+    model = Model(
+        parameters=(Parameter(name="L", value=2.0),),
+        bodies=tuple(replace(pendulum().bodies[0], name=name) for name in names),
+    )
+    formulas = (*formulas, Formula(path="solver.duration", text="L"))
+    return reconciled(model, replace(model, formulas=formulas))
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda model: with_body(model, mass=3.0),
+        lambda model: with_body(model, position=(0.5, 0.0, 0.0)),
+        lambda model: replace(model, solver=replace(model.solver, duration=7.0)),
+        lambda model: replace(model, solver=replace(model.solver, rtol=1e-3)),
+        lambda model: replace(model, bodies=model.bodies[1:]),
+        lambda model: replace(model, bodies=model.bodies[::-1]),
+        lambda model: replace(model, bodies=(*model.bodies, replace(model.bodies[0], name="d"))),
+        lambda model: replace(model, gravity=(0.0, 0.0, 1.0)),
+        lambda model: with_value(model, "L", 3.0),
+    ],
+)
+def test_looking_at_what_an_edit_touched_alone_gives_the_same(edit):
+    model = many_of_parameters()
+    assert len(model.formulas) == 5
+    after = edit(model)
+    again = tuple(replace(formula) for formula in after.formulas)  # equal, but not the same
+    assert reconciled(model, after) == reconciled(model, replace(after, formulas=again))
+
+
+def test_what_an_edit_lets_be_stays_the_same_object():
+    model = many_of_parameters()
+    after = reconciled(model, with_body(model, mass=3.0))
+    assert all(b is a for b, a in zip(model.bodies[1:], after.bodies[1:], strict=True))

@@ -14,7 +14,8 @@ class Pointer(NamedTuple):
     Attributes:
         view: pixel of the canvas.
         ground: the point meant, in ground axes, shape (3,) [m]: the snap, or else the point of
-            the work plane under the pointer.
+            the work plane under the pointer. It lies in the work plane, unless Ctrl takes the
+            true place of what it snaps to.
         snap: what it snaps to; None where it is free.
         modifiers: keys held down.
 

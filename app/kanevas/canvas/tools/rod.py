@@ -28,6 +28,14 @@ class RodTool(Tool):
         self._gesture: Gesture | None = None
 
     @property
+    def guides(self) -> tuple[Array, ...]:
+        return () if self._start is None else (self._start,)
+
+    @property
+    def exclude(self) -> tuple[str, ...]:
+        return (self.desk.model.bodies[-1].name,) if self._gesture else ()
+
+    @property
     def hint(self) -> str:
         if self._start is None:
             return self.tr("Rod: click where it starts")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
+from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.theme import Theme
 
@@ -33,6 +35,16 @@ class Tool:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+
+    @property
+    def guides(self) -> tuple[Array, ...]:
+        """Points of what is being drawn, in ground axes: angles count from the last of them."""
+        return ()
+
+    @property
+    def exclude(self) -> Collection[str]:
+        """Names of elements to which the pointer does not snap, as they follow it."""
+        return ()
 
     @property
     def hint(self) -> str:

@@ -1,0 +1,73 @@
+"""The line in which a name is typed in the tree."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QWidget,
+)
+
+from kanevas.theme import Theme
+
+ENDS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+
+
+class NameDelegate(QStyledItemDelegate):
+    """Takes a new name when it is free; says why not, and stays in the line, when it is not.
+
+    Args:
+        fault: returns what speaks against a new name for an old one; empty for nothing.
+
+    """
+
+    def __init__(self, fault: Callable[[str, str], str], theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._fault = fault
+        self._theme = theme
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show what is wrong in other colours."""
+        self._theme = theme
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> QWidget:
+        line = super().createEditor(parent, option, index)
+        line.setAccessibleName(self.tr("New name"))
+        old = index.data(Qt.ItemDataRole.EditRole)
+        line.setProperty("old", old)
+        line.textEdited.connect(lambda: self._check(line))
+        return line
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex) -> None:
+        # reached with a fault when the line loses the focus: the old name stays then
+        if not self._fault_of(editor):
+            super().setModelData(editor, model, index)
+
+    def eventFilter(self, line: QObject, event: QEvent) -> bool:
+        ends = isinstance(event, QKeyEvent) and event.key() in ENDS
+        if ends and event.type() == QEvent.Type.KeyPress and self._check(line):
+            return True
+        return super().eventFilter(line, event)
+
+    def _fault_of(self, line: QLineEdit) -> str:
+        old, new = line.property("old"), line.text().strip()
+        return self._fault(old, new) if new != old else ""
+
+    def _check(self, line: QLineEdit) -> str:
+        """Show what is wrong with the name that is typed, and return it."""
+        fault = self._fault_of(line)
+        color = self._theme.error.name()
+        line.setStyleSheet(f"border: 1.5px solid {color};" if fault else "")
+        line.setToolTip(fault)
+        line.setAccessibleDescription(fault)
+        if fault:
+            QToolTip.showText(line.mapToGlobal(line.rect().bottomLeft()), fault, line)
+        else:
+            QToolTip.hideText()
+        return fault

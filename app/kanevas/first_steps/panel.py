@@ -1,0 +1,215 @@
+"""The panel of first steps: what to do next, and what is done."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kanevas.first_steps.steps import CHAPTERS, Standing, reached
+from kanevas.theme import Theme
+
+Keys = Callable[[str], str]
+
+
+class FirstStepsPanel(QScrollArea):
+    """Goes through a chapter with the user.
+
+    Signals:
+        begin_wanted: an empty model is to be begun with.
+        chapter_chosen: name of the chapter, to be remembered.
+    """
+
+    begin_wanted = Signal()
+    chapter_chosen = Signal(str)
+
+    def __init__(
+        self, theme: Theme, keys: Keys, chapter: str = "", parent: QWidget | None = None
+    ) -> None:
+        """Take ``keys``, which gives the keys of a tool or an action by its name, or nothing."""
+        super().__init__(parent)
+        self._theme, self._keys = theme, keys
+        self._standing: Standing | None = None
+        self._done = 0
+        self._marks: list[QLabel] = []
+        self.rows: list[QLabel] = []
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(260)
+        self.chapters = QComboBox()
+        self.chapters.setAccessibleName(self.tr("Chapter"))
+        for name, text in (
+            ("pendulum", self.tr("1  A pendulum")),
+            ("four_bar", self.tr("2  A four-bar linkage with a motor")),
+        ):
+            self.chapters.addItem(text, name)
+        self.chapters.setCurrentIndex(max(0, self.chapters.findData(chapter)))
+        self.begin = QPushButton(self.tr("Begin with an empty model"))
+        self.begin.clicked.connect(self.begin_wanted)
+        self.end = QLabel(wordWrap=True)
+        self._steps = QVBoxLayout()
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(10)
+        layout.addWidget(self.chapters)
+        layout.addWidget(self.begin)
+        layout.addLayout(self._steps)
+        layout.addWidget(self.end)
+        layout.addStretch(1)
+        self.setWidget(page)
+        self.chapters.currentIndexChanged.connect(self._change_chapter)
+        self._lay_out()
+
+    @property
+    def chapter(self) -> str:
+        """Name of the chapter."""
+        return self.chapters.currentData()
+
+    @property
+    def done(self) -> int:
+        """How many steps of the chapter are done."""
+        return self._done
+
+    def show_standing(self, standing: Standing) -> None:
+        """Tick what is done, and say what comes next."""
+        self._standing = standing
+        self._done = reached(CHAPTERS[self.chapter], standing)
+        self._paint()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self._paint()
+
+    def _change_chapter(self) -> None:
+        self._lay_out()
+        self.chapter_chosen.emit(self.chapter)
+
+    def _lay_out(self) -> None:
+        while row := self._steps.takeAt(0):
+            row.widget().deleteLater()
+        self._marks, self.rows = [], []
+        for _ in CHAPTERS[self.chapter]:
+            row = QWidget()
+            line = QHBoxLayout(row)
+            line.setContentsMargins(0, 0, 0, 0)
+            mark = QLabel()
+            mark.setFixedWidth(22)
+            mark.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
+            text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
+            line.addWidget(mark)
+            line.addWidget(text, 1)
+            self._steps.addWidget(row)
+            self._marks.append(mark)
+            self.rows.append(text)
+        self._paint()
+
+    def _paint(self) -> None:
+        if self._standing is None:  # nobody looks yet
+            return
+        theme, words = self._theme, self._words()
+        steps = CHAPTERS[self.chapter]
+        for number, (step, mark, row) in enumerate(zip(steps, self._marks, self.rows, strict=True)):
+            heading, body = words[step.name]
+            is_done, is_next = number < self._done, number == self._done
+            mark.setText("✓" if is_done else str(number + 1))
+            color = theme.accent if is_next or is_done else theme.muted
+            mark.setStyleSheet(f"color: {color.name()}; font-weight: bold;")
+            ink = (theme.ink if is_next else theme.muted).name()
+            row.setText(f"<b>{heading}</b><br>{body}" if is_next else heading)
+            row.setStyleSheet(f"color: {ink};")
+            row.setAccessibleName(self.tr("{}, done").format(heading) if is_done else heading)
+        self.end.setVisible(self._done == len(steps))
+        self.end.setText(self._farewell())
+
+    def _farewell(self) -> str:
+        if self.chapter == "pendulum":
+            return self.tr("That is a pendulum. The next chapter closes a loop of rods.")
+        return self.tr(
+            "That is a mechanism with a motor. From here on, Help has a page for each part."
+        )
+
+    def _words(self) -> dict[str, tuple[str, str]]:
+        keys = self._keys
+        return {
+            "begin": (
+                self.tr("Gravity"),
+                self.tr(
+                    "Press the button above for an empty sheet that is seen from the front, with "
+                    "gravity pointing down."
+                ),
+            ),
+            "rod": (
+                self.tr("Draw a rod"),
+                self.tr(
+                    "Take the rod tool{rod}. Click where the rod begins, then where it ends. It "
+                    "weighs what its size and its density make of it."
+                ).format(rod=keys("rod")),
+            ),
+            "pin": (
+                self.tr("Pin it to the ground"),
+                self.tr(
+                    "Take the revolute joint{revolute} and click one end of the rod: on an empty "
+                    "spot of the sheet it joins the rod to the ground."
+                ).format(revolute=keys("revolute")),
+            ),
+            "swing": (
+                self.tr("Lift it to one side"),
+                self.tr(
+                    "A rod straight below its pin stays where it is. Drag its free end to one "
+                    "side with the select tool{select}."
+                ).format(select=keys("select")),
+            ),
+            "run": (
+                self.tr("Run it"),
+                self.tr(
+                    "Press Run{run}. The motion is computed, then it plays{play}; click the bar "
+                    "below to go to another time."
+                ).format(run=keys("run"), play=keys("play")),
+            ),
+            "plot": (
+                self.tr("Plot a quantity"),
+                self.tr(
+                    "Unfold the joint or the rod in the tree and tick its angle. Click in the "
+                    "plot to go to that time."
+                ),
+            ),
+            "three_rods": (
+                self.tr("Draw three rods"),
+                self.tr(
+                    "Take the rod tool{rod} and draw a short crank, a long coupler from its end, "
+                    "and a rocker from there back down. A double click on the tool keeps it armed."
+                ).format(rod=keys("rod")),
+            ),
+            "two_pins": (
+                self.tr("Pin crank and rocker to the ground"),
+                self.tr(
+                    "With the revolute joint{revolute} click the lower end of the crank, and the "
+                    "lower end of the rocker."
+                ).format(revolute=keys("revolute")),
+            ),
+            "chain": (
+                self.tr("Close the loop"),
+                self.tr(
+                    "With the revolute joint{revolute} click where crank and coupler meet, and "
+                    "where coupler and rocker meet. One freedom is left: the status bar says so."
+                ).format(revolute=keys("revolute")),
+            ),
+            "motor": (
+                self.tr("Put a motor on the crank"),
+                self.tr(
+                    "Take the motor{motor} and click the pin of the crank. In the inspector its "
+                    "law says how the angle follows the time, such as 2*pi*t."
+                ).format(motor=keys("motor")),
+            ),
+        }

@@ -1,0 +1,34 @@
+"""The list of all edits."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QFrame, QUndoView
+
+from kanevas.document.document import Document
+from kanevas.icons import icon
+from kanevas.theme import Theme
+
+
+class HistoryView(QUndoView):
+    """All edits since the document was opened; a click on one goes there.
+
+    The mark of a file stands at the state that is saved.
+    """
+
+    def __init__(self, document: Document, theme: Theme) -> None:
+        super().__init__(document.undo_stack)
+        self._document = document
+        self.setIconSize(QSize(16, 16))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAccessibleName(self.tr("History of edits"))
+        self.setToolTip(self.tr("Click an edit to go back or forward to it"))
+        document.opened.connect(self._name_start)
+        self._name_start()
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self.setCleanIcon(icon("save", theme.ink))
+
+    def _name_start(self) -> None:
+        opened = self._document.path is not None or bool(self._document.model.bodies)
+        self.setEmptyLabel(self.tr("Opened") if opened else self.tr("New model"))

@@ -1,0 +1,113 @@
+"""A line for a value, with its unit at the right and its fault in red."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from kanevas.theme import Theme
+
+NARROWEST = 34  # pixels
+MARGIN = 5  # pixels between text, unit and frame
+
+
+class ValueLine(QLineEdit):
+    """A line that undoes its own typing, and leaves undo to the program where there is none.
+
+    Attributes:
+        fault: what is wrong with the text; empty where nothing is.
+
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._before = self._after = ""
+        self.fault = ""
+        self.textChanged.connect(lambda _: self._make_room())
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw unit and fault in other colours."""
+        self._theme = theme
+        self.update()
+
+    def set_ends(self, before: str, after: str) -> None:
+        """Show a word before the value, such as x, and one after it, such as its unit."""
+        self._before, self._after = before, after
+        self._make_room()
+
+    def set_fault(self, fault: str) -> None:
+        """Show what is wrong by a red frame; the reason is for tips and the form to tell."""
+        if fault != self.fault:
+            self.fault = fault
+            self.update()
+
+    def set_formula(self, is_formula: bool) -> None:
+        """Show by slanted letters that the text is a formula."""
+        font = self.font()
+        if font.italic() != is_formula:
+            font.setItalic(is_formula)
+            self.setFont(font)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
+            event.accept()
+            return True
+        keys = QKeySequence.StandardKey
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and not self.isModified()
+            and (event.matches(keys.Undo) or event.matches(keys.Redo))
+        ):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def takes_key(self, _key: int) -> bool:
+        """Whether a key without letters is for the line and not for the program's menus."""
+        return False
+
+    def _takes(self, event: QEvent) -> bool:
+        assert isinstance(event, QKeyEvent)
+        return self.takes_key(event.key())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(NARROWEST, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        left, right = self._width(self._before) or 2, self._width(self._after)
+        value = self._metrics().horizontalAdvance(self.text() or self.placeholderText())
+        if left + value + right + 2 * MARGIN > self.width():
+            right = 0  # rather the value than its unit
+        self.setTextMargins(left, 0, right, 0)
+        self.update()
+
+    def _width(self, text: str) -> int:
+        return self._metrics().horizontalAdvance(text) + MARGIN if text else 0
+
+    def _metrics(self) -> QFontMetrics:
+        return QFontMetrics(self._upright())
+
+    def _upright(self) -> QFont:
+        font = self.font()
+        font.setItalic(False)
+        return font
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setFont(self._upright())
+        painter.setPen(self._theme.muted)
+        inside = self.rect().adjusted(MARGIN, 0, -MARGIN, 0)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | middle, self._before)
+        if self.textMargins().right():
+            painter.drawText(inside, Qt.AlignmentFlag.AlignRight | middle, self._after)
+        if self.fault:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._theme.error, 1.6))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.8, 0.8, -0.8, -0.8), 2, 2)
+        painter.end()

@@ -1,0 +1,220 @@
+"""A line for one number, with units, formulas and steps."""
+
+import math
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from kane.errors import ModelError
+from kane.model import Model, Parameter, parameter_values
+from kane.model.numbers import expected
+from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
+from kanevas.inspector.desk import Desk
+from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
+from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
+from kanevas.inspector.labels import label, left_out
+from kanevas.inspector.typed_line import Edit, TypedLine
+from kanevas.units import display, full, pretty, read, read_varying, shown
+
+STEPS = {
+    Qt.Key.Key_Up: 1,
+    Qt.Key.Key_Down: -1,
+    Qt.Key.Key_PageUp: 10,
+    Qt.Key.Key_PageDown: -10,
+}
+NOTCH = 120  # of a wheel, in eighths of a degree
+
+
+class NumberLine(TypedLine):
+    """Edits a number in the person's units, or an expression where one may stand."""
+
+    def __init__(
+        self,
+        field: Field,
+        way: Way,
+        desk: Desk,
+        before: str = "",
+        shows_unit: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(label(field.name), desk, parent)
+        self.field, self.way = field, way
+        self._before_text, self._shows_unit = before, shows_unit
+        self._kind = number_kind(field.kind)
+        assert self._kind is not None
+        self._optional, self._varying = may_be_none(field.kind), may_vary(field.kind)
+
+    # --- showing
+
+    @property
+    def unit(self) -> str:
+        """SI unit of the number."""
+        return unit_of(self.field, self.way, self.desk)
+
+    def refresh(self) -> None:
+        values = self.desk.values(self.way)
+        formulas = self.formulas()
+        is_same = bool(values) and all(v == values[0] for v in values) and len(formulas) == 1
+        value = values[0] if is_same else None
+        formula = formulas.pop() if is_same else ""
+        is_text = isinstance(value, str)
+        text = formula or (value if is_text else "" if value is None else self._shown_number(value))
+        self.show_text(text)
+        if not self._open:
+            self._show_kind(is_same, value, formula)
+
+    def _shown_number(self, value: float) -> str:
+        return shown(value, self.unit, self.desk.system)
+
+    def _show_kind(self, is_same: bool, value: Any, formula: str) -> None:
+        """Show unit, tip, and whether it is a number, a formula or nothing yet."""
+        unit, system = self.unit, self.desk.system
+        choice = display(unit, system)
+        is_text = isinstance(value, str)
+        after = pretty(choice.unit) if self._shows_unit else ""
+        if formula:
+            after = f"= {shown(value, unit, system)} {after}".rstrip()
+        elif is_text:
+            after = "" if unit == "1" else pretty(unit)
+        self.set_ends(self._before_text, after)
+        self.set_formula(bool(formula) or is_text)
+        self.setPlaceholderText(self._placeholder(is_same))
+        number = "" if value is None or is_text else full(value, unit, system)
+        law = f"{formula} = {number}" if formula else number
+        tips = [self.field.meaning, law, self._symbol_tip()]
+        self.setToolTip("\n".join(filter(None, tips)))
+
+    def _placeholder(self, is_same: bool) -> str:
+        if not is_same:
+            return self.tr("differ") if self._before_text else self.tr("different values")
+        return left_out(self.field.name) if self._optional else ""
+
+    def _symbol_tip(self) -> str:
+        return self.tr("In equations: {}").format(self.field.symbol) if self.field.symbol else ""
+
+    # --- reading
+
+    def numbers(self) -> list[float | str | None]:
+        """Return the value in each of the elements."""
+        return self.desk.values(self.way)
+
+    def formulas(self) -> set[str]:
+        """Return the formulas of the number in the elements; an empty text for one by hand."""
+        return self.desk.formulas(self.way)
+
+    def read(self) -> Edit:
+        text = self.text().strip()
+        if not text and self._optional:
+            return self._edit(None)
+        values = parameter_values(self.desk.model)
+        if self._varying:
+            own = own_names(self.desk, self.way)
+            varying = read_varying(text, self.unit, self.desk.system, values, own)
+            if isinstance(varying, str):
+                return self._edit(varying)
+            self._check(varying)
+            return self._edit(varying)
+        entered = read(text, self.unit, self.desk.system, values)
+        self._check(entered.value)
+        if not entered.formula:
+            return self._edit(entered.value)
+        return lambda model: with_formula(
+            model, self.desk.owners, self.way, entered.value, entered.formula
+        )
+
+    def _edit(self, value: float | str | None) -> Edit:
+        return lambda model: with_value(model, self.desk.owners, self.way, value)
+
+    def _check(self, value: float) -> None:
+        assert self._kind is not None
+        if wanted := expected(self._kind, value):
+            raise ValueError(f"{wanted}, is {full(value, self.unit, self.desk.system)}")
+
+    # --- steps
+
+    def takes_key(self, key: int) -> bool:
+        return key in STEPS or super().takes_key(key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in STEPS:
+            self._step(STEPS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            self._step(event.angleDelta().y() / NOTCH)
+            event.accept()
+        else:
+            event.ignore()
+
+    def _step(self, count: float) -> None:
+        """Add steps of one in the second digit to a number; leave formulas alone."""
+        self._end(leaving=False)
+        values = self.numbers()
+        if self._open or not values or self.formulas() != {""}:
+            return
+        value = values[0]
+        if isinstance(value, str) or any(other != value for other in values):
+            return
+        factor = display(self.unit, self.desk.system).factor
+        number = (value or 0.0) / factor
+        size = 10.0 ** (math.floor(math.log10(abs(number))) - 1) if number else 1.0
+        stepped = float(f"{(number + count * size) * factor:.12g}")
+        try:
+            self._check(stepped)
+            self.desk.show(self.label, self._edit(stepped))
+        except (ValueError, ModelError) as error:
+            self.desk.complained.emit(self, str(error))
+            return
+        self.refresh()
+        self.desk.after_pause(self.desk.finish)
+
+    # --- menu
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.createStandardContextMenu()
+        menu.addSeparator()
+        add_actions(menu, self.field, self.way, self.desk, self._reset)
+        action = menu.addAction(self.tr("Make a parameter of it"))
+        action.triggered.connect(lambda _=False: self.make_parameter())
+        values = self.numbers()
+        if self._varying or not values or any(v is None or v != values[0] for v in values):
+            refuse(action, self.tr("It is not one number that stays the same during a run"))
+        elif any(isinstance(record, Parameter) for record in self.desk.records):
+            refuse(action, self.tr("It is the value of a parameter already"))
+        show_menu(menu, event)
+
+    def make_parameter(self) -> None:
+        """Put a new parameter in the place of the number."""
+        unit = self.unit
+
+        def edit(model: Model) -> Model:
+            return with_parameter_of(model, self.desk.owners, self.way, "" if unit == "1" else unit)
+
+        self._open = False
+        self.desk.apply(self.label, edit)
+        self.refresh()
+
+    def _reset(self, value: Any, way: Way) -> None:
+        self._open = False
+        if value is not NO_DEFAULT:
+            self.desk.apply(
+                self.label, lambda model: with_value(model, self.desk.owners, way, value)
+            )
+            self.refresh()
+
+
+def own_names(desk: Desk, way: Way) -> frozenset[str]:
+    """Return what an element's expressions may name beside parameters, such as ``length``."""
+    names: set[str] = set()
+    if len(way) == 1:
+        field = str(way[0])
+        for record in desk.records:
+            varying: Any = msgspec.structs.replace(record, **{field: "t"})
+            laws = getattr(varying, "laws", tuple)()
+            names.update(*(law.own for law in laws if law.path == field))
+    return frozenset(names)

@@ -1,0 +1,177 @@
+"""Editor of pairs of numbers: the points of a table, the corners of a plate."""
+
+import re
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kane.model import parameter_values
+from kanevas.edits.fields import Way, with_formula, with_value
+from kanevas.inspector.desk import Desk
+from kanevas.inspector.editor import Editor
+from kanevas.inspector.fields import Field
+from kanevas.inspector.labels import label
+from kanevas.inspector.typed_line import Edit
+from kanevas.units import display, full, pretty, read, shown
+
+HEIGHT = 150  # pixels
+Points = tuple[tuple[float, float], ...]
+
+
+class PointsEditor(Editor):
+    """A small grid; rows can be pasted from a spreadsheet."""
+
+    wide = True
+    shows_unit = False
+
+    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(field, way, desk, parent)
+        self.grid = _Grid(self)
+        self.grid.setToolTip(field.meaning)
+        self.grid.setAccessibleName(label(field.name))
+        self.grid.cellChanged.connect(self._take_cell)
+        self.add = self._button("+", self.tr("Add a row after the chosen one"), self._add_row)
+        self.remove = self._button("−", self.tr("Remove the chosen rows"), self.remove_rows)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.add)
+        buttons.addWidget(self.remove)
+        buttons.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(3)
+        layout.addWidget(self.grid)
+        layout.addLayout(buttons)
+        self.setFocusProxy(self.grid)
+
+    @property
+    def points(self) -> Points:
+        """The points of the first element."""
+        values = self.desk.values(self.way)
+        return values[0] if values else ()
+
+    def refresh(self) -> None:
+        names = ("x", "y")
+        unit = pretty(display(self.unit, self.desk.system).unit)
+        self.grid.blockSignals(True)
+        self.grid.setRowCount(len(self.points))
+        self.grid.setHorizontalHeaderLabels([f"{n} [{unit}]" if unit else n for n in names])
+        for row, point in enumerate(self.points):
+            for column, value in enumerate(point):
+                self._show_cell(row, column, value)
+        self.grid.blockSignals(False)
+        self.remove.setEnabled(len(self.points) > 0)
+
+    def _show_cell(self, row: int, column: int, value: float) -> None:
+        item = self.grid.item(row, column)
+        if item is None:
+            item = QTableWidgetItem()
+            self.grid.setItem(row, column, item)
+        formulas = self.desk.formulas((*self.way, row, column))
+        formula = formulas.pop() if len(formulas) == 1 else ""
+        font = item.font()
+        font.setItalic(bool(formula))
+        item.setFont(font)
+        item.setText(formula or shown(value, self.unit, self.desk.system))
+        item.setToolTip(full(value, self.unit, self.desk.system))
+
+    def _take_cell(self, row: int, column: int) -> None:
+        text = self.grid.item(row, column).text()
+        way = (*self.way, row, column)
+        if text in (shown(self.points[row][column], self.unit, self.desk.system), ""):
+            self.refresh()
+            return
+        try:
+            edit = self._edit_of(text, way)
+        except ValueError as error:
+            self.desk.complained.emit(self.grid, str(error))
+            self.refresh()
+            return
+        self.apply(edit)
+
+    def _edit_of(self, text: str, way: Way) -> Edit:
+        entered = read(text, self.unit, self.desk.system, parameter_values(self.desk.model))
+        if not entered.formula:
+            return lambda model: with_value(model, self.desk.owners, way, entered.value)
+        return lambda model: with_formula(
+            model, self.desk.owners, way, entered.value, entered.formula
+        )
+
+    def _add_row(self) -> None:
+        points = self.points
+        row = self.grid.currentRow() if self.grid.currentRow() >= 0 else len(points) - 1
+        new = _between(points, row)
+        self.set_value((*points[: row + 1], new, *points[row + 1 :]))
+        self.grid.setCurrentCell(row + 1, 0)
+
+    def remove_rows(self) -> None:
+        """Take the chosen rows away."""
+        gone = {index.row() for index in self.grid.selectedIndexes()}
+        self.set_value(tuple(p for i, p in enumerate(self.points) if i not in gone))
+
+    def paste(self, text: str) -> None:
+        """Put rows of two numbers, as a spreadsheet copies them, from the chosen row on."""
+        try:
+            rows = [self._row(line) for line in text.splitlines() if line.strip()]
+        except ValueError as error:
+            self.desk.complained.emit(self.grid, str(error))
+            return
+        start = max(self.grid.currentRow(), 0)
+        points = self.points
+        self.set_value((*points[:start], *rows, *points[start + len(rows) :]))
+
+    def _row(self, line: str) -> tuple[float, float]:
+        cells = [cell for cell in re.split(r"\t|;|\s{2,}|(?<=\d)\s+|, +", line.strip()) if cell]
+        if len(cells) != 2:
+            raise ValueError(
+                self.tr("each pasted row must have two numbers, '{}' has not").format(line.strip())
+            )
+        x, y = (read(cell, self.unit, self.desk.system).value for cell in cells)
+        return x, y
+
+    def _button(self, text: str, tip: str, call: object) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.clicked.connect(call)
+        return button
+
+
+class _Grid(QTableWidget):
+    def __init__(self, owner: PointsEditor) -> None:
+        super().__init__(0, 2, owner)
+        self._owner = owner
+        self.setFixedHeight(HEIGHT)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().setDefaultSectionSize(22)
+        self.verticalHeader().setMinimumWidth(24)
+        self.setTabKeyNavigation(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._owner.paste(QGuiApplication.clipboard().text())
+        elif event.key() == Qt.Key.Key_Delete:
+            self._owner.remove_rows()
+        else:
+            super().keyPressEvent(event)
+
+
+def _between(points: Points, row: int) -> tuple[float, float]:
+    """Return a point half-way to the next one, or one step beyond the last."""
+    if not points:
+        return (0.0, 0.0)
+    x, y = points[row]
+    if row + 1 < len(points):
+        x1, y1 = points[row + 1]
+        return ((x + x1) / 2, (y + y1) / 2)
+    step = x - points[row - 1][0] if row else 1.0
+    return (x + step, y)

@@ -1,0 +1,83 @@
+"""Unsaved work of a program that ended before its time, offered and taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMessageBox
+
+from kane.errors import KaneError
+from kanevas.recovery.autosave import Autosave
+from kanevas.recovery.copies import Orphan, orphans, remove_copy
+from kanevas.recovery.offer import Answer, RecoveryDialog
+from kanevas.recovery.session import Session
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+
+class Recovery:
+    """What the window does so that a crash loses no more than a few seconds of work."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self.session = Session()
+        self.autosave = Autosave(window.document, self.session, window)
+        self.autosave.failed.connect(
+            lambda text: window.notices.warn(
+                _tr("No copy of your unsaved work can be kept: {} Save it yourself.").format(text)
+            )
+        )
+        self.session.begin()
+
+    def offer(self, file: Path | None = None) -> bool:
+        """Offer unsaved work, all or that of a file; return whether some is open now."""
+        found = orphans(self.session, file)
+        try:
+            while found:
+                dialog = RecoveryDialog(found, self._window)
+                dialog.exec()
+                answer, orphan = dialog.answer, found[dialog.row]
+                dialog.deleteLater()
+                if answer is Answer.LATER:
+                    return False
+                if answer is Answer.RECOVER and self._recover(orphan):
+                    return True
+                if answer is Answer.DELETE and self._may_delete(orphan):
+                    remove_copy(self.session, orphan.copy.session)
+                    orphan.lock.unlock()
+                    found.remove(orphan)
+        finally:
+            for orphan in found:
+                orphan.lock.unlock()
+        return False
+
+    def end(self) -> None:
+        """Leave nothing behind: the window closes, with all saved or dropped."""
+        self.autosave.forget()
+        self.session.end()
+
+    def _recover(self, orphan: Orphan) -> bool:
+        copy = orphan.copy
+        try:
+            self._window.document.recover(copy.model, Path(copy.file) if copy.file else None)
+        except KaneError as error:
+            self._window.files.refuse(copy.name, error)
+            return False
+        self.autosave.write_now()  # before the old copy goes
+        remove_copy(self.session, copy.session)
+        return True
+
+    def _may_delete(self, orphan: Orphan) -> bool:
+        buttons = QMessageBox.StandardButton
+        text = _tr("Delete the unsaved changes to “{}”?").format(orphan.copy.name)
+        answer = QMessageBox.question(
+            self._window, _tr("Unsaved work"), text, buttons.Yes | buttons.No, buttons.No
+        )
+        return answer == buttons.Yes
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Recovery", text)

@@ -1,0 +1,26 @@
+"""Templates: models to begin with."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from kanevas.paths import TEMPLATES
+
+
+def templates() -> list[tuple[Path, str]]:
+    """Return the file of each template and its name for the user, the emptiest first."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("Templates", text)
+
+    names = {
+        "empty_planar": tr("Empty, seen from the front"),
+        "empty_from_above": tr("Empty, seen from above"),
+        "empty_in_space": tr("Empty, in space"),
+        "pendulum": tr("Pendulum"),
+        "double_pendulum": tr("Double pendulum"),
+        "spring_mass": tr("Mass on a spring"),
+        "four_bar": tr("Four-bar linkage"),
+        "slider_crank": tr("Slider-crank"),
+    }
+    return [(TEMPLATES / f"{stem}.json", name) for stem, name in names.items()]

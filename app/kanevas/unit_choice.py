@@ -1,0 +1,34 @@
+"""The units that the person has chosen: one choice for all views, remembered between starts."""
+
+from PySide6.QtCore import QObject, Signal
+
+from kanevas.settings import Settings
+from kanevas.units import UnitSystem, system_of
+
+
+class UnitChoice(QObject):
+    """The system of units in which all views show and read numbers.
+
+    Signals:
+        changed: another system is chosen; comes with it.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._system = system_of(settings.units())
+
+    @property
+    def system(self) -> UnitSystem:
+        """The system of units as chosen now."""
+        return self._system
+
+    def choose(self, key: str) -> None:
+        """Show and read numbers in the units of another system from now on."""
+        system = system_of(key)
+        if system is not self._system:
+            self._system = system
+            self._settings.set_units(system.key)
+            self.changed.emit(system)

@@ -1,0 +1,19 @@
+"""Units that people see and type; a model holds SI numbers alone. No Qt here."""
+
+from kanevas.units.reading import Entered, read, read_varying
+from kanevas.units.showing import full, pretty, shown
+from kanevas.units.systems import SYSTEMS, Display, UnitSystem, display, system_of
+
+__all__ = [
+    "SYSTEMS",
+    "Display",
+    "Entered",
+    "UnitSystem",
+    "display",
+    "full",
+    "pretty",
+    "read",
+    "read_varying",
+    "shown",
+    "system_of",
+]

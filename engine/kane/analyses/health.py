@@ -1,0 +1,131 @@
+"""The health of a model while it is edited: what moves, what is held twice, what does not close."""
+
+import threading
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from kane.analyses.mechanism_health import (
+    NOT_COUNTED,
+    Contradiction,
+    Found,
+    Gap,
+    examined,
+    without_joints,
+)
+from kane.analyses.mobility import Redundancy
+from kane.analyses.skeleton import Mechanism, mechanisms
+from kane.errors import Fault
+from kane.model import CONSTRAINT_GROUPS, Model
+from kane.model.faults import faults, owner
+
+LARGEST = 1000  # bodies of one mechanism that are looked at
+LOT = 60  # bodies that are looked at together
+
+
+@dataclass(frozen=True)
+class FaultOf:
+    """A fault, and the element that has it.
+
+    Attributes:
+        fault: what is wrong and where.
+        element: name of the body, joint, load, parameter, ...; empty where it is the model's own.
+
+    """
+
+    fault: Fault
+    element: str
+
+
+@dataclass(frozen=True)
+class Health:
+    """What can be said of a model at any moment of its editing.
+
+    Attributes:
+        bodies: number of bodies.
+        configuration_freedoms: in how many ways the bodies can be placed; None if not counted,
+            for a reason that stands in the other fields or in ``not_counted``.
+        velocity_freedoms: in how many ways they can move from there; None likewise.
+        redundancies: elements that hold things twice, in independent groups.
+        gaps: elements that stand open as drawn, in the model's order.
+        contradictions: mechanisms that cannot be closed.
+        faults: all that a run refuses, as for bodies without mass.
+        not_counted: names of the bodies of mechanisms that are too large, or were not reached
+            before the end was asked for.
+
+    """
+
+    bodies: int
+    configuration_freedoms: int | None
+    velocity_freedoms: int | None
+    redundancies: tuple[Redundancy, ...]
+    gaps: tuple[Gap, ...]
+    contradictions: tuple[Contradiction, ...]
+    faults: tuple[FaultOf, ...]
+    not_counted: tuple[str, ...]
+
+    @property
+    def can_run(self) -> bool:
+        """Whether nothing stands in the way of a run."""
+        return bool(self.bodies) and not self.faults and not self.contradictions
+
+
+def examine(model: Model, stop: threading.Event | None = None) -> Health:
+    """Return the health of a model whose references resolve and whose names are unique.
+
+    The model may have any other fault: masses that are missing have no part in what is counted.
+    Freedoms are those of the placement at which the joints close. Of a mechanism whose joints,
+    couplings, drivers or locks have faults themselves, they are not counted.
+
+    Args:
+        model: a model, finished or not.
+        stop: an event that any thread may set; what was not looked at by then is not counted.
+
+    """
+    found_faults = tuple(FaultOf(fault, owner(model, fault) or "") for fault in faults(model))
+    broken = {each.element for each in found_faults} - {body.name for body in model.bodies}
+    found: list[Found] = []
+    not_counted: list[str] = []
+    for lot in _lots(mechanisms(model)):
+        if len(lot[0].bodies) > LARGEST or (stop is not None and stop.is_set()):
+            found.append(NOT_COUNTED)
+            not_counted += [body for mechanism in lot for body in mechanism.bodies]
+            continue
+        sound = [each for each in lot if not broken.intersection(each.elements)]
+        found += [NOT_COUNTED] * (len(sound) < len(lot))
+        found += [without_joints(model, *each.bodies) for each in sound if not each.elements]
+        if jointed := [each for each in sound if each.elements]:
+            found += examined(model, jointed)
+    order = {name: i for i, name in enumerate(_names(model))}
+    return Health(
+        bodies=len(model.bodies),
+        configuration_freedoms=_total([each.configurations for each in found]),
+        velocity_freedoms=_total([each.velocities for each in found]),
+        redundancies=tuple(group for each in found for group in each.redundancies),
+        gaps=tuple(
+            sorted((gap for each in found for gap in each.gaps), key=lambda g: order[g.element])
+        ),
+        contradictions=tuple(each.contradiction for each in found if each.contradiction),
+        faults=found_faults,
+        not_counted=tuple(not_counted),
+    )
+
+
+def _lots(found: Iterable[Mechanism]) -> Iterator[list[Mechanism]]:
+    """Yield mechanisms, the small ones several at once."""
+    lot: list[Mechanism] = []
+    for mechanism in found:
+        if lot and sum(len(each.bodies) for each in lot) + len(mechanism.bodies) > LOT:
+            yield lot
+            lot = []
+        lot.append(mechanism)
+    if lot:
+        yield lot
+
+
+def _names(model: Model) -> Iterator[str]:
+    for group in CONSTRAINT_GROUPS:
+        yield from (element.name for element in getattr(model, group))
+
+
+def _total(counts: list[int | None]) -> int | None:
+    return None if None in counts else sum(count for count in counts if count is not None)

@@ -1,0 +1,160 @@
+"""What can be said of the mechanisms of a model: whether they close, and what moves in them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from scipy.sparse.csgraph import connected_components
+
+from kane.analyses.mobility import Redundancy
+from kane.analyses.skeleton import Mechanism, skeleton
+from kane.compiled import System, compile_model
+from kane.compiled.constraint_matrix import movable
+from kane.errors import AssemblyError, ModelError
+from kane.kernels import assemble as primitives
+from kane.kernels.codes import ACCELERATION, POSITION, SPEED
+from kane.kernels.project import size
+from kane.kernels.tables import Work, make_work
+from kane.model import Model
+from kane.solve.assembly import assemble as close_joints
+from kane.solve.rank import rank
+
+Array = npt.NDArray[np.float64]
+
+SEEN = 3e-4  # of the size, or rad: a third of a pixel where the mechanism fills a screen
+PRESENT = 1e-7  # of a combination of rows; smaller parts are round-off
+
+
+@dataclass(frozen=True)
+class Gap:
+    """A joint, coupling, driver or lock that stands open as drawn.
+
+    Attributes:
+        element: its name.
+        length: how far its points or displacements are apart [m].
+        angle: how far its axes or angles are off [rad].
+
+    """
+
+    element: str
+    length: float
+    angle: float
+
+
+@dataclass(frozen=True)
+class Contradiction:
+    """A mechanism whose joints cannot be closed.
+
+    Attributes:
+        text: the sentence with which a run would refuse it.
+        elements: names of the elements that the sentence blames.
+
+    """
+
+    text: str
+    elements: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Found:
+    """The same for one mechanism."""
+
+    configurations: int | None = None
+    velocities: int | None = None
+    redundancies: tuple[Redundancy, ...] = ()
+    gaps: tuple[Gap, ...] = ()
+    contradiction: Contradiction | None = None
+
+
+NOT_COUNTED = Found()
+
+
+def examined(model: Model, together: list[Mechanism]) -> Iterator[Found]:
+    """Yield what there is to say of mechanisms, of all of them at once if they all close.
+
+    Args:
+        model: a model whose references resolve; their elements have no faults.
+        together: mechanisms; one compilation of many small ones takes less time than many.
+
+    """
+    lot = Mechanism(
+        tuple(body for each in together for body in each.bodies),
+        tuple(name for each in together for name in each.elements),
+    )
+    try:
+        system = compile_model(skeleton(model, lot))
+    except ModelError:
+        yield NOT_COUNTED
+        return
+    try:
+        yield _examined(system)
+    except AssemblyError as error:
+        if len(together) == 1:
+            contradiction = Contradiction(str(error), error.elements)
+            gaps = tuple(_gaps(system, _as_drawn(system)))
+            yield Found(gaps=gaps, contradiction=contradiction)
+            return
+        for mechanism in together:
+            yield from examined(model, [mechanism])
+
+
+def _examined(system: System) -> Found:
+    work = _as_drawn(system)
+    gaps = tuple(_gaps(system, work))
+    q = close_joints(system).state[: 7 * system.bodies]
+    primitives.place(system.tables, work, np.ascontiguousarray(q))
+    count = int(movable(system).sum())
+    return Found(
+        configurations=count - rank(system, work, POSITION).rank,
+        velocities=count - rank(system, work, SPEED).rank,
+        redundancies=tuple(_redundancies(system, rank(system, work, ACCELERATION).unloaded)),
+        gaps=gaps,
+    )
+
+
+def _as_drawn(system: System) -> Work:
+    """Return the residuals of the placement that the model gives."""
+    work = make_work(system.tables)
+    primitives.place(system.tables, work, system.initial_state[: 7 * system.bodies].copy())
+    primitives.residuals(system.tables, work)
+    return work
+
+
+def without_joints(model: Model, name: str) -> Found:
+    """Return what there is to say of a body without joints."""
+    particle = next(body.particle for body in model.bodies if body.name == name)
+    shifts, turns = (2, 1) if model.planar else (3, 3)
+    freedoms = shifts if particle else shifts + turns
+    return Found(configurations=freedoms, velocities=freedoms)
+
+
+def _gaps(system: System, work: Work) -> Iterator[Gap]:
+    """Yield what gapes, for the residuals of the placement as drawn."""
+    extent, seen = system.tables.extent, SEEN * float(size(system.tables, work))
+    of_axes = np.zeros(system.rows, dtype=bool)
+    of_axes[system.tables.angles["row"]] = True
+    for name, rows in system.joint_rows.items():
+        widths = np.abs(work.phi[rows])
+        turns = of_axes[rows] | (name in system.angular)
+        angle = float(widths[turns].max(initial=0.0)) / extent
+        length = float(widths[~turns].max(initial=0.0))
+        if length > seen or angle > SEEN:
+            yield Gap(name, length, angle)
+
+
+def _redundancies(system: System, unloaded: Array) -> Iterator[Redundancy]:
+    """Yield groups of elements whose rows share combinations that load nothing."""
+    sizes = np.abs(unloaded).max(axis=0, initial=0.0)
+    present = np.abs(unloaded) > PRESENT * sizes
+    names = [name for name, rows in system.joint_rows.items() if rows.stop > rows.start]
+    takes_part = np.array([present[system.joint_rows[name]].any(axis=0) for name in names])
+    if not unloaded.shape[1]:
+        return
+    pairs = takes_part @ takes_part.T
+    count, group_of = connected_components(pairs, directed=False)
+    for group in range(count):
+        own = np.flatnonzero(group_of == group)
+        rows = int(takes_part[own].any(axis=0).sum())
+        if rows:
+            yield Redundancy(tuple(names[i] for i in own), rows)

@@ -1,0 +1,135 @@
+"""The bones of a model: bodies that joints and the like connect, and no loads.
+
+What a placement or a count of freedoms needs of a model stands here alone, so that both work on
+a model that is not finished: neither rests on a mass that is missing.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kane.elements.body import Body
+from kane.elements.couplings import Coupling
+from kane.elements.on_joint import OnJoint
+from kane.elements.orientation import UPRIGHT, AxisAngle, Orientation, orientation_faults
+from kane.fields import GROUND
+from kane.model import CONSTRAINT_GROUPS, Joint, Model
+from kane.model.model import Constrained
+
+AT_REST = (0.0, 0.0, 0.0)
+
+
+class Mechanism(NamedTuple):
+    """Bodies that move together, and what connects them.
+
+    Attributes:
+        bodies: names of those that can move, in the model's order.
+        elements: names of the joints, couplings, drivers and locks, in the model's order.
+
+    """
+
+    bodies: tuple[str, ...]
+    elements: tuple[str, ...]
+
+
+def mechanisms(
+    model: Model, groups: Sequence[str] = CONSTRAINT_GROUPS, held: Iterable[str] = ()
+) -> tuple[Mechanism, ...]:
+    """Return the mechanisms of a model, each with bodies that no other one touches.
+
+    Args:
+        model: a model whose references resolve.
+        groups: groups of the model whose elements count.
+        held: bodies that count as parts of the ground.
+
+    """
+    fixed = {GROUND, *held}
+    joints = {joint.name: joint for joint in model.joints}
+    elements = [element for group in groups for element in getattr(model, group)]
+    touched = {e.name: _bodies_of(e, joints) - fixed for e in elements}
+    group_of = {body.name: {body.name} for body in model.bodies if body.name not in fixed}
+    for bodies in touched.values():
+        for group in [group_of[body] for body in bodies]:
+            largest = max((group_of[body] for body in bodies), key=len)
+            if group is not largest:
+                largest |= group
+                group_of.update(dict.fromkeys(group, largest))
+    own: dict[int, list[str]] = {}
+    for name, bodies in touched.items():
+        if bodies:
+            own.setdefault(id(group_of[next(iter(bodies))]), []).append(name)
+    members: dict[int, list[str]] = {}
+    for body, group in group_of.items():
+        members.setdefault(id(group), []).append(body)
+    return tuple(
+        Mechanism(tuple(bodies), tuple(own.get(group, ()))) for group, bodies in members.items()
+    )
+
+
+def skeleton(model: Model, mechanism: Mechanism) -> Model:
+    """Return a mechanism alone: at rest, without loads, every body with a mass.
+
+    Bodies outside it that its elements touch are there too, and so are joints that its couplings
+    speak of. Masses that are missing or cannot be are replaced; no placement rests on them.
+    """
+    joints = {joint.name: joint for joint in model.joints}
+    kept = set(mechanism.elements)
+    elements = [e for group in CONSTRAINT_GROUPS for e in getattr(model, group) if e.name in kept]
+    kept |= {name for element in elements for name in _joints_of(element)}
+    elements += [joint for joint in joints.values() if joint.name in kept]
+    names = {body for element in elements for body in _bodies_of(element, joints)}
+    names |= set(mechanism.bodies)
+    size = max((abs(x) for body in model.bodies for x in body.position), default=0.0) or 1.0
+    groups: dict[str, Any] = {
+        group: tuple(element for element in getattr(model, group) if element.name in kept)
+        for group in CONSTRAINT_GROUPS
+    }
+    return Model(
+        work_plane=model.work_plane,
+        planar=model.planar,
+        parameters=model.parameters,
+        tables=model.tables,
+        bodies=tuple(_at_rest(body, size) for body in model.bodies if body.name in names),
+        **groups,
+    )
+
+
+def _bodies_of(element: Constrained, joints: dict[str, Joint]) -> set[str]:
+    bodies = {body for _, body in element.references()}
+    for name in _joints_of(element):
+        bodies |= _bodies_of(joints[name], joints)
+    return bodies
+
+
+def _joints_of(element: Constrained) -> Iterator[str]:
+    if isinstance(element, OnJoint | Coupling):
+        for _, name, _ in element.joint_references():
+            yield name
+
+
+def _at_rest(body: Body, size: float) -> Body:
+    """Return a body without speed and drawing; what its mass cannot be is made up."""
+    body = msgspec.structs.replace(
+        body,
+        velocity=AT_REST,
+        angular_velocity=AT_REST,
+        orientation=_upright_if_broken(body.orientation),
+    )
+    if any(body.faults("")):
+        moments = None if body.particle else (size**2, size**2, size**2)
+        body = msgspec.structs.replace(
+            body, mass=1.0, inertia=moments, center=AT_REST, density=None, shapes=()
+        )
+    return body
+
+
+def _upright_if_broken(orientation: Orientation) -> Orientation:
+    if not any(orientation_faults(orientation, "")):
+        return orientation
+    length = 0.0 if isinstance(orientation, AxisAngle) else math.hypot(*orientation)
+    if not length:
+        return UPRIGHT
+    e1, e2, e3, e4 = orientation  # type: ignore[misc]
+    return (e1 / length, e2 / length, e3 / length, e4 / length)

@@ -1,0 +1,59 @@
+from tests.person import choose, click, wait_until
+
+import kane
+from kanevas.edits.elements import added, removed
+from kanevas.paths import TEMPLATES
+from kanevas.settings import Settings
+
+PENDULUM = kane.load(TEMPLATES / "pendulum.json")
+
+
+def words(panel):
+    return [row.text() for row in panel.rows]
+
+
+def test_panel_follows_the_hand(window, qtbot):
+    choose(window, "Help", "First steps")
+    panel = window.assistance.steps
+    assert panel.done == 0
+    assert "Press the button above" in words(panel)[0]
+    click(panel.begin)
+    assert panel.done == 1
+    assert window.document.path is None
+    document = window.document
+    document.apply("Draw", lambda m: added(m, *PENDULUM.bodies))
+    assert panel.done == 2
+    document.apply("Pin", lambda m: added(m, *PENDULUM.joints))
+    assert panel.done == 4
+    document.undo_stack.undo()
+    assert panel.done == 2  # and is unticked again
+    document.undo_stack.redo()
+    with qtbot.waitSignal(window.runner.finished, timeout=20_000):
+        click(window.run_bar.run_button)
+    assert panel.done == 5
+    window.plots.set_plotted("pivot.angle", True)
+    assert panel.done == 6
+    assert panel.end.isVisible()
+    window.player.pause()
+
+
+def test_keys_in_the_texts_are_those_of_the_window(window):
+    choose(window, "Help", "First steps")
+    click(window.assistance.steps.begin)
+    assert "rod tool (R)" in words(window.assistance.steps)[1]
+
+
+def test_steps_go_on_where_the_model_stands(window, open_window):
+    window.assistance.show_first_steps()
+    window.assistance.steps.chapters.setCurrentIndex(1)
+    assert Settings().chapter() == "four_bar"
+    window.assistance.steps_dock.close()
+    window.files.open(TEMPLATES / "four_bar.json", as_copy=True)
+    window.document.apply("Remove", lambda m: removed(m, ["motor"]))
+    window.assistance.show_first_steps()
+    panel = window.assistance.steps
+    assert (panel.chapter, panel.done) == ("four_bar", 4)
+    assert "motor" in words(panel)[4]
+    wait_until(panel.isVisible)
+    later = open_window()
+    assert later.assistance.steps.chapter == "four_bar"

@@ -1,0 +1,145 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox, QPushButton
+from tests.person import answer, choose, click, dialog, press, wait_until
+from tests.strict_weather import MODELS
+
+import kane
+from kane.files.model_json import dumps
+from kanevas.paths import TEMPLATES
+from kanevas.settings import Settings
+from kanevas.start import Gallery
+from kanevas.start.pictures import picture_of
+from kanevas.start.templates import templates
+from kanevas.theme import DARK, LIGHT
+
+SHELVES = {"Recent": -3, "Templates": -2, "Examples": -1}
+
+
+def in_gallery(window, hand):
+    """Let a hand use the gallery, once all its pictures are drawn."""
+
+    def when_drawn(gallery):
+        wait_until(lambda: gallery.is_drawn)
+        hand(gallery)
+
+    with dialog(Gallery, when_drawn):
+        choose(window, "File", "Start from a template or example …")
+
+
+def click_card(shelf, name):
+    def hand(gallery):
+        cards = gallery.shelves[SHELVES[shelf]]
+        (item,) = cards.findItems(name, Qt.MatchFlag.MatchExactly)
+        cards.setCurrentItem(item)  # as scrolling there
+        click(cards.viewport(), cards.visualItemRect(item).center())
+
+    return hand
+
+
+def colors_of(item):
+    image = item.icon().pixmap(200, 130).toImage()
+    return {image.pixel(x, y) for x in range(0, 200, 3) for y in range(0, image.height(), 3)}
+
+
+def test_one_click_opens_an_example_as_a_copy(window):
+    in_gallery(window, click_card("Examples", "Two hinged rods"))
+    assert window.document.model == kane.load(MODELS / "hinged_rods.json")
+    assert window.document.path is None
+
+
+def test_keys_alone_reach_a_template(window):
+    def hand(gallery):
+        shelf = gallery.shelves[SHELVES["Templates"]]
+        for _ in range(10):
+            if gallery.focusWidget() is not shelf:
+                QTest.keyClick(gallery.focusWidget() or gallery, Qt.Key.Key_Tab)
+        for _ in templates():
+            if shelf.currentItem() is None or shelf.currentItem().text() != "Pendulum":
+                QTest.keyClick(shelf, Qt.Key.Key_Right)
+        QTest.keyClick(shelf, Qt.Key.Key_Return)
+
+    in_gallery(window, hand)
+    assert window.document.model.title == "Pendulum"
+    assert window.document.path is None
+
+
+def test_every_card_has_a_picture_of_its_model(window):
+    found = {}
+
+    def hand(gallery):
+        for shelf in gallery.shelves:
+            for row in range(shelf.count()):
+                found[shelf.item(row).text()] = len(colors_of(shelf.item(row)))
+        press(gallery, Qt.Key.Key_Escape)
+
+    in_gallery(window, hand)
+    assert len(found) == len(list(MODELS.glob("*.json"))) + len(templates())
+    assert min(found.values()) > 3
+
+
+@pytest.mark.usefixtures("qapp")
+def test_pictures_follow_colours_and_file():
+    path = MODELS / "hinged_rods.json"
+    light, dark = picture_of(path, LIGHT), picture_of(path, DARK)
+    assert light.toImage().pixelColor(2, 2).lightness() > 200
+    assert dark.toImage().pixelColor(2, 2).lightness() < 60
+    assert picture_of(MODELS / "andrews.json", LIGHT).toImage() != light.toImage()
+    fine = picture_of(path, LIGHT, 2.0)
+    assert fine.size() == 2 * light.size()
+    assert fine.deviceIndependentSize() == light.deviceIndependentSize()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_file_that_is_no_model_has_no_picture(tmp_path):
+    assert picture_of(tmp_path / "gone.json", LIGHT) is None
+
+
+def test_recent_files_open_themselves(window, tmp_path):
+    path = tmp_path / "own.json"
+    path.write_bytes((MODELS / "two_bodies.json").read_bytes())
+    window.files.open(path)
+    window.files.new()
+    in_gallery(window, click_card("Recent", "own"))
+    assert window.document.path == path
+
+
+def test_unsaved_changes_are_asked_for_first(window):
+    window.document.mark_unsaved()
+    before = window.document.model
+    with dialog(QMessageBox, answer(QMessageBox.StandardButton.Cancel)):
+        in_gallery(window, click_card("Templates", "Pendulum"))
+    assert window.document.model is before
+
+
+def test_gallery_comes_up_at_the_start_until_it_is_not_wanted(window):
+    def hand(gallery):
+        click(gallery.at_start)
+        press(gallery, Qt.Key.Key_Escape)
+
+    with dialog(Gallery, hand):
+        window.files.begin(None)
+    assert not Settings().gallery_at_start()
+    window.files.begin(None)  # and nothing comes up
+
+
+def test_new_is_among_the_buttons(window):
+    window.document.open(MODELS / "two_bodies.json")
+
+    def hand(gallery):
+        (new,) = [b for b in gallery.findChildren(QPushButton) if b.text() == "&New"]
+        click(new)
+
+    in_gallery(window, hand)
+    assert window.document.model == kane.Model()
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.json")), ids=lambda path: path.stem)
+def test_template_is_written_as_the_program_writes_and_runs(path):
+    model = kane.load(path)
+    assert path.read_text(encoding="utf-8") == dumps(model)
+    assert path in [listed for listed, _ in templates()]
+    if model.bodies:
+        assert kane.simulate(model, duration=0.2).outcome.ok
+        assert model.plots

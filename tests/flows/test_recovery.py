@@ -1,0 +1,320 @@
+"""A program that ends before its time: what was not saved is offered, and never written unasked."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from tests.person import answer, choose, click, dialog, name_file, to_front, type_into, wait_until
+from tests.strict_weather import MODELS
+
+import kane
+from kane.files.atomic import write_atomically
+from kanevas.recovery.copies import SUFFIX, orphans, read_copy
+from kanevas.recovery.offer import RecoveryDialog
+from kanevas.recovery.session import Session, state_folder
+
+BUTTON = QMessageBox.StandardButton
+
+# Edits a model, keeps a copy of it, and waits to be killed.
+EDIT_AND_WAIT = """
+import sys
+from pathlib import Path
+import msgspec
+from kanevas.main import make_application
+from kanevas.runs.preparation import Preparation
+from kanevas.settings import Settings
+from kanevas.window import MainWindow
+
+app = make_application()
+window = MainWindow(Preparation(), Settings())
+if len(sys.argv) > 1:
+    window.document.open(Path(sys.argv[1]))
+window.document.apply("Name it", lambda m: msgspec.structs.replace(m, title="edited"))
+window.recovery.autosave.write_now()
+print("ready", flush=True)
+app.exec()
+"""
+
+
+@pytest.fixture
+def own(tmp_path):
+    path = tmp_path / "own.json"
+    path.write_bytes((MODELS / "two_bodies.json").read_bytes())
+    return path
+
+
+def crash(*arguments):
+    """Edit in a program of its own and kill it."""
+    with other_program(*arguments) as process:
+        process.send_signal(signal.SIGKILL)
+
+
+def other_program(*arguments):
+    process = subprocess.Popen(
+        [sys.executable, "-c", EDIT_AND_WAIT, *map(str, arguments)],
+        stdout=subprocess.PIPE, text=True, env=os.environ,
+    )  # fmt: skip
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+def press_button(text):
+    def hand(box):
+        (button,) = [b for b in box.buttons.buttons() if b.text().replace("&", "") == text]
+        click(button)
+
+    return hand
+
+
+def edit(window, title="mine"):
+    window.document.apply("Edit", lambda m: msgspec.structs.replace(m, title=title))
+
+
+def copies(folder):
+    return sorted(folder.glob(f".*{SUFFIX}"))
+
+
+def test_unsaved_changes_of_a_killed_program_come_back(window, own):
+    saved = own.read_bytes()
+    crash(own)
+    words = []
+
+    def hand(box):
+        words.append(box.list.item(0).text())
+        press_button("Recover")(box)
+
+    with dialog(RecoveryDialog, hand):
+        window.files.open(own)
+    assert words[0].startswith("own.json, changed ")
+    assert str(own) in words[0]
+    assert window.document.model.title == "edited"
+    assert window.document.path == own
+    assert window.isWindowModified()
+    assert own.read_bytes() == saved  # until the user saves
+    (copy,) = copies(own.parent)
+    assert read_copy(copy).session == window.recovery.session.name  # the old one is gone
+    choose(window, "File", "Save")
+    assert kane.load(own).title == "edited"
+    assert not copies(own.parent)
+
+
+def test_work_that_was_never_saved_is_offered_at_the_next_start(window):
+    crash()
+    with dialog(RecoveryDialog, press_button("Recover")):
+        assert window.recovery.offer()
+    assert window.document.model.title == "edited"
+    assert window.document.path is None
+    assert window.isWindowModified()
+
+
+def test_not_now_keeps_it_for_another_time(window, own):
+    crash(own)
+    for _ in range(2):
+        with dialog(RecoveryDialog, press_button("Not now")):
+            window.files.open(own)
+        assert not window.isWindowModified()
+    assert len(copies(own.parent)) == 1
+
+
+def test_deleting_it_is_asked_again(window, own):
+    crash(own)
+
+    def hand(box):
+        with dialog(QMessageBox, answer(BUTTON.No)):
+            press_button("Delete")(box)
+
+    with dialog(QMessageBox, answer(BUTTON.Yes)), dialog(RecoveryDialog, press_button("Delete")):
+        window.files.open(own)
+    assert not copies(own.parent)
+    assert not orphans(window.recovery.session)
+
+
+def test_copy_of_a_running_program_is_left_alone(window, own):
+    with other_program(own) as process:
+        window.files.open(own)  # and no question comes up
+        assert not orphans(window.recovery.session)
+        edit(window)
+        window.recovery.autosave.write_now()
+        assert len(copies(own.parent)) == 2  # one each
+        choose(window, "File", "Save")
+        assert len(copies(own.parent)) == 1
+        process.kill()
+
+
+def test_what_one_program_is_offered_no_other_is(own):
+    crash(own)
+    first, second = Session(), Session()
+    assert first.begin()
+    assert second.begin()
+    held = orphans(first)
+    assert len(held) == 1
+    assert orphans(second) == []
+    held[0].lock.unlock()
+    assert len(orphans(second)) == 1
+    first.end()
+    second.end()
+
+
+def test_copy_beside_a_file_is_found_without_word_of_it(window, own):
+    crash(own)
+    for pointer in (state_folder() / "sessions").glob("*.where"):
+        pointer.unlink()
+    with dialog(RecoveryDialog, press_button("Recover")):
+        window.files.open(own)
+    assert window.document.model.title == "edited"
+
+
+def test_copy_is_written_a_moment_after_an_edit_and_goes_when_all_is_saved(window, own):
+    window.files.open(own)
+    edit(window)
+    wait_until(lambda: copies(own.parent))
+    assert window.isWindowModified()
+    window.document.undo_stack.undo()
+    assert not copies(own.parent)
+    window.document.undo_stack.redo()
+    wait_until(lambda: copies(own.parent))
+    with dialog(QMessageBox, answer(BUTTON.Discard)):
+        choose(window, "File", "New")
+    assert not copies(own.parent)
+
+
+def test_folder_that_is_closed_has_its_copy_in_the_state_folder(window, own, monkeypatch):
+    window.files.open(own)
+
+    def closed(path, mode="w"):  # not by its permissions, which do not bind root
+        if path.parent == own.parent:
+            raise kane.FileError(f"Cannot write {path}: Permission denied.")
+        return write_atomically(path, mode)
+
+    monkeypatch.setattr("kanevas.recovery.copies.write_atomically", closed)
+    edit(window)
+    window.recovery.autosave.write_now()
+    assert not copies(own.parent)
+    (copy,) = (state_folder() / "unsaved").iterdir()
+    assert read_copy(copy).file == str(own)
+
+
+def test_copy_that_cannot_be_written_is_told_once(window, own, qtbot, monkeypatch):
+    window.files.open(own)
+
+    def refuse(path, mode="w"):  # noqa: ARG001 - the signature of what it stands for
+        raise kane.FileError(f"Cannot write {path}: No space left on device.")
+
+    monkeypatch.setattr("kanevas.recovery.copies.write_atomically", refuse)
+    edit(window)
+    with qtbot.waitSignal(window.recovery.autosave.failed):
+        pass
+    assert "No space left on device. Save it yourself." in window.notices.label.text()
+    window.notices.hide()
+    edit(window, "again")
+    with qtbot.assertNotEmitted(window.recovery.autosave.failed, wait=3500):
+        pass
+
+
+def test_closing_leaves_nothing_behind(open_window, own):
+    window = open_window()
+    window.files.open(own)
+    edit(window)
+    window.recovery.autosave.write_now()
+    with dialog(QMessageBox, answer(BUTTON.Discard)):
+        window.close()
+    assert not copies(own.parent)
+    assert not list((state_folder() / "sessions").iterdir())
+    assert not list((state_folder()).glob("unsaved/*"))
+
+
+# The file on disk
+
+
+def test_change_by_another_program_is_noticed_and_reloading_can_be_undone(window, own):
+    window.files.open(own)
+    edit(window)
+    own.write_bytes((MODELS / "spring_pendulum.json").read_bytes())
+    wait_until(window.notices.isVisible)
+    assert window.notices.label.text() == "“own.json” was changed by another program."
+    reload, _ = window.notices._buttons
+    click(reload)
+    assert window.document.model == kane.load(own)
+    assert not window.isWindowModified()
+    choose(window, "Edit", "Undo Reload")
+    assert window.document.model.title == "mine"
+    assert window.isWindowModified()
+
+
+def test_file_put_in_its_place_is_noticed_and_mine_can_be_kept(window, own):
+    window.files.open(own)
+    other = own.with_name("other")
+    other.write_bytes((MODELS / "spring_pendulum.json").read_bytes())
+    other.replace(own)  # as most editors save
+    wait_until(window.notices.isVisible)
+    assert window.isWindowModified()  # no file holds it any more
+    _, keep = window.notices._buttons
+    click(keep)
+    choose(window, "File", "Save")  # without another question
+    assert kane.load(own) == window.document.model
+    other.write_bytes((MODELS / "andrews.json").read_bytes())
+    other.replace(own)
+    wait_until(window.notices.isVisible)  # noticed again
+
+
+def test_deleted_file_is_noticed_and_can_be_saved_again(window, own):
+    window.files.open(own)
+    own.unlink()
+    wait_until(window.notices.isVisible)
+    assert window.isWindowModified()
+    click(window.notices._buttons[0])
+    assert kane.load(own) == window.document.model
+    assert not window.isWindowModified()
+
+
+def test_saving_over_a_change_from_outside_is_asked(window, own):
+    window.files.open(own)
+    edit(window)
+    other = (MODELS / "spring_pendulum.json").read_bytes()
+    own.write_bytes(other)
+    with dialog(QMessageBox, answer(BUTTON.Cancel), title="Changed by another program"):
+        assert not window.files.save()
+    assert own.read_bytes() == other
+    with dialog(QMessageBox, answer(BUTTON.Save), title="Changed by another program"):
+        assert window.files.save()
+    assert kane.load(own).title == "mine"
+
+
+def test_own_saves_and_copies_are_no_news(window, own, qtbot):
+    window.files.open(own)
+    with qtbot.assertNotEmitted(window.outside_changes.watch.found, wait=1000):
+        edit(window)
+        window.recovery.autosave.write_now()
+        choose(window, "File", "Save")
+        own.touch()
+    beside = own.with_name("beside.json")
+    with dialog(QFileDialog, name_file(beside)):
+        choose(window, "File", "Save as …")
+    with qtbot.assertNotEmitted(window.outside_changes.watch.found, wait=600):
+        own.unlink()  # no longer the file of the document
+    assert Path(window.document.path) == beside
+
+
+def test_change_made_while_the_window_was_away_is_seen_on_the_way_back(window, own, qtbot):
+    window.files.open(own)
+    window.outside_changes.watch.stop()  # as on a network drive, which tells of nothing
+    own.write_bytes((MODELS / "spring_pendulum.json").read_bytes())
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    to_front(other)
+    to_front(window)
+    wait_until(window.notices.isVisible)
+
+
+def test_typing_is_in_the_copy(window, own):
+    window.files.open(own)
+    type_into(window.solver_form._editors["duration"].line, "7")
+    window.recovery.autosave.write_now()
+    (copy,) = copies(own.parent)
+    assert '"duration": 7' in read_copy(copy).model
