@@ -82,7 +82,9 @@ class Canvas(Sheet):
         if not toolbox.resting:
             self.setFocus()
         if self._last is not None:
-            toolbox.tool.hover(self.pointer(self._last, Qt.KeyboardModifier.NoModifier))
+            at = self.pointer(self._last, Qt.KeyboardModifier.NoModifier)
+            self._snap = at.snap
+            toolbox.tool.hover(at)
         self._show_values()
         self.viewport().update()
 
@@ -117,7 +119,9 @@ class Canvas(Sheet):
 
     def set_units(self, system: UnitSystem) -> None:
         """Show and read lengths in other units from now on."""
+        self.camera.units = system
         self.fields.set_units(system)
+        self._place()
         self._show_values()
 
     def _show_values(self) -> None:

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
-from kanevas.canvas.camera import Camera, length_text, nice_step
+from kanevas.canvas.camera import Camera, distance_text, length_text, length_unit, nice_step
 from kanevas.canvas.signs import draw_arrow
 from kanevas.theme import Theme
 
@@ -21,7 +21,7 @@ def draw_legend(painter: QPainter, camera: Camera, theme: Theme) -> None:
     painter.setFont(font)
     bottom = camera.size[1] - MARGIN
     _draw_axes(painter, QPointF(MARGIN + 4, bottom - 4), camera.plane, theme)
-    _draw_scale_bar(painter, QPointF(MARGIN + 68, bottom), camera.scale, theme)
+    _draw_scale_bar(painter, QPointF(MARGIN + 68, bottom), camera, theme)
 
 
 def _draw_axes(painter: QPainter, origin: QPointF, plane: str, theme: Theme) -> None:
@@ -41,9 +41,10 @@ def _draw_axes(painter: QPainter, origin: QPointF, plane: str, theme: Theme) -> 
     painter.restore()
 
 
-def _draw_scale_bar(painter: QPainter, left: QPointF, scale: float, theme: Theme) -> None:
-    length = nice_step(BAR_LEAST / scale)
-    right = left + QPointF(round(length * scale), 0)
+def _draw_scale_bar(painter: QPainter, left: QPointF, camera: Camera, theme: Theme) -> None:
+    unit = length_unit(camera.units)
+    length = nice_step(BAR_LEAST / (camera.scale * unit)) * unit
+    right = left + QPointF(round(length * camera.scale), 0)
     up = QPointF(0, 6)
     bar = QPainterPath(left - up)
     for point in (left, right, right - up):
@@ -54,4 +55,4 @@ def _draw_scale_bar(painter: QPainter, left: QPointF, scale: float, theme: Theme
     painter.strokePath(bar, pen)
     painter.setPen(theme.ink)
     box = QRectF(left.x() - 40, left.y() - 24, right.x() - left.x() + 80, 18)
-    painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, length_text(length))
+    painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, length_text(length, camera.units))

@@ -18,6 +18,7 @@ from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
+from kanevas.canvas.point_item import PointNameItem
 from kanevas.canvas.scene import Scene
 from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
@@ -122,7 +123,7 @@ class Sheet(QAbstractScrollArea):
         self._rebuild()
 
     def set_labels_visible(self, visible: bool) -> None:
-        """Show or hide the names of the bodies."""
+        """Show or hide the names of bodies and points."""
         self._labels_visible = visible
         self._show_inscriptions()
         self._place()
@@ -253,7 +254,7 @@ class Sheet(QAbstractScrollArea):
 
     def _show_inscriptions(self) -> None:
         for item in self._scene.items():
-            if isinstance(item, LabelItem):
+            if isinstance(item, LabelItem | PointNameItem):
                 item.setVisible(self._labels_visible)
             elif isinstance(item, EllipsoidItem):
                 item.setVisible(self._ellipsoids_visible)
