@@ -12,6 +12,7 @@ from kanevas.units.systems import SI
 SMALLEST, LARGEST = 20.0, 2e6
 # A model of one point gives no hint of its size.
 DEFAULT_EXTENT = 1.0
+READ_DIGITS = 4
 
 
 class Camera:
@@ -76,9 +77,13 @@ class Camera:
         self.center = self.center + fixed - self.to_plane(x, y)
 
     def fit(self, low: Array, high: Array, margin: float) -> None:
-        """Show the rectangle from low to high of the plane with a margin in pixels."""
+        """Show a model that reaches from low to high of the plane, with a margin in pixels."""
+        self._extent = max(*(high - low), 0.0) or DEFAULT_EXTENT
+        self.show(low, high, margin)
+
+    def show(self, low: Array, high: Array, margin: float) -> None:
+        """Show the rectangle from low to high of the plane, a part of the model."""
         span = high - low
-        self._extent = max(*span, 0.0) or DEFAULT_EXTENT
         room = [max(side - 2 * margin, side / 2) for side in self.size]
         ratios = [r / s for r, s in zip(room, span, strict=True) if s > 0]
         self.scale = self._limited(min(ratios, default=min(room) / DEFAULT_EXTENT))
@@ -114,5 +119,7 @@ def length_text(metres: float, units: UnitSystem = SI) -> str:
 
 
 def distance_text(metres: float, units: UnitSystem) -> str:
-    """Return any length in the unit of a system, as it is read from a drawing."""
-    return f"{shown(metres, 'm', units)} {display('m', units).unit}"
+    """Return any length in the unit of a system, as exactly as it is read from a drawing."""
+    unit = display("m", units)
+    rounded = float(f"{metres / unit.factor:.{READ_DIGITS}g}") * unit.factor
+    return f"{shown(rounded, 'm', units)} {unit.unit}"

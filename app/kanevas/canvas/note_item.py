@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from kane.elements.note import Note
 from kane.fields import GROUND
+from kane.model.poses import Poses
+from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LABELS, Item
 from kanevas.theme import Theme
 
@@ -32,7 +34,7 @@ class NoteItem(Item):
         )
         self.setZValue(LABELS + 0.5)
 
-    def place(self, poses: object, camera: object) -> None:  # noqa: ARG002
+    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: ARG002
         """Put it on whole pixels, where text is crisp."""
         self.setPos(round(self.x), round(self.y))
 

@@ -7,6 +7,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from kane.elements.measure_point import MeasurePoint
+from kane.model.poses import Poses
+from kanevas.canvas.camera import Camera
 from kanevas.canvas.inscription import Inscription
 from kanevas.canvas.item import MARKS, Item
 from kanevas.theme import Theme
@@ -56,9 +58,12 @@ class PointNameItem(Item):
         self._text = Inscription(mark.name, FONT_PIXELS)
         self.setZValue(MARKS + 0.5)
 
+    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: ARG002
+        """Put it beside the point, on whole pixels, where text is crisp."""
+        self.setPos(round(self.x + NAME_AT[0]), round(self.y + NAME_AT[1]))
+
     def boundingRect(self) -> QRectF:
-        return self._text.bounds.translated(*NAME_AT)
+        return self._text.bounds
 
     def paint(self, painter: QPainter) -> None:
-        painter.translate(*NAME_AT)
         self._text.draw(painter, self.color(self.theme.ink), self.theme.background)

@@ -45,7 +45,7 @@ TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
 ACTUATOR_RADIUS = 0.012
 POINT_RADIUS = 0.009
-RULER_RADIUS = 0.005
+RULER_RADIUS = 0.003
 ELLIPSOID_LINE = 0.0022
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35
