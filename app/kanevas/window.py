@@ -158,8 +158,8 @@ class MainWindow(QMainWindow):
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
-        self.resizeDocks([self.inspector_dock], [280], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
+        sides = [self.tree_dock, self.inspector_dock]
+        self.resizeDocks(sides, [260, 280], Qt.Orientation.Horizontal)
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
         self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 

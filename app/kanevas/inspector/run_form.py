@@ -1,5 +1,6 @@
 """The form for the settings of a run."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
@@ -27,6 +28,7 @@ class RunForm(QScrollArea):
         self.form.sections[PROPERTIES].head.hide()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(self.form)
         document.changed.connect(self._refresh)
         document.opened.connect(self._refresh)
@@ -45,12 +47,14 @@ class RunForm(QScrollArea):
         """Draw in other colours."""
         self.desk.theme = theme
         self.form.set_theme(theme)
+        self._refresh()
 
     def set_units(self, system: UnitSystem) -> None:
         """Show and read numbers in other units."""
         self.commit()
         self.desk.system = system
         self.form.show_units()
+        self._refresh()
 
     def _refresh(self, _changes: object = None) -> None:
         self.form.refresh()
