@@ -80,6 +80,7 @@ class MainWindow(QMainWindow):
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
+        self.resize(1400, 900)  # before the docks take their parts of it
         self._make_views()
         self._arrange_views()
         self.recovery = Recovery(self)
@@ -92,7 +93,6 @@ class MainWindow(QMainWindow):
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
-        self.resize(1400, 900)
         self._default_layout = self.saveState()
         self._restore_layout()
         self.set_colors(self.colors)
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.browser, self.history, self.solver_form, self.inspector):
+        for part in (self.browser, self.history):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)

@@ -13,6 +13,8 @@ from kanevas.inspector.labels import PROPERTIES
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 
+NARROWEST = 200  # pixels
+
 
 class RunForm(QScrollArea):
     """Method, length and accuracy of a run; what has no effect now is grey and says why."""
@@ -30,6 +32,7 @@ class RunForm(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(self.form)
+        self.setMinimumWidth(NARROWEST)
         document.changed.connect(self._refresh)
         document.opened.connect(self._refresh)
         self._refresh()
