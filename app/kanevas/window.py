@@ -85,7 +85,6 @@ class MainWindow(QMainWindow):
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
-        self.resize(1400, 900)  # before the docks take their parts of it
         self._make_views()
         self._arrange_views()
         self.recovery = Recovery(self)
@@ -99,6 +98,8 @@ class MainWindow(QMainWindow):
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
+        self.resize(1400, 900)
+        self._share_room()
         self._default_layout = self.saveState()
         self._restore_layout()
         self.set_colors(self.colors)
@@ -166,6 +167,9 @@ class MainWindow(QMainWindow):
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+
+    def _share_room(self) -> None:
+        """Give the docks their first sizes, once the window has its own."""
         sides = [self.tree_dock, self.inspector_dock]
         self.resizeDocks(sides, [260, 280], Qt.Orientation.Horizontal)
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)

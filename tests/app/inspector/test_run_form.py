@@ -91,7 +91,7 @@ def test_a_setting_without_effect_says_why(form, document):
     assert form.editor("step").line.toolTip() == "dopri5 chooses its steps itself"
 
 
-def test_another_document_is_followed(form, document, tmp_path):
+def test_another_document_is_followed(form, document):
     solver = msgspec.structs.replace(document.model.solver, duration=7.0)
     document.put(msgspec.structs.replace(document.model, solver=solver))
     assert form.editor("duration").line.text() == "7"
