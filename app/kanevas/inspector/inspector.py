@@ -103,6 +103,8 @@ class Inspector(QScrollArea):
         self._show_head()
 
     def _show_selection(self) -> None:
+        if self.desk.is_renaming:
+            return
         self._is_turning = True
         self.commit()
         self._is_turning = False

@@ -181,6 +181,9 @@ def test_a_new_name_is_followed_by_all_that_refers_to_it(rod, document, selectio
     type_into(rod("mass"), "3")
     assert element(document, "crank").mass == 3.0
     assert undo_texts(document) == ["Rename rod to crank", "Change mass of crank"]
+    document.undo_stack.setIndex(0)
+    assert selection.names == ("rod",)
+    assert rod("name").text() == "rod"
 
 
 def test_the_choice_of_units_changes_what_is_shown_and_not_the_model(rod, document, inspector):
