@@ -127,6 +127,17 @@ def test_escape_puts_all_back(rod, document, qtbot):
     assert document.undo_stack.count() == 0
 
 
+def test_what_was_shown_while_typing_goes_when_the_text_becomes_wrong(rod, document, qtbot):
+    line, before = rod("mass"), document.model
+    type_into(line, "25", end=None)
+    qtbot.waitUntil(lambda: element(document).mass == 25.0)
+    QTest.keyClicks(line, " mm")
+    QTest.keyClick(line, KEY.Key_Tab)
+    assert document.model == before
+    assert line.text() == "1.2"
+    assert document.undo_stack.count() == 0
+
+
 def test_the_text_that_is_shown_never_changes_the_value(rod, document):
     document.apply("Third", lambda model: with_value(model, ["rod"], ("mass",), 1 / 3))
     line = rod("mass")
