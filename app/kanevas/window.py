@@ -87,6 +87,8 @@ class MainWindow(QMainWindow):
         self.theme: Theme = chosen_theme(self.colors)
         self._make_views()
         self._arrange_views()
+        self.resize(1400, 900)
+        self._share_room()
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
@@ -98,7 +100,6 @@ class MainWindow(QMainWindow):
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
-        self.resize(1400, 900)
         self._default_layout = self.saveState()
         self._restore_layout()
         self.set_colors(self.colors)
@@ -148,7 +149,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.browser, self.history, self.solver_form, self.inspector):
+        for part in (self.browser, self.history):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
@@ -166,8 +167,11 @@ class MainWindow(QMainWindow):
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
-        self.resizeDocks([self.inspector_dock], [280], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
+
+    def _share_room(self) -> None:
+        """Give the docks their first sizes, once the window has its own."""
+        sides = [self.tree_dock, self.inspector_dock]
+        self.resizeDocks(sides, [260, 280], Qt.Orientation.Horizontal)
         self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
         self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 
