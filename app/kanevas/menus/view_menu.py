@@ -105,7 +105,7 @@ class ViewMenu(Menu):
 
     def _reset_layout(self) -> None:
         self.show_3d.setChecked(True)
-        self.window.reset_layout()
+        self.window.layout_memory.reset()
 
     def _follow_system(self) -> None:
         self.window.set_colors(self.window.colors)
