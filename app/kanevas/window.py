@@ -355,7 +355,7 @@ class MainWindow(QMainWindow):
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
         if faults(self.document.model):
-            self.notices.warn(text, self.tr("Show what is wrong"), self.health.explain)
+            self.notices.ask(text, (self.tr("Show what is wrong"), self.health.explain))
         else:
             self.notices.warn(text)
 
