@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from kane.errors import KaneError
 from kane.model import faults
-from kane.model.poses import initial_poses
+from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
@@ -194,9 +194,7 @@ class MainWindow(QMainWindow):
         self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.solver_form.set_units)
-        self.inspector.ellipsoids_wanted.connect(
-            lambda shown: self.menus.view.ellipsoids.setChecked(shown)
-        )
+        self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
@@ -268,8 +266,11 @@ class MainWindow(QMainWindow):
         self.tree.mark_plotted(self.plots.curves)
         self._show_stale()
         self.run_bar.offer_run(bool(model.bodies))
-        if self.result is not None:
-            self._make_room(self.result)
+        if self._is_stale:
+            # what was edited is seen as it is drawn, not where the older run had it
+            self.player.pause()
+            self.player.seek(0.0)
+        else:
             self._show_time(self.player.clock.time)
 
     def _follow_watchers(self) -> None:
@@ -285,9 +286,13 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
         self.setWindowModified(self.document.modified)
 
+    @property
+    def _is_stale(self) -> bool:
+        """Whether the result is that of an older model."""
+        return self.result is not None and self.result.digest != self.document.digest
+
     def _show_stale(self) -> None:
-        stale = self.result is not None and self.result.digest != self.document.digest
-        self.stale_label.setVisible(stale)
+        self.stale_label.setVisible(self._is_stale)
 
     def _show_start(self) -> None:
         """Show the bodies where the model has them, which is where tools find them."""
@@ -379,16 +384,19 @@ class MainWindow(QMainWindow):
     # --- time
 
     def _show_time(self, time: float) -> None:
-        model = self.document.model
-        if self.result is None:
-            poses = initial_poses(model)
-        else:
-            poses = self.result.poses_at(time)
-            if poses.names != tuple(body.name for body in model.bodies):
-                poses = initial_poses(model)
+        poses = self._poses_at(time)
         self.canvas.show_poses(poses)
         self.view3d.show_poses(poses)
         self.plots.set_time(time)
+
+    def _poses_at(self, time: float) -> Poses:
+        """Return where the bodies stand in the result; at the start of an older one, as drawn."""
+        model = self.document.model
+        if self.result is not None and not (self._is_stale and time == 0.0):
+            poses = self.result.poses_at(time)
+            if poses.names == tuple(body.name for body in model.bodies):
+                return poses
+        return initial_poses(model)
 
     def step_frames(self, count: int) -> None:
         """Pause, and go on by so many frames of the result."""
