@@ -191,7 +191,8 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
-        self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
+        for view in (self.tree, self.view3d):
+            view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.solver_form.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
-from tests.person import click, wait_until
+from tests.person import click, press, wait_until
 from tests.strict_weather import MODELS
 
 from kanevas.edits.elements import find, replaced
@@ -111,3 +111,13 @@ def test_escape_closes_the_explanation_and_nothing_else(four_bar):
     QTest.keyClick(four_bar.health.popup, Qt.Key.Key_Escape)
     assert not four_bar.health.popup.isVisible()
     assert four_bar.selection.names == ("A",)
+
+
+def test_the_keyboard_opens_the_explanation(four_bar):
+    press(
+        four_bar,
+        Qt.Key.Key_H,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+    assert four_bar.health.popup.isVisible()
+    four_bar.health.popup.hide()
