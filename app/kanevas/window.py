@@ -92,7 +92,7 @@ class MainWindow(QMainWindow):
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
-        self.resize(1400, 900)
+        self._take_sizes()
         self._default_layout = self.saveState()
         self._restore_layout()
         self.set_colors(self.colors)
@@ -158,10 +158,14 @@ class MainWindow(QMainWindow):
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
-        self.resizeDocks([self.inspector_dock], [280], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
-        self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
+
+    def _take_sizes(self) -> None:
+        """Share out the room; in a window that has not its size yet docks would get too little."""
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        self.resize(1400, 900)
+        self.resizeDocks([self.tree_dock, self.inspector_dock], [270, 290], across)
+        self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], down)
+        self.resizeDocks([self.plot_dock], [300], down)
 
     def add_dock(
         self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
