@@ -10,10 +10,12 @@ class Translator(QTranslator):
 
     def translate(
         self, context: str, text: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        return super().translate(context, text, disambiguation, n) or super().translate(
-            "", text, disambiguation, n
-        )
+    ) -> str | None:
+        for place in (context, ""):
+            found = super().translate(place, text, disambiguation, n)
+            if found:
+                return found
+        return None  # an empty text would count as a translation
 
 
 def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTranslator]:
