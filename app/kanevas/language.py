@@ -1,6 +1,6 @@
 """The language of the user, for the program's own texts and for those of Qt."""
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from kanevas.paths import TRANSLATIONS
 
@@ -37,10 +37,3 @@ def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTransla
             app.installTranslator(translator)
             found.append(translator)
     return found
-
-
-def fall_silent(app: QObject, translators: list[QTranslator]) -> None:
-    """Take the translators out again."""
-    for translator in translators:
-        QCoreApplication.removeTranslator(translator)
-        translator.deleteLater()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtWidgets import QMenu
 from tests.person import choose
 
-from kanevas.language import Translator, fall_silent, speak
+from kanevas.language import Translator, speak
 from kanevas.main import make_application
 from kanevas.paths import TRANSLATIONS
 
@@ -34,7 +34,9 @@ def german():
     app = make_application()
     translators = speak(app, GERMAN)
     yield translators
-    fall_silent(app, translators)
+    for translator in translators:
+        app.removeTranslator(translator)
+        translator.deleteLater()
 
 
 def test_menus_are_german(german, open_window):
