@@ -14,12 +14,14 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
+from kanevas.canvas.extents import extents
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
 from kanevas.canvas.point_item import PointNameItem
 from kanevas.canvas.scene import Scene
+from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
 
@@ -158,11 +160,11 @@ class Sheet(QAbstractScrollArea):
 
     def centre_on(self, names: Collection[str]) -> None:
         """Bring elements into the middle, and shrink the picture where they do not fit in it."""
-        cloud = self._cloud(names)
-        if not len(cloud):
+        room = self._room_of(names)
+        if room is None:
             return
         self.stay()
-        low, high = cloud.min(axis=0), cloud.max(axis=0)
+        low, high = room
         self.camera.center = (low + high) / 2
         share = float(np.max((high - low) * self.camera.scale / self.camera.size))
         if share > LARGEST_SHARE:
@@ -171,25 +173,26 @@ class Sheet(QAbstractScrollArea):
 
     def zoom_to(self, names: Collection[str]) -> None:
         """Show elements as large as they fit in the canvas; mere points come into the middle."""
-        cloud = self._cloud(names)
-        if not len(cloud):
+        room = self._room_of(names)
+        if room is None:
             return
         self.stay()
-        low, high = cloud.min(axis=0), cloud.max(axis=0)
+        low, high = room
         if (high > low).any():
             self.camera.show(low, high, min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size)))
         else:
             self.camera.center = low
         self._place()
 
-    def _cloud(self, names: Collection[str]) -> Array:
-        """Return points of elements in the work plane, (n, 2), or else of what carries them."""
-        points = list(self._points(self._poses, frozenset(names)))
-        if not points:
-            elements = [e for _, e in named(self._model) if e.name in names]
-            carriers = frozenset(name for element in elements for name in needed(element))
-            points = list(self._points(self._poses, carriers))
-        return np.concatenate([np.zeros((0, 2)), *points])
+    def _room_of(self, names: Collection[str]) -> tuple[Array, Array] | None:
+        """Return the rectangle of the plane that elements take, or else what carries them."""
+        elements = [element for _, element in named(self._model) if element.name in names]
+        carriers = [name for element in elements for name in needed(element)]
+        axes = self.camera.axes
+        rooms = extents(self._model, self._poses, axes, names) or extents(
+            self._model, self._poses, axes, carriers
+        )
+        return around(rooms.values()) if rooms else None
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the picture by pixels."""
@@ -230,18 +233,12 @@ class Sheet(QAbstractScrollArea):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _points(self, poses: Poses, names: frozenset[str] | None = None) -> Iterator[Array]:
-        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane.
-
-        Args:
-            poses: where the bodies are.
-            names: the elements that are looked at; by default all.
-
-        """
+    def _points(self, poses: Poses) -> Iterator[Array]:
+        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
         axes, hidden = self.camera.axes, frozenset(self._model.hidden)
 
         def is_seen(element: Any) -> bool:
-            return element.name not in hidden and (names is None or element.name in names)
+            return element.name not in hidden
 
         index = {name: i for i, name in enumerate(poses.names)}
         for item in filter(is_seen, self._scene.bodies):

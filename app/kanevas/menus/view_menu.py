@@ -27,7 +27,7 @@ class ViewMenu(Menu):
         super().__init__(window, window.tr("&View"))
         self.fit = self.add(self.tr("&Fit"), window.fit_views, "F", "fit")
         self.centre = self.add(
-            self.tr("C&entre on the selection"),
+            self.tr("Centre on the &selection"),
             lambda: window.canvas.centre_on(window.selection.names),
             "Shift+F",
         )
@@ -46,6 +46,7 @@ class ViewMenu(Menu):
         self._add_ellipsoids()
         self._add_units()
         self.menu.addSeparator()
+        self.health = self.add(self.tr("Model hea&lth"), window.health.explain, "Ctrl+Shift+H")
         self._add_docks()
         self.menu.addSeparator()
         self._add_colors()
@@ -116,7 +117,7 @@ class ViewMenu(Menu):
 
     def _reset_layout(self) -> None:
         self.show_3d.setChecked(True)
-        self.window.reset_layout()
+        self.window.layout_memory.reset()
 
     def _follow_system(self) -> None:
         self.window.set_colors(self.window.colors)
