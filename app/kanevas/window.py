@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.model.poses import initial_poses
+from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
@@ -199,6 +199,7 @@ class MainWindow(QMainWindow):
         self.tree.plot_toggled.connect(self.plots.set_plotted)
         self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
+        self.units.changed.connect(self.desk.set_units)
         self.units.changed.connect(self.solver_form.set_units)
         self.inspector.ellipsoids_wanted.connect(
             lambda shown: self.menus.view.ellipsoids.setChecked(shown)
@@ -221,6 +222,7 @@ class MainWindow(QMainWindow):
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.step_frames)
         self.canvas.space_tapped.connect(self.player.toggle)
+        self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)
 
     # --- document
@@ -362,20 +364,32 @@ class MainWindow(QMainWindow):
 
     def _show_ready(self) -> None:
         self.solver_status.setText(self.tr("Solver ready"))
+        self.desk.can_pose = True
 
     # --- time
 
     def _show_time(self, time: float) -> None:
-        model = self.document.model
-        if self.result is None:
-            poses = initial_poses(model)
-        else:
-            poses = self.result.poses_at(time)
-            if poses.names != tuple(body.name for body in model.bodies):
-                poses = initial_poses(model)
+        poses = self._poses_at(time)
         self.canvas.show_poses(poses)
         self.view3d.show_poses(poses)
         self.plots.set_time(time)
+
+    def _poses_at(self, time: float) -> Poses:
+        """Return where the bodies are to be seen; at the start of an older run as placed now."""
+        model, result = self.document.model, self.result
+        of_run = (
+            result is not None
+            and result.model.bodies
+            and (
+                tuple(body.name for body in result.model.bodies)
+                == tuple(body.name for body in model.bodies)
+            )
+        )
+        self.desk.at_start = not of_run or time <= 0
+        stale = result is not None and result.digest != self.document.digest
+        if result is None or not of_run or (stale and time <= 0):
+            return initial_poses(model)
+        return result.poses_at(time)
 
     def step_frames(self, count: int) -> None:
         """Pause, and go on by so many frames of the result."""
