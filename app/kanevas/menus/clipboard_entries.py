@@ -10,13 +10,13 @@ from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence
 
 from kane.errors import ModelError
 from kane.fields import GROUND
-from kane.model import Model
+from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas.extents import extents
 from kanevas.canvas.grid import steps
 from kanevas.edits.arranging import around
 from kanevas.edits.copying import Copy, duplicated, from_text, pasted, to_text
-from kanevas.edits.elements import find, named, removed
+from kanevas.edits.elements import find, removed
 from kanevas.edits.space import points
 from kanevas.edits.visibility import protected_among
 from kanevas.menus.menu import Menu, offer
@@ -99,7 +99,7 @@ class ClipboardEntries(QObject):
         if middle is not None and canvas.viewport().rect().contains(at.toPoint()):
             flat = camera.to_plane(at.x(), at.y()) - middle
             return np.asarray(flat @ camera.axes[:2])
-        if any(find(model, entry.name) for entry in named(piece)):
+        if any(find(model, entry.name) for _, entry in named(piece)):
             major, parts = steps(camera.scale)
             return np.asarray(np.array([1.0, -1.0]) * (major / parts) @ camera.axes[:2])
         return np.zeros(3)
@@ -115,7 +115,9 @@ def _middle(piece: Model, axes: np.ndarray) -> np.ndarray | None:
     """Return the middle of the bodies of a piece in the plane, or else of all that has a place."""
     poses = initial_poses(piece)
     there = {GROUND, *poses.names}
-    placed = [entry.name for entry in named(piece) if all(p.body in there for p in points(entry))]
+    placed = [
+        entry.name for _, entry in named(piece) if all(p.body in there for p in points(entry))
+    ]
     rooms = extents(piece, poses, axes, [*poses.names] or placed)
     if not rooms:
         return None

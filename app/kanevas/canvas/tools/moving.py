@@ -9,13 +9,12 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from kane.errors import KaneError
-from kane.model import Model
+from kane.model import Model, named
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.handles.painting import draw_label
 from kanevas.canvas.handles.words import number
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.edits.elements import named
 from kanevas.edits.moving import translated
 from kanevas.edits.space import bodies_of
 from kanevas.theme import Theme
@@ -85,4 +84,4 @@ class MoveDrag(Drag):
 def on_bodies(model: Model, names: Collection[str]) -> frozenset[str]:
     """Return the joints, springs and so on of which an end moves along with bodies."""
     chosen = frozenset(names)
-    return frozenset(e.name for e in named(model) if not chosen.isdisjoint(bodies_of(e)))
+    return frozenset(e.name for _, e in named(model) if not chosen.isdisjoint(bodies_of(e)))
