@@ -86,12 +86,7 @@ class Canvas(Sheet):
         self._show_cursor()
         if not toolbox.resting:
             self.setFocus()
-        if self._last is not None:
-            at = self.pointer(self._last, Qt.KeyboardModifier.NoModifier)
-            self._snap = at.snap
-            toolbox.tool.hover(at)
-        self._show_values()
-        self.viewport().update()
+        self._hover_again(Qt.KeyboardModifier.NoModifier)
 
     def _follow_selection(self) -> None:
         self.mark_selected(self._selection.names)
@@ -124,6 +119,15 @@ class Canvas(Sheet):
         at = self.pointer(self._last, event.modifiers())
         self._snap = at.snap
         return at
+
+    def _hover_again(self, modifiers: Qt.KeyboardModifier) -> None:
+        """Let the tool see the pointer where it rests, as a key or another tool changes things."""
+        if self._toolbox and self._last is not None:
+            at = self.pointer(self._last, modifiers)
+            self._snap = at.snap
+            self._toolbox.tool.hover(at)
+        self._show_values()
+        self.viewport().update()
 
     # Typed values
 
@@ -294,6 +298,9 @@ class Canvas(Sheet):
             if not event.isAutoRepeat():
                 self._space_held, self._space_used = True, False
                 self._show_cursor()
+        elif event.key() == Qt.Key.Key_Alt:
+            self._hover_again(ALT)
+            event.ignore()
         elif self._toolbox is None or not self._key(self._toolbox, event):
             event.ignore()
 
@@ -321,6 +328,8 @@ class Canvas(Sheet):
             if tapped:
                 self.space_tapped.emit()
         else:
+            if event.key() == Qt.Key.Key_Alt:
+                self._hover_again(Qt.KeyboardModifier.NoModifier)
             event.ignore()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
