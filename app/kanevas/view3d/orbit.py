@@ -1,6 +1,7 @@
 """The OpenGL widget with a camera that goes around the model."""
 
 import math
+import time
 from functools import partial
 
 import numpy as np
@@ -33,11 +34,15 @@ class OrbitView(GLViewWidget):
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
         turned: the camera looks from another side.
+        painting: the picture is about to be painted.
+        painted: it has been, in so many seconds.
 
     """
 
     clicked = Signal(QPointF, Qt.KeyboardModifier)
     turned = Signal()
+    painting = Signal()
+    painted = Signal(float)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -139,6 +144,12 @@ class OrbitView(GLViewWidget):
         super().resizeEvent(event)
         if self.follows_fit:
             self.fit(self._cloud)
+
+    def paintGL(self) -> None:
+        start = time.perf_counter()
+        self.painting.emit()
+        super().paintGL()
+        self.painted.emit(time.perf_counter() - start)
 
     def initializeGL(self) -> None:
         super().initializeGL()
