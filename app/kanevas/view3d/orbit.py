@@ -44,6 +44,8 @@ class OrbitView(GLViewWidget):
     painting = Signal()
     painted = Signal(float)
 
+    _is_painting = False
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFormat(surface_format())
@@ -147,9 +149,16 @@ class OrbitView(GLViewWidget):
 
     def paintGL(self) -> None:
         start = time.perf_counter()
+        self._is_painting = True
         self.painting.emit()
         super().paintGL()
+        self._is_painting = False
         self.painted.emit(time.perf_counter() - start)
+
+    def update(self) -> None:
+        # What is made ready for a picture must not ask for the next.
+        if not self._is_painting:
+            super().update()
 
     def initializeGL(self) -> None:
         super().initializeGL()
