@@ -29,7 +29,6 @@ from kanevas.canvas.on_joint_item import OnJointItem
 from kanevas.canvas.spring_item import SpringItem
 from kanevas.theme import Theme, body_color
 
-
 # The answer takes eigenvalues.
 _has_ellipsoid = functools.lru_cache(maxsize=4096)(has_ellipsoid)
 
