@@ -33,6 +33,7 @@ class OrbitView(GLViewWidget):
 
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
+        menu_wanted: the same of the right button.
         turned: the camera looks from another side.
         painting: the picture is about to be painted.
         painted: it has been, in so many seconds.
@@ -40,6 +41,7 @@ class OrbitView(GLViewWidget):
     """
 
     clicked = Signal(QPointF, Qt.KeyboardModifier)
+    menu_wanted = Signal(QPointF)
     turned = Signal()
     painting = Signal()
     painted = Signal(float)
@@ -124,8 +126,12 @@ class OrbitView(GLViewWidget):
             self.turned.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and not self._dragged:
+        if self._dragged:
+            return
+        if event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit(event.position(), event.modifiers())
+        elif event.button() == Qt.MouseButton.RightButton:
+            self.menu_wanted.emit(event.position())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.follows_fit = False
