@@ -336,9 +336,11 @@ def test_ellipsoids_are_drawn_on_request_and_take_no_room(qtbot, model):
     view.show_model(model)
     before = view._cloud()
     view.set_ellipsoids_visible(True)
+    view.refresh()
     assert {solid.name for solid in view._ellipsoids._solids} == {b.name for b in model.bodies}
     np.testing.assert_array_equal(view._cloud(), before)
     view.set_ellipsoids_visible(False)
+    view.refresh()
     assert not view._ellipsoids._solids
 
 
@@ -363,6 +365,7 @@ def test_the_right_button_selects_what_it_meets_and_asks_for_the_menu(
 
 def test_hidden_elements_are_left_out(view, model):
     view.show_model(msgspec.structs.replace(model, hidden=("K7", "motor")))
+    view.refresh()
     shown = {solid.name for solid in (*view._solids._solids, *view._loads._solids)}
     assert not shown & {"K7", "motor"}
     assert "K6" in shown
