@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from OpenGL import GL
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -34,7 +34,12 @@ class View3D(QWidget):
     """Shows a model as solids; it reads the model and never edits it.
 
     Without OpenGL it says so in a sentence, and all else goes on.
+
+    Signals:
+        menu_wanted: the menu of the selection is asked for, at a point of the screen.
     """
+
+    menu_wanted = Signal(QPoint)
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +83,7 @@ class View3D(QWidget):
         self._triad = Triad(self._theme, self)
         self._view.turned.connect(self._turn_triad)
         self._view.clicked.connect(self._click)
+        self._view.menu_wanted.connect(self._ask_menu)
         self._selection.changed.connect(self._follow_selection)
         self.layout().addWidget(self._view)
         self._triad.raise_()
@@ -198,11 +204,21 @@ class View3D(QWidget):
         if self._view is not None:
             self._triad.turn(self._view.rotation())
 
-    def _click(self, position: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+    def _element_at(self, position: QPointF) -> str | None:
         if self._view is None:
-            return
+            return None
         ray = self._view.ray(position)
-        name = self._loads.hit(*ray) or self._solids.hit(*ray)
+        return self._loads.hit(*ray) or self._solids.hit(*ray)
+
+    def _ask_menu(self, position: QPointF) -> None:
+        """Ask for the menu of what is under the pointer, which is selected, or of all that is."""
+        name = self._element_at(position)
+        if name not in self._selection.names:
+            self._selection.set(() if name is None else (name,))
+        self.menu_wanted.emit(self._view.mapToGlobal(position).toPoint())
+
+    def _click(self, position: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        name = self._element_at(position)
         if modifiers & ADDING:
             if name is not None:
                 self._selection.toggle(name)
