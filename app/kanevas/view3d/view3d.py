@@ -72,7 +72,13 @@ class View3D(QWidget):
         self._solid_item = BufferItem()
         # A load often acts at a mass centre, inside the solid: it must be seen all the same.
         self._load_item = BufferItem(in_front=True)
-        for item in (self._floor_item, self._solid_item, self._load_item):
+        self._ellipsoid_item = BufferItem(in_front=True)
+        for item in (
+            self._floor_item,
+            self._solid_item,
+            self._ellipsoid_item,
+            self._load_item,
+        ):
             self._view.addItem(item)
         self._triad = Triad(self._theme, self)
         self._view.turned.connect(self._turn_triad)
@@ -151,12 +157,13 @@ class View3D(QWidget):
         parts = Parts(self._model, axes, self._theme)
         ellipsoids = parts.ellipsoids() if self._ellipsoids_visible else ()
         hidden = frozenset(self._model.hidden)
-        self._solids, self._loads = (
+        self._solids, self._loads, self._ellipsoids = (
             Solids((part for part in some if part.name not in hidden), self._theme)
-            for some in (parts.mechanism(), (*parts.loads(), *ellipsoids))
+            for some in (parts.mechanism(), parts.loads(), ellipsoids)
         )
         self._solid_item.set_indices(self._solids.faces)
         self._load_item.set_indices(self._loads.faces)
+        self._ellipsoid_item.set_indices(self._ellipsoids.faces)
         self._place()
         self._follow_selection()
         self._lay_floor()
@@ -176,15 +183,21 @@ class View3D(QWidget):
         if self._view is not None:
             self._solids.place(self._poses)
             self._loads.place(self._poses)
+            self._ellipsoids.place(self._poses)
             self._send()
 
     def _send(self) -> None:
-        for item, solids in ((self._solid_item, self._solids), (self._load_item, self._loads)):
+        for item, solids in (
+            (self._solid_item, self._solids),
+            (self._load_item, self._loads),
+            (self._ellipsoid_item, self._ellipsoids),
+        ):
             item.set_vertices(solids.vertices, solids.normals, solids.colors)
 
     def _follow_selection(self) -> None:
         self._solids.mark_selected(self._selection.names)
         self._loads.mark_selected(self._selection.names)
+        self._ellipsoids.mark_selected(self._selection.names)
         self._send()
 
     def _turn_triad(self) -> None:

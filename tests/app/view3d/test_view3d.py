@@ -297,6 +297,18 @@ def test_failing_context_means_no_opengl_and_no_noise(monkeypatch, capfd):
     assert capfd.readouterr().err == ""
 
 
+def test_ellipsoids_are_drawn_on_request_and_take_no_room(qtbot, model):
+    view = View3D(Selection())
+    qtbot.addWidget(view)
+    view.show_model(model)
+    before = view._cloud()
+    view.set_ellipsoids_visible(True)
+    assert {solid.name for solid in view._ellipsoids._solids} == {b.name for b in model.bodies}
+    np.testing.assert_array_equal(view._cloud(), before)
+    view.set_ellipsoids_visible(False)
+    assert not view._ellipsoids._solids
+
+
 def test_the_right_button_selects_what_it_meets_and_asks_for_the_menu(
     view, qtbot, selection, model
 ):
