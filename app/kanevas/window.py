@@ -194,6 +194,7 @@ class MainWindow(QMainWindow):
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
+        self.units.changed.connect(self.desk.set_units)
         self.units.changed.connect(self.solver_form.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
@@ -221,6 +222,7 @@ class MainWindow(QMainWindow):
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.step_frames)
         self.canvas.space_tapped.connect(self.player.toggle)
+        self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)
 
     # --- document
@@ -381,6 +383,7 @@ class MainWindow(QMainWindow):
 
     def _show_ready(self) -> None:
         self.solver_status.setText(self.tr("Solver ready"))
+        self.desk.can_pose = True
 
     # --- time
 
@@ -392,10 +395,12 @@ class MainWindow(QMainWindow):
 
     def _poses_at(self, time: float) -> Poses:
         """Return where the bodies stand in the result; at the start of an older one, as drawn."""
-        model = self.document.model
-        if self.result is not None and not (self._is_stale and time == 0.0):
-            poses = self.result.poses_at(time)
+        model, result = self.document.model, self.result
+        self.desk.at_start = True
+        if result is not None and not (self._is_stale and time == 0.0):
+            poses = result.poses_at(time)
             if poses.names == tuple(body.name for body in model.bodies):
+                self.desk.at_start = time == 0.0
                 return poses
         return initial_poses(model)
 

@@ -193,6 +193,17 @@ class Sheet(QGraphicsView):
         found = (item for item in self.items(position) if isinstance(item, Item) and item.pickable)
         return tuple(dict.fromkeys(item.name for item in found))
 
+    def elements_within(self, rect: QRectF, touching: bool) -> tuple[str, ...]:
+        """Return the names of all elements that a rectangle of pixels holds, or touches."""
+        mode = Qt.ItemSelectionMode
+        wanted = mode.IntersectsItemShape if touching else mode.ContainsItemShape
+        found = {id(item) for item in self.scene().items(rect, wanted)}
+        pickable = [item for item in self._items if item.pickable and item.isVisible()]
+        if touching:
+            return tuple(dict.fromkeys(item.name for item in pickable if id(item) in found))
+        partly = {item.name for item in pickable if id(item) not in found}
+        return tuple(dict.fromkeys(i.name for i in pickable if i.name not in partly))
+
     def _extent(self) -> tuple[Array, Array]:
         points = [np.zeros((0, 2))]
         for poses in (self._poses, *self._motion):
