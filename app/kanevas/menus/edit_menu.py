@@ -75,9 +75,9 @@ class EditMenu(Menu):
             self.tr("&Show all"), lambda: self._apply(self.tr("Show all"), all_shown), "Shift+H"
         )
         self.locked = self._add_tick(self.tr("&Locked against editing"), self._set_locked, "Ctrl+L")
-        self.pinned = self._add_tick(self.tr("&Pinned while assembling"), self._set_pinned)
+        self.pinned = self._add_tick(self.tr("Pinned &while assembling"), self._set_pinned)
 
-    def _add_tick(self, text: str, call, key: str | None = None) -> QAction:
+    def _add_tick(self, text: str, call: Mark, key: str | None = None) -> QAction:
         action = self.add(text, None, key)
         action.setCheckable(True)
         action.triggered.connect(lambda ticked: call(self.window.selection.names, ticked))
@@ -91,7 +91,7 @@ class EditMenu(Menu):
             keys.SelectAll,
         )
         self.select_carriers = self.add(
-            self.tr("Select what &carries it"), self._select_carriers, "PgUp"
+            self.tr("Select what carries &it"), self._select_carriers, "PgUp"
         )
         self.find = self.add(self.tr("&Find in the model"), window.find, keys.Find, "search")
 
