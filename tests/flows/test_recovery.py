@@ -160,6 +160,18 @@ def test_what_one_program_is_offered_no_other_is(own):
     second.end()
 
 
+def test_locks_of_killed_programs_are_swept_up(own):
+    crash(own)
+    for copy in copies(own.parent):
+        copy.unlink()
+    first = Session()
+    assert first.begin()
+    assert not orphans(first)
+    assert [path.stem for path in first.folder.iterdir()] == [first.name]
+    first.end()
+    assert not list(first.folder.iterdir())
+
+
 def test_copy_beside_a_file_is_found_without_word_of_it(window, own):
     crash(own)
     for pointer in (state_folder() / "sessions").glob("*.where"):
@@ -314,7 +326,7 @@ def test_change_made_while_the_window_was_away_is_seen_on_the_way_back(window, o
 
 def test_typing_is_in_the_copy(window, own):
     window.files.open(own)
-    type_into(window.solver_form._editors["duration"].line, "7")
+    type_into(window.solver_form.editor("duration").line, "7")
     window.recovery.autosave.write_now()
     (copy,) = copies(own.parent)
     assert '"duration": 7' in read_copy(copy).model
