@@ -38,9 +38,11 @@ class Assistance(QObject):
             window.theme, self._keys_in_brackets, window.settings.chapter()
         )
         self.steps_dock = window.add_dock(self.tr("First steps"), "first_steps", self.steps, right)
-        window.tabifyDockWidget(window.inspector_dock, self.help_dock)
         for dock in (self.help_dock, self.steps_dock):
             dock.hide()
+        # Once hidden, or their tabs would stay.
+        window.tabifyDockWidget(window.inspector_dock, self.help_dock)
+        window.tabifyDockWidget(self.help_dock, self.steps_dock)
         self.steps.begin_wanted.connect(
             lambda: window.files.open(TEMPLATES / "empty_planar.json", as_copy=True)
         )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -14,8 +15,9 @@ from PySide6.QtGui import (
     QPainter,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from kane.fields import GROUND
 from kanevas.canvas.sheet import Sheet
 from kanevas.canvas.snap_marks import draw_snap
 from kanevas.canvas.snapping import Snap, Snapper
@@ -30,6 +32,7 @@ ZOOM_PER_UNIT = 1.13 ** (1 / 120)
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+RIGHT = Qt.MouseButton.RightButton
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -45,10 +48,12 @@ class Canvas(Sheet):
 
     Signals:
         space_tapped: space was pressed and released without panning.
+        menu_wanted: the menu of what is selected, at a point of the screen.
 
     """
 
     space_tapped = Signal()
+    menu_wanted = Signal(object)
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +62,7 @@ class Canvas(Sheet):
         self.snapper = Snapper()
         self._snap: Snap | None = None
         self._pan_from: QPointF | None = None
+        self._right_from: QPointF | None = None
         self._space_held = False
         self._space_used = False
         self.viewport().setMouseTracking(True)
@@ -91,6 +97,11 @@ class Canvas(Sheet):
             ground = snap.point if modifiers & CONTROL else snap.ground
         return Pointer(view, ground, snap, modifiers)
 
+    def body_at(self, position: QPoint) -> str:
+        """Return the topmost body at a pixel, or the ground."""
+        under = self.elements_at(position)
+        return next((name for name in under if name in self._poses.names), GROUND)
+
     def _take(self, event: QMouseEvent) -> Pointer:
         self.viewport().update()
         at = self.pointer(event.position(), event.modifiers())
@@ -111,12 +122,16 @@ class Canvas(Sheet):
         self._show_cursor()
 
     def _show_cursor(self) -> None:
+        shape = self._cursor_shape()
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
+
+    def _cursor_shape(self) -> Qt.CursorShape:
         if self._pan_from is not None:
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif self._space_held:
-            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        elif self._toolbox:
-            self.viewport().setCursor(self._toolbox.tool.cursor)
+            return Qt.CursorShape.ClosedHandCursor
+        if self._space_held:
+            return Qt.CursorShape.OpenHandCursor
+        return self._toolbox.tool.cursor if self._toolbox else Qt.CursorShape.ArrowCursor
 
     # Events of Qt
 
@@ -150,6 +165,9 @@ class Canvas(Sheet):
                 self.stay()
             self._toolbox.tool.press(self._take(event))
             self._toolbox.tell_hint()
+            self._show_cursor()
+        elif button == RIGHT and self._toolbox and self._toolbox.resting:
+            self._right_from = event.position()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == LEFT and not self._space_held and self._toolbox:
@@ -169,13 +187,35 @@ class Canvas(Sheet):
                 self._toolbox.tool.drag(at)
             else:
                 self._toolbox.tool.hover(at)
+            self._show_cursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == RIGHT:
+            self._open_menu(event)
+            return
         panned, self._pan_from = self._pan_from is not None, None
-        self._show_cursor()
         if event.button() == LEFT and not panned and self._toolbox:
             self._toolbox.tool.release(self._take(event))
             self._toolbox.tell_hint()
+        self._show_cursor()
+
+    def _open_menu(self, event: QMouseEvent) -> None:
+        """Select what is under the pointer, unless it is selected, and ask for its menu."""
+        start, self._right_from = self._right_from, None
+        if start is None:
+            return
+        way = event.position() - start
+        if way.manhattanLength() >= QApplication.startDragDistance():
+            return
+        under = self.elements_at(event.position().toPoint())
+        if set(under).isdisjoint(self._selection.names):
+            self._selection.set(under[:1])
+        self.menu_wanted.emit(event.globalPosition().toPoint())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_wanted.emit(self.viewport().mapToGlobal(self.viewport().rect().center()))
+        event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         at = event.position()
@@ -199,6 +239,7 @@ class Canvas(Sheet):
         elif not toolbox.tool.key(event):
             return False
         toolbox.tell_hint()
+        self._show_cursor()
         self.viewport().update()
         return True
 
