@@ -10,6 +10,8 @@ from kane.files.model_json import load, loads, save
 from kane.model import Model, check_references, digest, reconciled
 from kanevas.document.changes import changes
 
+GRAVITY = (0.0, -9.81, 0.0)  # m/s^2, of a new model
+
 Edit = Callable[[Model], Model]
 
 
@@ -84,12 +86,17 @@ class Document(QObject):
         self._start(model)
 
     def new(self) -> None:
-        """Start with an empty model."""
+        """Start with an empty model, in which things fall down the front plane."""
         self._path = None
-        self._start(Model())
+        self._start(Model(gravity=GRAVITY))
 
     def save(self, path: Path) -> None:
-        """Write the model; raises FileError and stays unsaved if that fails."""
+        """Write the model; raises FileError and stays unsaved if that fails.
+
+        What the hand is still at is put away: a file holds what is done.
+        """
+        if self._gesture:
+            self._gesture.cancel()
         save(self._model, path)
         self._path = path.absolute()
         self._announce_saved()

@@ -44,6 +44,8 @@ FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
 ACTUATOR_RADIUS = 0.012
+POINT_RADIUS = 0.009
+RULER_RADIUS = 0.003
 ELLIPSOID_LINE = 0.0022
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35
@@ -117,6 +119,16 @@ class Parts:
         for driver in self._model.drivers:
             if isinstance(driver, PointDriver):
                 yield self._driven_point(driver)
+
+    def marks(self) -> Iterator[Solid | StretchedSolid]:
+        """Yield measure points and rulers."""
+        ball = signs.ball(POINT_RADIUS * self._size)
+        for mark in self._model.points:
+            carrier = OnPoint(self._index[mark.body], np.array(mark.point))
+            yield Solid(mark.name, ball, self._theme.ink, carrier)
+        for ruler in self._model.rulers:
+            radius = RULER_RADIUS * self._size
+            yield LinkSolid(ruler.name, ruler.ends(), self._poses, radius, self._theme.muted)
 
     def _driven_point(self, driver: PointDriver) -> Solid:
         driven = np.eye(3)[[law is not None for law in driver.law]]
@@ -217,7 +229,7 @@ def extent(model: Model, poses: Poses) -> float:
             meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i]
             for shape in body.shapes
         ]
-    for element in (*model.joints, *model.springs, *model.bushings):
+    for element in (*model.joints, *model.springs, *model.bushings, *model.rulers):
         clouds += [poses.point(*end)[None] for end in element.ends()]
     cloud = np.concatenate(clouds)
     size = math.hypot(*np.ptp(cloud, axis=0)) if len(cloud) else 0.0

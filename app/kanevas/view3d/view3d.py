@@ -192,7 +192,7 @@ class View3D(QWidget):
         hidden = frozenset(self._model.hidden)
         self._solids, self._loads, self._ellipsoids = (
             Solids((part for part in some if part.name not in hidden), self._theme)
-            for some in (parts.mechanism(), parts.loads(), ellipsoids)
+            for some in (parts.mechanism(), (*parts.loads(), *parts.marks()), ellipsoids)
         )
         self._solid_item.set_indices(self._solids.faces)
         self._load_item.set_indices(self._loads.faces)
