@@ -83,3 +83,12 @@ class Settings:
         """Note geometry, docks and splitter of the window."""
         for key, value in (("geometry", geometry), ("docks", docks), ("splitter", splitter)):
             self._store.setValue(f"window_{key}", value)
+
+    def docks(self) -> list[str]:
+        """Return the names of the docks that the remembered window had."""
+        names = self._store.value("window_parts", [])
+        return [names] if isinstance(names, str) else list(names or [])
+
+    def remember_docks(self, names: list[str]) -> None:
+        """Note which docks the window has."""
+        self._store.setValue("window_parts", names)

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kane.errors import KaneError
+from kane.model import faults
 from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
@@ -29,9 +31,12 @@ from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
+from kanevas.elided_label import ElidedLabel
 from kanevas.file_dialogs import FileDialogs
+from kanevas.health import HealthIndicator
 from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
+from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
@@ -41,6 +46,7 @@ from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
+from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
@@ -77,6 +83,7 @@ class MainWindow(QMainWindow):
         self.player = Player(self)
         self.preparation = preparation
         self.runner = Runner(preparation, self)
+        self.examiner = Examiner(self.document, preparation, self)
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
@@ -89,12 +96,14 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
+        self._connect_health()
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
         self.resize(1400, 900)
-        self._default_layout = self.saveState()
-        self._restore_layout()
+        self.layout_memory = Layout(self)
+        self.layout_memory.restore()
+        self.canvas.setFocus()
         self.set_colors(self.colors)
         self.document.new()
 
@@ -117,11 +126,13 @@ class MainWindow(QMainWindow):
         self.stale_label.setContentsMargins(12, 4, 12, 4)
         self.inspector = Inspector(self.document, self.selection, self.units.system, self.theme)
         self.solver_form = RunForm(self.document, self.units.system, self.theme)
-        self.hint = QLabel()
+        self.hint = ElidedLabel()
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
         self.toolbox.tell_hint()
+        self.health = HealthIndicator(self.theme)
+        self.statusBar().addPermanentWidget(self.health)
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
 
@@ -129,7 +140,6 @@ class MainWindow(QMainWindow):
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.addWidget(self.canvas)
         self.splitter.addWidget(self.view3d)
-        self.splitter.setSizes([620, 480])
         self.splitter.setChildrenCollapsible(False)
         center = QWidget()
         layout = QVBoxLayout(center)
@@ -140,7 +150,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.browser, self.history, self.solver_form, self.inspector):
+        for part in (self.browser, self.history):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
@@ -158,10 +168,6 @@ class MainWindow(QMainWindow):
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
-        self.resizeDocks([self.inspector_dock], [280], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
-        self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 
     def add_dock(
         self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
@@ -178,18 +184,6 @@ class MainWindow(QMainWindow):
         """All docks, in the order in which they were made."""
         return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
-    def _restore_layout(self) -> None:
-        geometry, docks, splitter = self.settings.window()
-        if not geometry.isEmpty():
-            self.restoreGeometry(geometry)
-            self.restoreState(docks)
-            self.splitter.restoreState(splitter)
-
-    def reset_layout(self) -> None:
-        """Put docks and views where they were at the very first start."""
-        self.restoreState(self._default_layout)
-        self.splitter.setSizes([620, 480])
-
     # --- connections
 
     def _connect_document(self) -> None:
@@ -197,13 +191,12 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
-        self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
+        for view in (self.tree, self.view3d):
+            view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.desk.set_units)
         self.units.changed.connect(self.solver_form.set_units)
-        self.inspector.ellipsoids_wanted.connect(
-            lambda shown: self.menus.view.ellipsoids.setChecked(shown)
-        )
+        self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
@@ -216,6 +209,13 @@ class MainWindow(QMainWindow):
         self.preparation.waiting.connect(self._show_waiting)
         self.preparation.ready.connect(self._show_ready)
         self.preparation.failed.connect(self.notices.warn)
+
+    def _connect_health(self) -> None:
+        self.examiner.began.connect(self.health.wait)
+        self.examiner.examined.connect(self.health.show_examination)
+        self.examiner.failed.connect(self.health.show_failure)
+        self.health.select_wanted.connect(self.selection.set)
+        self.health.assemble_wanted.connect(self.assemble)
 
     def _connect_time(self) -> None:
         self.player.time_changed.connect(self._show_time)
@@ -269,8 +269,11 @@ class MainWindow(QMainWindow):
         self.tree.mark_plotted(self.plots.curves)
         self._show_stale()
         self.run_bar.offer_run(bool(model.bodies))
-        if self.result is not None:
-            self._make_room(self.result)
+        if self._is_stale:
+            # what was edited is seen as it is drawn, not where the older run had it
+            self.player.pause()
+            self.player.seek(0.0)
+        else:
             self._show_time(self.player.clock.time)
 
     def _follow_watchers(self) -> None:
@@ -286,9 +289,13 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
         self.setWindowModified(self.document.modified)
 
+    @property
+    def _is_stale(self) -> bool:
+        """Whether the result is that of an older model."""
+        return self.result is not None and self.result.digest != self.document.digest
+
     def _show_stale(self) -> None:
-        stale = self.result is not None and self.result.digest != self.document.digest
-        self.stale_label.setVisible(stale)
+        self.stale_label.setVisible(self._is_stale)
 
     def _show_start(self) -> None:
         """Show the bodies where the model has them, which is where tools find them."""
@@ -355,7 +362,19 @@ class MainWindow(QMainWindow):
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
-        self.notices.warn(text)
+        if faults(self.document.model):
+            self.notices.ask(text, (self.tr("Show what is wrong"), self.health.explain))
+        else:
+            self.notices.warn(text)
+
+    def assemble(self) -> None:
+        """Move the bodies so that all joints close."""
+        from kane.analyses.assembling import assembled
+
+        try:
+            self.document.apply(self.tr("Assemble"), assembled)
+        except KaneError as error:
+            self.notices.warn(str(error))
 
     def _show_waiting(self, seconds: int) -> None:
         self.solver_status.setText(
@@ -375,21 +394,15 @@ class MainWindow(QMainWindow):
         self.plots.set_time(time)
 
     def _poses_at(self, time: float) -> Poses:
-        """Return where the bodies are to be seen; at the start of an older run as placed now."""
+        """Return where the bodies stand in the result; at the start of an older one, as drawn."""
         model, result = self.document.model, self.result
-        of_run = (
-            result is not None
-            and result.model.bodies
-            and (
-                tuple(body.name for body in result.model.bodies)
-                == tuple(body.name for body in model.bodies)
-            )
-        )
-        self.desk.at_start = not of_run or time <= 0
-        stale = result is not None and result.digest != self.document.digest
-        if result is None or not of_run or (stale and time <= 0):
-            return initial_poses(model)
-        return result.poses_at(time)
+        self.desk.at_start = True
+        if result is not None and not (self._is_stale and time == 0.0):
+            poses = result.poses_at(time)
+            if poses.names == tuple(body.name for body in model.bodies):
+                self.desk.at_start = time == 0.0
+                return poses
+        return initial_poses(model)
 
     def step_frames(self, count: int) -> None:
         """Pause, and go on by so many frames of the result."""
@@ -415,6 +428,7 @@ class MainWindow(QMainWindow):
             self.view3d,
             self.browser,
             self.history,
+            self.health,
             self.plots,
             self.run_bar,
             self.notices,
@@ -452,11 +466,10 @@ class MainWindow(QMainWindow):
             return
         self.player.pause()
         self.runner.stop()
+        self.examiner.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()
-        self.settings.remember_window(
-            self.saveGeometry(), self.saveState(), self.splitter.saveState()
-        )
+        self.layout_memory.remember()
         event.accept()
         self.closed.emit()

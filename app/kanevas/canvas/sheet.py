@@ -15,12 +15,14 @@ from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
+from kanevas.canvas.extents import extents
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.item import Item
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
 from kanevas.canvas.scene import items
+from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
 
@@ -154,16 +156,16 @@ class Sheet(QGraphicsView):
 
     def centre_on(self, names: Collection[str]) -> None:
         """Bring elements into the middle, and shrink the picture where they do not fit in it."""
-        points = list(self._points(self._poses, frozenset(names)))
-        if not points:
-            elements = [e for _, e in named(self._model) if e.name in names]
-            carriers = frozenset(name for element in elements for name in needed(element))
-            points = list(self._points(self._poses, carriers))
-        if not points:
+        elements = [element for _, element in named(self._model) if element.name in names]
+        carriers = [name for element in elements for name in needed(element)]
+        axes = self.camera.axes
+        rooms = extents(self._model, self._poses, axes, names) or extents(
+            self._model, self._poses, axes, carriers
+        )
+        if not rooms:
             return
         self.stay()
-        cloud = np.concatenate(points)
-        low, high = cloud.min(axis=0), cloud.max(axis=0)
+        low, high = around(rooms.values())
         self.camera.center = (low + high) / 2
         share = float(np.max((high - low) * self.camera.scale / self.camera.size))
         if share > LARGEST_SHARE:
@@ -211,18 +213,12 @@ class Sheet(QGraphicsView):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _points(self, poses: Poses, names: frozenset[str] | None = None) -> Iterator[Array]:
-        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane.
-
-        Args:
-            poses: where the bodies are.
-            names: the elements that are looked at; by default all.
-
-        """
+    def _points(self, poses: Poses) -> Iterator[Array]:
+        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
         axes, hidden = self.camera.axes, frozenset(self._model.hidden)
 
         def is_seen(element: Any) -> bool:
-            return element.name not in hidden and (names is None or element.name in names)
+            return element.name not in hidden
 
         index = {name: i for i, name in enumerate(poses.names)}
         for item in filter(is_seen, self._bodies):

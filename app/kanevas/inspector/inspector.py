@@ -14,6 +14,7 @@ from kanevas.inspector.labels import title
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 
+NARROWEST = 240  # pixels
 MOST_NAMED = 4  # elements whose names the head shows
 
 
@@ -40,9 +41,11 @@ class Inspector(QScrollArea):
         self.form: Form | None = None
         self._folded: set[str] = set()
         self._ellipsoids = False
+        self._is_turning = False  # to another selection
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(NARROWEST)
         page = QWidget()
         self.head = QLabel()
         self.head.setWordWrap(True)
@@ -88,6 +91,8 @@ class Inspector(QScrollArea):
 
     def _follow_model(self, _changes: object) -> None:
         """Show the values as they are now; build another form only where the kinds have changed."""
+        if self.desk.is_renaming or self._is_turning:
+            return
         if self._owners() != self.desk.owners or self._kinds() != self._form_kinds():
             self._show_selection()
         elif self.form:
@@ -98,10 +103,12 @@ class Inspector(QScrollArea):
         self._show_head()
 
     def _show_selection(self) -> None:
-        owners = self._owners()
-        if self.form and owners != self.desk.owners:
-            self.form.commit()
-        self.desk.edit(owners)
+        if self.desk.is_renaming:
+            return
+        self._is_turning = True
+        self.commit()
+        self._is_turning = False
+        self.desk.edit(self._owners())
         kinds = self._kinds()
         if kinds != self._form_kinds():
             self._build(kinds)
@@ -135,6 +142,7 @@ class Inspector(QScrollArea):
         for part, section in self.form.sections.items():
             section.set_open(part not in self._folded)
         self._layout.addWidget(self.form, 1)
+        self.form.show()
         self.verticalScrollBar().setValue(0)
 
     def _remember_fold(self, part: str, folded: bool) -> None:

@@ -22,7 +22,7 @@ class ViewMenu(Menu):
         super().__init__(window, window.tr("&View"))
         self.fit = self.add(self.tr("&Fit"), window.fit_views, "F", "fit")
         self.centre = self.add(
-            self.tr("&Centre on the selection"),
+            self.tr("Centre on the &selection"),
             lambda: window.canvas.centre_on(window.selection.names),
             "Shift+F",
         )
@@ -36,6 +36,7 @@ class ViewMenu(Menu):
         self._add_ellipsoids()
         self._add_units()
         self.menu.addSeparator()
+        self.health = self.add(self.tr("Model hea&lth"), window.health.explain, "Ctrl+Shift+H")
         self._add_docks()
         self.menu.addSeparator()
         self._add_colors()
@@ -105,7 +106,7 @@ class ViewMenu(Menu):
 
     def _reset_layout(self) -> None:
         self.show_3d.setChecked(True)
-        self.window.reset_layout()
+        self.window.layout_memory.reset()
 
     def _follow_system(self) -> None:
         self.window.set_colors(self.window.colors)

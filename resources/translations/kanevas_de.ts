@@ -1,0 +1,2552 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Whole system</source>
+        <translation>Gesamtes System</translation>
+    </message>
+    <message>
+        <source>{}; tick (Return) to plot</source>
+        <translation>{}; zum Plotten ankreuzen (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>{}, {} points</source>
+        <translation>{}, {} Punkte</translation>
+    </message>
+    <message>
+        <source>{}, pinned</source>
+        <translation>{}, festgesteckt</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>Hidden; click to show it</source>
+        <translation>Ausgeblendet; ein Klick zeigt es</translation>
+    </message>
+    <message>
+        <source>Shown; click to hide it</source>
+        <translation>Sichtbar; ein Klick blendet es aus</translation>
+    </message>
+    <message>
+        <source>Locked: it is neither moved nor deleted; click to unlock it</source>
+        <translation>Gesperrt: wird weder bewegt noch gelöscht; ein Klick gibt es frei</translation>
+    </message>
+    <message>
+        <source>Free; click to lock it against editing</source>
+        <translation>Frei; ein Klick sperrt es gegen Bearbeitung</translation>
+    </message>
+    <message>
+        <source>Planar bodies</source>
+        <translation>Ebene Körper</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Couplings</source>
+        <translation>Kopplungen</translation>
+    </message>
+    <message>
+        <source>Drivers</source>
+        <translation>Antriebe</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Springs</source>
+        <translation>Federn</translation>
+    </message>
+    <message>
+        <source>Joint springs</source>
+        <translation>Gelenkfedern</translation>
+    </message>
+    <message>
+        <source>Bushings</source>
+        <translation>Buchsen</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>Gravitation</source>
+        <translation>Gravitation</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Rulers</source>
+        <translation>Lineale</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Messgrößen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>a point of mass that never turns</source>
+        <translation>ein Massenpunkt, der sich nie dreht</translation>
+    </message>
+    <message>
+        <source>the assembly leaves it where it is placed</source>
+        <translation>beim Zusammenbau bleibt er, wo er ist</translation>
+    </message>
+    <message>
+        <source>end of {}</source>
+        <translation>Ende von {}</translation>
+    </message>
+    <message>
+        <source>corner of {}</source>
+        <translation>Ecke von {}</translation>
+    </message>
+    <message>
+        <source>middle of {}</source>
+        <translation>Mitte von {}</translation>
+    </message>
+    <message>
+        <source>centre of {}</source>
+        <translation>Mittelpunkt von {}</translation>
+    </message>
+    <message>
+        <source>mass centre of {}</source>
+        <translation>Schwerpunkt von {}</translation>
+    </message>
+    <message>
+        <source>edge of {}</source>
+        <translation>Kante von {}</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>Ursprung</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>horizontal</source>
+        <translation>waagerecht</translation>
+    </message>
+    <message>
+        <source>vertical</source>
+        <translation>senkrecht</translation>
+    </message>
+    <message>
+        <source>in line with a point</source>
+        <translation>in Flucht mit einem Punkt</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Modell öffnen</translation>
+    </message>
+    <message>
+        <source>Save model as</source>
+        <translation>Modell speichern unter</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungesicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save the changes to “{}”?</source>
+        <translation>Änderungen an „{}“ speichern?</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise.</source>
+        <translation>Sonst gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>Export numbers</source>
+        <translation>Zahlen ausgeben</translation>
+    </message>
+    <message>
+        <source>Export plots</source>
+        <translation>Plots ausgeben</translation>
+    </message>
+    <message>
+        <source>Wrote {}</source>
+        <translation>{} geschrieben</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved {}</source>
+        <translation>{} gespeichert</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>“{}” cannot be opened. What was open stays open.</source>
+        <translation>„{}“ lässt sich nicht öffnen. Was offen war, bleibt offen.</translation>
+    </message>
+    <message>
+        <source>… and {} more</source>
+        <translation>… und {} weitere</translation>
+    </message>
+    <message>
+        <source>Models (*.json);;All files (*)</source>
+        <translation>Modelle (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>nötig</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Reset to default</source>
+        <translation>Auf Vorgabe zurücksetzen</translation>
+    </message>
+    <message>
+        <source>This field has no default</source>
+        <translation>Dieses Feld hat keine Vorgabe</translation>
+    </message>
+    <message>
+        <source>It is the default already</source>
+        <translation>Das ist schon die Vorgabe</translation>
+    </message>
+    <message>
+        <source>Copy value</source>
+        <translation>Wert kopieren</translation>
+    </message>
+    <message>
+        <source>The elements have different values</source>
+        <translation>Die Elemente haben verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>Changed by another program</source>
+        <translation>Von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>“{}” was changed by another program since you opened or saved it.</source>
+        <translation>„{}“ wurde von einem anderen Programm geändert, seit Sie es geöffnet oder gespeichert haben.</translation>
+    </message>
+    <message>
+        <source>Saving puts your model in the place of the other. Save as keeps both.</source>
+        <translation>Speichern setzt Ihr Modell an die Stelle des anderen. Speichern unter behält beide.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>“{}” was deleted or moved. Your model is still here.</source>
+        <translation>„{}“ wurde gelöscht oder verschoben. Ihr Modell ist noch hier.</translation>
+    </message>
+    <message>
+        <source>Save it again</source>
+        <translation>Wieder speichern</translation>
+    </message>
+    <message>
+        <source>“{}” was changed by another program.</source>
+        <translation>„{}“ wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meines behalten</translation>
+    </message>
+    <message>
+        <source>Reloaded; Undo brings your model back</source>
+        <translation>Neu geladen; Rückgängig bringt Ihr Modell zurück</translation>
+    </message>
+    <message>
+        <source>No copy of your unsaved work can be kept: {} Save it yourself.</source>
+        <translation>Von Ihrer ungesicherten Arbeit lässt sich keine Kopie halten: {} Speichern Sie selbst.</translation>
+    </message>
+    <message>
+        <source>Delete the unsaved changes to “{}”?</source>
+        <translation>Die ungesicherten Änderungen an „{}“ löschen?</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>Ungesicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>Empty, seen from the front</source>
+        <translation>Leer, von vorn gesehen</translation>
+    </message>
+    <message>
+        <source>Empty, seen from above</source>
+        <translation>Leer, von oben gesehen</translation>
+    </message>
+    <message>
+        <source>Empty, in space</source>
+        <translation>Leer, im Raum</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
+        <source>Double pendulum</source>
+        <translation>Doppelpendel</translation>
+    </message>
+    <message>
+        <source>Mass on a spring</source>
+        <translation>Masse an einer Feder</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage</source>
+        <translation>Viergelenk</translation>
+    </message>
+    <message>
+        <source>Slider-crank</source>
+        <translation>Schubkurbel</translation>
+    </message>
+    <message>
+        <source>Change {}</source>
+        <translation>{} ändern</translation>
+    </message>
+    <message>
+        <source>Drag the tip: size and direction of the force</source>
+        <translation>Spitze ziehen: Größe und Richtung der Kraft</translation>
+    </message>
+    <message>
+        <source>Drag around the arc: size and sense of the torque</source>
+        <translation>Den Bogen entlang ziehen: Größe und Sinn des Moments</translation>
+    </message>
+    <message>
+        <source>Move {}</source>
+        <translation>{} bewegen</translation>
+    </message>
+    <message>
+        <source>Drag: moves the joint on both bodies</source>
+        <translation>Ziehen: bewegt das Gelenk auf beiden Körpern</translation>
+    </message>
+    <message>
+        <source>Drag: it goes to the body under the pointer, or to the ground</source>
+        <translation>Ziehen: geht an den Körper unter dem Zeiger oder an den Boden</translation>
+    </message>
+    <message>
+        <source>Resize {}</source>
+        <translation>Größe von {} ändern</translation>
+    </message>
+    <message>
+        <source>Drag the end: length and angle; what is attached at this end goes along</source>
+        <translation>Ende ziehen: Länge und Winkel; was an diesem Ende hängt, geht mit</translation>
+    </message>
+    <message>
+        <source>Drag: radius</source>
+        <translation>Ziehen: Radius</translation>
+    </message>
+    <message>
+        <source>Drag: size; what is attached at this edge goes along</source>
+        <translation>Ziehen: Größe; was an dieser Kante hängt, geht mit</translation>
+    </message>
+    <message>
+        <source>Reshape {}</source>
+        <translation>{} umformen</translation>
+    </message>
+    <message>
+        <source>Drag the corner; Alt+click or Delete removes it, a double click on an edge makes one more</source>
+        <translation>Ecke ziehen; Alt+Klick oder Entf entfernt sie, ein Doppelklick auf eine Kante macht eine neue</translation>
+    </message>
+    <message>
+        <source>Change the velocity of {}</source>
+        <translation>Geschwindigkeit von {} ändern</translation>
+    </message>
+    <message>
+        <source>Drag the tip: velocity; back to the body for none</source>
+        <translation>Spitze ziehen: Geschwindigkeit; zurück auf den Körper für keine</translation>
+    </message>
+    <message>
+        <source>Change the angular velocity of {}</source>
+        <translation>Winkelgeschwindigkeit von {} ändern</translation>
+    </message>
+    <message>
+        <source>Drag around the body: angular velocity</source>
+        <translation>Um den Körper ziehen: Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Turn {}</source>
+        <translation>{} drehen</translation>
+    </message>
+    <message>
+        <source>Turn the selection</source>
+        <translation>Auswahl drehen</translation>
+    </message>
+    <message>
+        <source>Drag: turn in steps of 15°; Alt turns freely</source>
+        <translation>Ziehen: dreht in Schritten von 15°; Alt dreht frei</translation>
+    </message>
+    <message>
+        <source>Drag the pivot about which the turn goes</source>
+        <translation>Den Drehpunkt ziehen, um den gedreht wird</translation>
+    </message>
+    <message>
+        <source>Degrees of freedom and joints are counted as soon as the solver is ready.</source>
+        <translation>Freiheitsgrade und Gelenke werden gezählt, sobald der Löser bereit ist.</translation>
+    </message>
+    <message>
+        <source>There are no bodies yet.</source>
+        <translation>Es gibt noch keine Körper.</translation>
+    </message>
+    <message>
+        <source>No bodies yet</source>
+        <translation>Noch keine Körper</translation>
+    </message>
+    <message>
+        <source>1 fault</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>{} faults</source>
+        <translation>{} Fehler</translation>
+    </message>
+    <message>
+        <source>No faults seen</source>
+        <translation>Keine Fehler zu sehen</translation>
+    </message>
+    <message>
+        <source>joints cannot close</source>
+        <translation>Gelenke lassen sich nicht schließen</translation>
+    </message>
+    <message>
+        <source>1 joint is open</source>
+        <translation>1 Gelenk steht offen</translation>
+    </message>
+    <message>
+        <source>{} joints are open</source>
+        <translation>{} Gelenke stehen offen</translation>
+    </message>
+    <message>
+        <source>{} redundant</source>
+        <translation>{} überzählig</translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation>Nicht gezählt</translation>
+    </message>
+    <message>
+        <source>1 degree of freedom</source>
+        <translation>1 Freiheitsgrad</translation>
+    </message>
+    <message>
+        <source>{} degrees of freedom</source>
+        <translation>{} Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>{} apart</source>
+        <translation>{} auseinander</translation>
+    </message>
+    <message>
+        <source>{:.3g}° turned</source>
+        <translation>{:.3g}° verdreht</translation>
+    </message>
+    <message>
+        <source>Stands open as drawn: {}. A run closes it before it starts.</source>
+        <translation>Steht offen wie gezeichnet: {}. Ein Lauf schließt es, bevor er beginnt.</translation>
+    </message>
+    <message>
+        <source>One condition is held twice by these joints. The motion is right, but how they share the load is not unique.</source>
+        <translation>Eine Bedingung halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>{} conditions are held twice by these joints. The motion is right, but how they share the load is not unique.</source>
+        <translation>{} Bedingungen halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>So many bodies hang together that their freedoms are not counted here.</source>
+        <translation>So viele Körper hängen zusammen, dass ihre Freiheiten hier nicht gezählt werden.</translation>
+    </message>
+    <message>
+        <source>0 degrees of freedom: nothing can move.</source>
+        <translation>0 Freiheitsgrade: nichts kann sich bewegen.</translation>
+    </message>
+    <message>
+        <source>0 degrees of freedom: the drivers alone decide the motion.</source>
+        <translation>0 Freiheitsgrade: allein die Antriebe bestimmen die Bewegung.</translation>
+    </message>
+    <message>
+        <source>{}; the bodies can be placed in {} independent ways, since wheels and blades hold speeds, not places.</source>
+        <translation>{}; die Körper lassen sich auf {} unabhängige Weisen aufstellen, denn Räder und Schneiden halten Geschwindigkeiten, keine Orte.</translation>
+    </message>
+</context>
+<context>
+    <name>Assistance</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>Browser</name>
+    <message>
+        <source>Search by name or type</source>
+        <translation>Nach Name oder Art suchen</translation>
+    </message>
+    <message>
+        <source>Search the model</source>
+        <translation>Das Modell durchsuchen</translation>
+    </message>
+    <message>
+        <source>Shows elements whose name, type or group has all these words; Escape clears</source>
+        <translation>Zeigt Elemente, deren Name, Art oder Gruppe alle diese Wörter hat; Esc löscht sie</translation>
+    </message>
+    <message>
+        <source>Nothing has this name or type.</source>
+        <translation>Nichts hat diesen Namen oder ist von dieser Art.</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>Canvas</source>
+        <translation>Zeichenfläche</translation>
+    </message>
+</context>
+<context>
+    <name>Choice</name>
+    <message>
+        <source>different values</source>
+        <translation>verschiedene Werte</translation>
+    </message>
+</context>
+<context>
+    <name>ColorEditor</name>
+    <message>
+        <source>Colour in which it is drawn</source>
+        <translation>Farbe, in der es gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Next of the palette</source>
+        <translation>Nächste der Palette</translation>
+    </message>
+    <message>
+        <source>Other colour …</source>
+        <translation>Andere Farbe …</translation>
+    </message>
+    <message>
+        <source>different values</source>
+        <translation>verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>Rename {} to {}</source>
+        <translation>{} in {} umbenennen</translation>
+    </message>
+    <message>
+        <source>Change {}</source>
+        <translation>{} ändern</translation>
+    </message>
+    <message>
+        <source>Change {} of {}</source>
+        <translation>{} von {} ändern</translation>
+    </message>
+    <message>
+        <source>Change {} of {} elements</source>
+        <translation>{} von {} Elementen ändern</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>EditMenu</name>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;holen</translation>
+    </message>
+    <message>
+        <source>Take back the latest edit; grey while there is none</source>
+        <translation>Nimmt die letzte Änderung zurück; grau, solange es keine gibt</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back; grey while there is nothing</source>
+        <translation>Tut wieder, was zurückgenommen wurde; grau, solange es nichts gibt</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Um&amp;benennen</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden</source>
+        <translation>&amp;Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>&amp;Show all</source>
+        <translation>Alles &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Locked against editing</source>
+        <translation>Gegen Bearbeitung &amp;gesperrt</translation>
+    </message>
+    <message>
+        <source>&amp;Pinned while assembling</source>
+        <translation>Beim Zusammenbau &amp;festgesteckt</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Alles aus&amp;wählen</translation>
+    </message>
+    <message>
+        <source>Select what &amp;carries it</source>
+        <translation>Auswählen, was es &amp;trägt</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the model</source>
+        <translation>Im &amp;Modell suchen</translation>
+    </message>
+    <message>
+        <source>Select something first</source>
+        <translation>Zuerst etwas auswählen</translation>
+    </message>
+    <message>
+        <source>Select only one element</source>
+        <translation>Nur ein Element auswählen</translation>
+    </message>
+    <message>
+        <source>Nothing is hidden</source>
+        <translation>Nichts ist ausgeblendet</translation>
+    </message>
+    <message>
+        <source>There is nothing to select</source>
+        <translation>Es gibt nichts auszuwählen</translation>
+    </message>
+    <message>
+        <source>It stands on no other element</source>
+        <translation>Es steht auf keinem anderen Element</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>It is not drawn, so there is nothing to hide</source>
+        <translation>Es wird nicht gezeichnet, also gibt es nichts auszublenden</translation>
+    </message>
+    <message>
+        <source>Select a body first</source>
+        <translation>Zuerst einen Körper auswählen</translation>
+    </message>
+    <message>
+        <source>Rename {}</source>
+        <translation>{} umbenennen</translation>
+    </message>
+    <message>
+        <source>Hide {}</source>
+        <translation>{} ausblenden</translation>
+    </message>
+    <message>
+        <source>Show {}</source>
+        <translation>{} zeigen</translation>
+    </message>
+    <message>
+        <source>Lock {}</source>
+        <translation>{} sperren</translation>
+    </message>
+    <message>
+        <source>Unlock {}</source>
+        <translation>{} freigeben</translation>
+    </message>
+    <message>
+        <source>Pin {}</source>
+        <translation>{} feststecken</translation>
+    </message>
+    <message>
+        <source>Unpin {}</source>
+        <translation>{} losstecken</translation>
+    </message>
+    <message>
+        <source>Delete {}</source>
+        <translation>{} löschen</translation>
+    </message>
+    <message>
+        <source>{} elements</source>
+        <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesEditor</name>
+    <message>
+        <source>The elements have different ones</source>
+        <translation>Die Elemente haben verschiedene</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>FileMenu</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Start from a &amp;template or example …</source>
+        <translation>Mit &amp;Vorlage oder Beispiel beginnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation>&amp;Beispiele</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>&amp;Ausgeben</translation>
+    </message>
+    <message>
+        <source>Numbers as &amp;CSV …</source>
+        <translation>Zahlen als &amp;CSV …</translation>
+    </message>
+    <message>
+        <source>Plots as &amp;PNG …</source>
+        <translation>Plots als &amp;PNG …</translation>
+    </message>
+    <message>
+        <source>Plots as &amp;SVG …</source>
+        <translation>Plots als &amp;SVG …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Been&amp;den</translation>
+    </message>
+    <message>
+        <source>Run the model first</source>
+        <translation>Zuerst das Modell laufen lassen</translation>
+    </message>
+    <message>
+        <source>There is no plot yet</source>
+        <translation>Es gibt noch keinen Plot</translation>
+    </message>
+    <message>
+        <source>No files yet</source>
+        <translation>Noch keine Dateien</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>Diese Liste leeren</translation>
+    </message>
+</context>
+<context>
+    <name>FirstStepsPanel</name>
+    <message>
+        <source>Chapter</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>1  A pendulum</source>
+        <translation>1  Ein Pendel</translation>
+    </message>
+    <message>
+        <source>2  A four-bar linkage with a motor</source>
+        <translation>2  Ein Viergelenk mit Motor</translation>
+    </message>
+    <message>
+        <source>Begin with an empty model</source>
+        <translation>Mit einem leeren Modell beginnen</translation>
+    </message>
+    <message>
+        <source>{}, done</source>
+        <translation>{}, erledigt</translation>
+    </message>
+    <message>
+        <source>That is a pendulum. The next chapter closes a loop of rods.</source>
+        <translation>Das ist ein Pendel. Das nächste Kapitel schließt eine Kette von Stäben.</translation>
+    </message>
+    <message>
+        <source>That is a mechanism with a motor. From here on, Help has a page for each part.</source>
+        <translation>Das ist ein Mechanismus mit Motor. Von hier an hat die Hilfe eine Seite für jedes Teil.</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Press the button above for an empty sheet that is seen from the front, with gravity pointing down.</source>
+        <translation>Der Knopf oben gibt ein leeres Blatt, von vorn gesehen, mit der Schwerkraft nach unten.</translation>
+    </message>
+    <message>
+        <source>Draw a rod</source>
+        <translation>Einen Stab zeichnen</translation>
+    </message>
+    <message>
+        <source>Take the rod tool{rod}. Click where the rod begins, then where it ends. It weighs what its size and its density make of it.</source>
+        <translation>Nehmen Sie das Stabwerkzeug{rod}. Klicken Sie, wo der Stab beginnt, dann, wo er endet. Er wiegt, was Größe und Dichte aus ihm machen.</translation>
+    </message>
+    <message>
+        <source>Pin it to the ground</source>
+        <translation>An den Boden stecken</translation>
+    </message>
+    <message>
+        <source>Take the revolute joint{revolute} and click one end of the rod: on an empty spot of the sheet it joins the rod to the ground.</source>
+        <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: auf einer leeren Stelle des Blattes verbindet es ihn mit dem Boden.</translation>
+    </message>
+    <message>
+        <source>Lift it to one side</source>
+        <translation>Zur Seite heben</translation>
+    </message>
+    <message>
+        <source>A rod straight below its pin stays where it is. Drag its free end to one side with the select tool{select}.</source>
+        <translation>Ein Stab senkrecht unter seinem Gelenk bleibt, wo er ist. Ziehen Sie sein freies Ende mit dem Auswahlwerkzeug{select} zur Seite.</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation>Laufen lassen</translation>
+    </message>
+    <message>
+        <source>Press Run{run}. The motion is computed, then it plays{play}; click the bar below to go to another time.</source>
+        <translation>Drücken Sie Lauf{run}. Die Bewegung wird berechnet, dann läuft sie ab{play}; ein Klick in die Leiste darunter geht zu einer anderen Zeit.</translation>
+    </message>
+    <message>
+        <source>Plot a quantity</source>
+        <translation>Eine Größe plotten</translation>
+    </message>
+    <message>
+        <source>Unfold the joint or the rod in the tree and tick its angle. Click in the plot to go to that time.</source>
+        <translation>Klappen Sie das Gelenk oder den Stab im Baum auf und kreuzen Sie den Winkel an. Ein Klick in den Plot geht zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Draw three rods</source>
+        <translation>Drei Stäbe zeichnen</translation>
+    </message>
+    <message>
+        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A double click on the tool keeps it armed.</source>
+        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
+    </message>
+    <message>
+        <source>Pin crank and rocker to the ground</source>
+        <translation>Kurbel und Schwinge an den Boden stecken</translation>
+    </message>
+    <message>
+        <source>With the revolute joint{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
+    </message>
+    <message>
+        <source>Close the loop</source>
+        <translation>Die Kette schließen</translation>
+    </message>
+    <message>
+        <source>With the revolute joint{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
+    </message>
+    <message>
+        <source>Put a motor on the crank</source>
+        <translation>Einen Motor an die Kurbel</translation>
+    </message>
+    <message>
+        <source>Take the motor{motor} and click the pin of the crank. In the inspector its law says how the angle follows the time, such as 2*pi*t.</source>
+        <translation>Nehmen Sie den Motor{motor} und klicken Sie auf das Gelenk der Kurbel. Im Inspektor sagt sein Gesetz, wie der Winkel der Zeit folgt, etwa 2*pi*t.</translation>
+    </message>
+</context>
+<context>
+    <name>Gallery</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;First steps</source>
+        <translation>&amp;Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Show at every start</source>
+        <translation>Bei jedem Start zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+</context>
+<context>
+    <name>HealthIndicator</name>
+    <message>
+        <source>Looking at the model</source>
+        <translation>Das Modell wird angesehen</translation>
+    </message>
+    <message>
+        <source>The model could not be looked at</source>
+        <translation>Das Modell ließ sich nicht ansehen</translation>
+    </message>
+    <message>
+        <source>Model health: {}</source>
+        <translation>Zustand des Modells: {}</translation>
+    </message>
+    <message>
+        <source>How the model is; click for an explanation</source>
+        <translation>Wie es um das Modell steht; ein Klick erklärt es</translation>
+    </message>
+</context>
+<context>
+    <name>HealthPopup</name>
+    <message>
+        <source>Model health</source>
+        <translation>Zustand des Modells</translation>
+    </message>
+    <message>
+        <source>&amp;Assemble</source>
+        <translation>&amp;Zusammenbauen</translation>
+    </message>
+    <message>
+        <source>Move the bodies so that all joints close</source>
+        <translation>Bewegt die Körper so, dass alle Gelenke schließen</translation>
+    </message>
+    <message>
+        <source>select all {}</source>
+        <translation>alle {} auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>HelpMenu</name>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;First steps</source>
+        <translation>&amp;Erste Schritte</translation>
+    </message>
+    <message>
+        <source>All &amp;shortcuts</source>
+        <translation>Alle &amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Kanevas</source>
+        <translation>&amp;Über Kanevas</translation>
+    </message>
+    <message>
+        <source>About Kanevas</source>
+        <translation>Über Kanevas</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Draw mechanisms, watch them move, and see Kane&apos;s method at work.&lt;/p&gt;&lt;p&gt;BSD 3-Clause License&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Mechanismen zeichnen, ihnen zusehen und Kanes Methode am Werk erleben.&lt;/p&gt;&lt;p&gt;BSD-3-Clause-Lizenz&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPanel</name>
+    <message>
+        <source>Help page</source>
+        <translation>Hilfeseite</translation>
+    </message>
+    <message>
+        <source>Search in help</source>
+        <translation>In der Hilfe suchen</translation>
+    </message>
+    <message>
+        <source>Pages found</source>
+        <translation>Gefundene Seiten</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>No page has these words</source>
+        <translation>Keine Seite hat diese Wörter</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryView</name>
+    <message>
+        <source>History of edits</source>
+        <translation>Verlauf der Änderungen</translation>
+    </message>
+    <message>
+        <source>Click an edit to go back or forward to it</source>
+        <translation>Ein Klick auf eine Änderung geht zu ihr zurück oder vor</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Geöffnet</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+</context>
+<context>
+    <name>InertiaEditor</name>
+    <message>
+        <source>Principal moments</source>
+        <translation>Hauptträgheitsmomente</translation>
+    </message>
+    <message>
+        <source>Whole tensor</source>
+        <translation>Ganzer Tensor</translation>
+    </message>
+    <message>
+        <source>Kind of inertia</source>
+        <translation>Art der Trägheit</translation>
+    </message>
+</context>
+<context>
+    <name>InsertMenu</name>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Rod</source>
+        <translation>&amp;Stab</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>different kinds</source>
+        <translation>verschiedene Arten</translation>
+    </message>
+    <message>
+        <source>{} elements</source>
+        <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>Kinds</name>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>revolute joint</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>prismatic joint</source>
+        <translation>Schubgelenk</translation>
+    </message>
+    <message>
+        <source>cylindrical joint</source>
+        <translation>Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>screw joint</source>
+        <translation>Schraubgelenk</translation>
+    </message>
+    <message>
+        <source>universal joint</source>
+        <translation>Kardangelenk</translation>
+    </message>
+    <message>
+        <source>planar joint</source>
+        <translation>Ebenengelenk</translation>
+    </message>
+    <message>
+        <source>fixed joint</source>
+        <translation>feste Verbindung</translation>
+    </message>
+    <message>
+        <source>point on a line</source>
+        <translation>Punkt auf einer Linie</translation>
+    </message>
+    <message>
+        <source>point in a plane</source>
+        <translation>Punkt in einer Ebene</translation>
+    </message>
+    <message>
+        <source>parallel axes</source>
+        <translation>parallele Achsen</translation>
+    </message>
+    <message>
+        <source>perpendicular axes</source>
+        <translation>senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>massless rod</source>
+        <translation>masselose Stange</translation>
+    </message>
+    <message>
+        <source>rolling disc</source>
+        <translation>rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>knife edge</source>
+        <translation>Schneide</translation>
+    </message>
+    <message>
+        <source>velocity joint</source>
+        <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>gear</source>
+        <translation>Zahnradpaar</translation>
+    </message>
+    <message>
+        <source>rack and pinion</source>
+        <translation>Zahnstange und Ritzel</translation>
+    </message>
+    <message>
+        <source>linear coupling</source>
+        <translation>lineare Kopplung</translation>
+    </message>
+    <message>
+        <source>driver of an angle</source>
+        <translation>Antrieb eines Winkels</translation>
+    </message>
+    <message>
+        <source>driver of a displacement</source>
+        <translation>Antrieb einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>driver of a distance</source>
+        <translation>Antrieb eines Abstands</translation>
+    </message>
+    <message>
+        <source>driver of a point</source>
+        <translation>Antrieb eines Punktes</translation>
+    </message>
+    <message>
+        <source>lock of an angle</source>
+        <translation>Sperre eines Winkels</translation>
+    </message>
+    <message>
+        <source>lock of a displacement</source>
+        <translation>Sperre einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>spring-damper</source>
+        <translation>Feder und Dämpfer</translation>
+    </message>
+    <message>
+        <source>torsional spring</source>
+        <translation>Drehfeder</translation>
+    </message>
+    <message>
+        <source>spring in a slider</source>
+        <translation>Feder in einem Schubgelenk</translation>
+    </message>
+    <message>
+        <source>bushing</source>
+        <translation>Buchse</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>gravitation</source>
+        <translation>Gravitation</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>measure point</source>
+        <translation>Messpunkt</translation>
+    </message>
+    <message>
+        <source>ruler</source>
+        <translation>Lineal</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>text note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>particle</source>
+        <translation>Massenpunkt</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The model has changed since this run. Run again (F5) to follow it.</source>
+        <translation>Das Modell hat sich seit diesem Lauf geändert. Ein neuer Lauf (F5) folgt ihm.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Run settings</source>
+        <translation>Einstellungen des Laufs</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Plots</translation>
+    </message>
+    <message>
+        <source>The run starts as soon as the solver is ready</source>
+        <translation>Der Lauf beginnt, sobald der Löser bereit ist</translation>
+    </message>
+    <message>
+        <source>{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J</source>
+        <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
+    </message>
+    <message>
+        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
+        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
+    </message>
+    <message>
+        <source>Show what is wrong</source>
+        <translation>Zeigen, was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Assemble</source>
+        <translation>Zusammenbauen</translation>
+    </message>
+    <message>
+        <source>Preparing the solver, at the first start only … {} s</source>
+        <translation>Der Löser wird vorbereitet, nur beim ersten Start … {} s</translation>
+    </message>
+    <message>
+        <source>Solver ready</source>
+        <translation>Löser bereit</translation>
+    </message>
+</context>
+<context>
+    <name>MassSection</name>
+    <message>
+        <source>Where the mass comes from</source>
+        <translation>Woher die Masse kommt</translation>
+    </message>
+    <message>
+        <source>Give mass and inertia, or let them follow from the shapes and a density</source>
+        <translation>Masse und Trägheit angeben oder aus Formen und Dichte folgen lassen</translation>
+    </message>
+    <message>
+        <source>Given by hand</source>
+        <translation>Von Hand angegeben</translation>
+    </message>
+    <message>
+        <source>From shapes and density</source>
+        <translation>Aus Formen und Dichte</translation>
+    </message>
+    <message>
+        <source>Particle: a point that never turns</source>
+        <translation>Massenpunkt: dreht sich nie</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Moments</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>Show inertia ellipsoids</source>
+        <translation>Trägheitsellipsoide zeigen</translation>
+    </message>
+    <message>
+        <source>Draw for each body the ellipsoid of uniform density with its mass and inertia</source>
+        <translation>Zeichnet zu jedem Körper das Ellipsoid gleicher Dichte mit seiner Masse und Trägheit</translation>
+    </message>
+    <message>
+        <source>Add a shape to weigh</source>
+        <translation>Eine Form hinzufügen, die gewogen wird</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>ModelTree</name>
+    <message>
+        <source>Model tree</source>
+        <translation>Baum des Modells</translation>
+    </message>
+</context>
+<context>
+    <name>NameDelegate</name>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+</context>
+<context>
+    <name>NameEditor</name>
+    <message>
+        <source>Select one element to give it another name</source>
+        <translation>Ein einziges Element auswählen, um ihm einen anderen Namen zu geben</translation>
+    </message>
+</context>
+<context>
+    <name>NamesEditor</name>
+    <message>
+        <source>All bodies</source>
+        <translation>Alle Körper</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>NumberLine</name>
+    <message>
+        <source>different values</source>
+        <translation>verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>differ</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>In equations: {}</source>
+        <translation>In Gleichungen: {}</translation>
+    </message>
+    <message>
+        <source>Make a parameter of it</source>
+        <translation>Einen Parameter daraus machen</translation>
+    </message>
+    <message>
+        <source>It is not one number that stays the same during a run</source>
+        <translation>Es ist keine Zahl, die während eines Laufs dieselbe bleibt</translation>
+    </message>
+    <message>
+        <source>It is the value of a parameter already</source>
+        <translation>Es ist schon der Wert eines Parameters</translation>
+    </message>
+</context>
+<context>
+    <name>OrientationEditor</name>
+    <message>
+        <source>Angle in the work plane</source>
+        <translation>Winkel in der Arbeitsebene</translation>
+    </message>
+    <message>
+        <source>Axis and angle</source>
+        <translation>Achse und Winkel</translation>
+    </message>
+    <message>
+        <source>Euler parameters</source>
+        <translation>Euler-Parameter</translation>
+    </message>
+    <message>
+        <source>Kind of orientation</source>
+        <translation>Art der Orientierung</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPanel</name>
+    <message>
+        <source>Press Run (F5) and the curves appear here.</source>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Tick a quantity in the model tree to plot it.</source>
+        <translation>Eine Größe im Baum des Modells ankreuzen, um sie zu plotten.</translation>
+    </message>
+</context>
+<context>
+    <name>PointsEditor</name>
+    <message>
+        <source>Add a row after the chosen one</source>
+        <translation>Eine Zeile nach der gewählten einfügen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen rows</source>
+        <translation>Die gewählten Zeilen entfernen</translation>
+    </message>
+    <message>
+        <source>each pasted row must have two numbers, &apos;{}&apos; has not</source>
+        <translation>jede eingefügte Zeile muss zwei Zahlen haben, „{}“ hat sie nicht</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>Unsaved work</source>
+        <translation>Ungesicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>Kanevas ended before these changes were saved. Recover opens them as unsaved changes; no file is written until you save.</source>
+        <translation>Kanevas endete, bevor diese Änderungen gespeichert waren. Wiederherstellen öffnet sie als ungesicherte Änderungen; keine Datei wird geschrieben, bis Sie speichern.</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation>&amp;Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>{}, changed {}</source>
+        <translation>{}, geändert {}</translation>
+    </message>
+    <message>
+        <source>never saved to a file</source>
+        <translation>nie in einer Datei gespeichert</translation>
+    </message>
+    <message>
+        <source> (is no longer there)</source>
+        <translation> (ist nicht mehr da)</translation>
+    </message>
+    <message>
+        <source> (the file is newer: saved {})</source>
+        <translation> (die Datei ist neuer: gespeichert {})</translation>
+    </message>
+    <message>
+        <source> (saved {})</source>
+        <translation> (gespeichert {})</translation>
+    </message>
+</context>
+<context>
+    <name>RodTool</name>
+    <message>
+        <source>Rod: click where it starts</source>
+        <translation>Stab: klicken, wo er beginnt</translation>
+    </message>
+    <message>
+        <source>Rod: click where it ends; Escape puts it away</source>
+        <translation>Stab: klicken, wo er endet; Esc legt ihn weg</translation>
+    </message>
+    <message>
+        <source>Draw rod</source>
+        <translation>Stab zeichnen</translation>
+    </message>
+    <message>
+        <source>rod</source>
+        <translation>Stab</translation>
+    </message>
+</context>
+<context>
+    <name>RunBar</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop the run and keep what it has so far (Esc)</source>
+        <translation>Den Lauf anhalten und behalten, was er bisher hat (Esc)</translation>
+    </message>
+    <message>
+        <source>To the start (Home)</source>
+        <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>One frame back (Left)</source>
+        <translation>Ein Bild zurück (Links)</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>Abspielen oder anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>One frame on (Right)</source>
+        <translation>Ein Bild weiter (Rechts)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Zum Ende (Ende)</translation>
+    </message>
+    <message>
+        <source>Start again after the end</source>
+        <translation>Nach dem Ende von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Seconds of the motion for each second of watching</source>
+        <translation>Sekunden der Bewegung für jede Sekunde des Zusehens</translation>
+    </message>
+    <message>
+        <source>Playback speed</source>
+        <translation>Abspielgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Compute the motion (F5)</source>
+        <translation>Die Bewegung berechnen (F5)</translation>
+    </message>
+    <message>
+        <source>There is no body to move</source>
+        <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
+    </message>
+</context>
+<context>
+    <name>RunForm</name>
+    <message>
+        <source>{} chooses its steps itself</source>
+        <translation>{} wählt seine Schritte selbst</translation>
+    </message>
+    <message>
+        <source>{} has a fixed step and no tolerance</source>
+        <translation>{} hat einen festen Schritt und keine Toleranz</translation>
+    </message>
+</context>
+<context>
+    <name>Runner</name>
+    <message>
+        <source>The run was cancelled before it began.</source>
+        <translation>Der Lauf wurde abgebrochen, bevor er begann.</translation>
+    </message>
+</context>
+<context>
+    <name>Section</name>
+    <message>
+        <source>Fold or unfold</source>
+        <translation>Auf- oder zuklappen</translation>
+    </message>
+</context>
+<context>
+    <name>SelectTool</name>
+    <message>
+        <source>Click to select, again for what lies below; Shift adds</source>
+        <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Open a model with File &gt; Open, or drop a model file here</source>
+        <translation>Ein Modell mit Datei &gt; Öffnen öffnen oder eine Modelldatei hierher ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateMenu</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel run</source>
+        <translation>Lauf &amp;abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>A&amp;bspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Frame &amp;back</source>
+        <translation>Bild &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Frame &amp;forward</source>
+        <translation>Bild &amp;weiter</translation>
+    </message>
+    <message>
+        <source>To the &amp;start</source>
+        <translation>Zum An&amp;fang</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>Zum &amp;Ende</translation>
+    </message>
+    <message>
+        <source>A run is under way</source>
+        <translation>Ein Lauf ist im Gang</translation>
+    </message>
+    <message>
+        <source>There is no body to move</source>
+        <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
+    </message>
+    <message>
+        <source>No run is under way</source>
+        <translation>Kein Lauf ist im Gang</translation>
+    </message>
+    <message>
+        <source>Run the model first</source>
+        <translation>Zuerst das Modell laufen lassen</translation>
+    </message>
+</context>
+<context>
+    <name>Task</name>
+    <message>
+        <source>There is not enough memory for this. Record less often.</source>
+        <translation>Dafür reicht der Speicher nicht. Zeichnen Sie seltener auf.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Kanevas.</source>
+        <translation>In Kanevas ist etwas schiefgegangen.</translation>
+    </message>
+</context>
+<context>
+    <name>TextLine</name>
+    <message>
+        <source>different values</source>
+        <translation>verschiedene Werte</translation>
+    </message>
+</context>
+<context>
+    <name>View3D</name>
+    <message>
+        <source>3D needs OpenGL, which this machine does not offer. Everything else works.</source>
+        <translation>3D braucht OpenGL, das dieser Rechner nicht bietet. Alles andere geht.</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+</context>
+<context>
+    <name>ViewMenu</name>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Centre on the selection</source>
+        <translation>Auf die &amp;Auswahl zentrieren</translation>
+    </message>
+    <message>
+        <source>&amp;Names on the canvas</source>
+        <translation>&amp;Namen auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Select something first</source>
+        <translation>Zuerst etwas auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Plane of the canvas</source>
+        <translation>E&amp;bene der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>&amp;Inertia ellipsoids</source>
+        <translation>&amp;Trägheitsellipsoide</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>E&amp;inheiten</translation>
+    </message>
+    <message>
+        <source>Show or hide this part of the window</source>
+        <translation>Diesen Teil des Fensters zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>&amp;3D view</source>
+        <translation>&amp;3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>_Entry</name>
+    <message>
+        <source>Remove this {}</source>
+        <translation>{} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>editor</name>
+    <message>
+        <source>In equations: {}</source>
+        <translation>In Gleichungen: {}</translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Pinned in the assembly</source>
+        <translation>Beim Zusammenbau festgesteckt</translation>
+    </message>
+    <message>
+        <source>Planar model</source>
+        <translation>Ebenes Modell</translation>
+    </message>
+    <message>
+        <source>Work plane</source>
+        <translation>Arbeitsebene</translation>
+    </message>
+    <message>
+        <source>Function of time</source>
+        <translation>Funktion der Zeit</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation>Relative Toleranz</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance</source>
+        <translation>Absolute Toleranz</translation>
+    </message>
+    <message>
+        <source>Velocity of the medium</source>
+        <translation>Geschwindigkeit des Mediums</translation>
+    </message>
+    <message>
+        <source>Linear factor</source>
+        <translation>Linearer Faktor</translation>
+    </message>
+    <message>
+        <source>Quadratic factor</source>
+        <translation>Quadratischer Faktor</translation>
+    </message>
+    <message>
+        <source>Rotary, linear</source>
+        <translation>Drehung, linear</translation>
+    </message>
+    <message>
+        <source>Rotary, quadratic</source>
+        <translation>Drehung, quadratisch</translation>
+    </message>
+    <message>
+        <source>In axes of</source>
+        <translation>In Achsen von</translation>
+    </message>
+    <message>
+        <source>Further force</source>
+        <translation>Weitere Kraft</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Anschluss</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Motion at start</source>
+        <translation>Bewegung am Anfang</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Rigid body</source>
+        <translation>Starrer Körper</translation>
+    </message>
+    <message>
+        <source>Rod joint</source>
+        <translation>Stangengelenk</translation>
+    </message>
+    <message>
+        <source>Point in plane</source>
+        <translation>Punkt in Ebene</translation>
+    </message>
+    <message>
+        <source>Revolute joint</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>Prismatic joint</source>
+        <translation>Schubgelenk</translation>
+    </message>
+    <message>
+        <source>Cylindrical joint</source>
+        <translation>Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>Screw joint</source>
+        <translation>Schraubgelenk</translation>
+    </message>
+    <message>
+        <source>Universal joint</source>
+        <translation>Kardangelenk</translation>
+    </message>
+    <message>
+        <source>Planar joint</source>
+        <translation>Ebenengelenk</translation>
+    </message>
+    <message>
+        <source>Fixed joint</source>
+        <translation>Feste Verbindung</translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Table of values</source>
+        <translation>Wertetabelle</translation>
+    </message>
+    <message>
+        <source>Rack and pinion</source>
+        <translation>Zahnstange und Ritzel</translation>
+    </message>
+    <message>
+        <source>Spring along a joint</source>
+        <translation>Feder entlang eines Gelenks</translation>
+    </message>
+    <message>
+        <source>Torsional spring</source>
+        <translation>Drehfeder</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Quer</translation>
+    </message>
+    <message>
+        <source>Angle driver</source>
+        <translation>Winkelantrieb</translation>
+    </message>
+    <message>
+        <source>Angle lock</source>
+        <translation>Winkelsperre</translation>
+    </message>
+    <message>
+        <source>Angular</source>
+        <translation>Faktoren der Drehung</translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Apex</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>Axis A</source>
+        <translation>Achse A</translation>
+    </message>
+    <message>
+        <source>Axis B</source>
+        <translation>Achse B</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Grundfläche</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Body A</source>
+        <translation>Körper A</translation>
+    </message>
+    <message>
+        <source>Body B</source>
+        <translation>Körper B</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Bushing</source>
+        <translation>Buchse</translation>
+    </message>
+    <message>
+        <source>Bushings</source>
+        <translation>Buchsen</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>Couplings</source>
+        <translation>Kopplungen</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Disc</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>Displacement driver</source>
+        <translation>Verschiebungsantrieb</translation>
+    </message>
+    <message>
+        <source>Displacement lock</source>
+        <translation>Verschiebungssperre</translation>
+    </message>
+    <message>
+        <source>Distance driver</source>
+        <translation>Abstandsantrieb</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Drags</source>
+        <translation>Widerstände</translation>
+    </message>
+    <message>
+        <source>Drivers</source>
+        <translation>Antriebe</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Formulas</source>
+        <translation>Formeln</translation>
+    </message>
+    <message>
+        <source>Formulation</source>
+        <translation>Formulierung</translation>
+    </message>
+    <message>
+        <source>Free angle</source>
+        <translation>Winkel ohne Moment</translation>
+    </message>
+    <message>
+        <source>Free displacement</source>
+        <translation>Verschiebung ohne Kraft</translation>
+    </message>
+    <message>
+        <source>Free length</source>
+        <translation>Länge ohne Kraft</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Friction rate</source>
+        <translation>Reibungsrate</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Zahnradpaar</translation>
+    </message>
+    <message>
+        <source>Gravitation</source>
+        <translation>Gravitation</translation>
+    </message>
+    <message>
+        <source>Gravitations</source>
+        <translation>Gravitationen</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation>Interpolation</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Joint A</source>
+        <translation>Gelenk A</translation>
+    </message>
+    <message>
+        <source>Joint B</source>
+        <translation>Gelenk B</translation>
+    </message>
+    <message>
+        <source>Joint springs</source>
+        <translation>Gelenkfedern</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Knife edge</source>
+        <translation>Schneide</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Linear coupling</source>
+        <translation>Lineare Kopplung</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>Measure point</source>
+        <translation>Messpunkt</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Messgrößen</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Verzahnung</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>Orientierung</translation>
+    </message>
+    <message>
+        <source>Parallel axes</source>
+        <translation>Parallele Achsen</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Particle</source>
+        <translation>Massenpunkt</translation>
+    </message>
+    <message>
+        <source>Perpendicular axes</source>
+        <translation>Senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>Pinion</source>
+        <translation>Ritzel</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Steigung</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Plots</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Point A</source>
+        <translation>Punkt A</translation>
+    </message>
+    <message>
+        <source>Point B</source>
+        <translation>Punkt B</translation>
+    </message>
+    <message>
+        <source>Point driver</source>
+        <translation>Punktantrieb</translation>
+    </message>
+    <message>
+        <source>Point on line</source>
+        <translation>Punkt auf Linie</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Prescribes</source>
+        <translation>Schreibt vor</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Zahnstange</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Radius A</source>
+        <translation>Radius A</translation>
+    </message>
+    <message>
+        <source>Radius B</source>
+        <translation>Radius B</translation>
+    </message>
+    <message>
+        <source>Record every</source>
+        <translation>Aufzeichnen alle</translation>
+    </message>
+    <message>
+        <source>Rod</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>Rolling disc</source>
+        <translation>Rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>Rotary damping</source>
+        <translation>Drehdämpfung</translation>
+    </message>
+    <message>
+        <source>Rotary stiffness</source>
+        <translation>Drehsteifigkeit</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Lineal</translation>
+    </message>
+    <message>
+        <source>Rulers</source>
+        <translation>Lineale</translation>
+    </message>
+    <message>
+        <source>Side A</source>
+        <translation>Seite A</translation>
+    </message>
+    <message>
+        <source>Side B</source>
+        <translation>Seite B</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Solver settings</source>
+        <translation>Einstellungen des Lösers</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>Springs</source>
+        <translation>Federn</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Summanden</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Velocity joint</source>
+        <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
+        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <translation>&amp;Simulieren</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+</context>
+</TS>
