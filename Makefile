@@ -18,9 +18,10 @@ test: ## run the tests but the slow ones; sets up what is missing
 test-all: ## run all tests
 	@packaging/test.sh $(ARGS)
 
-bench: ## time the solver on mechanisms of growing size
+bench: ## time the solver, drags and the model's health on mechanisms of growing size
 	@packaging/setup.sh dev
 	@.venv/bin/python -m tests.benchmarks.ladder
+	@.venv/bin/python -m tests.benchmarks.posing
 
 check: ## ruff, mypy and the import contracts
 	@packaging/check.sh

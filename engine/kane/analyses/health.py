@@ -1,6 +1,5 @@
 """The health of a model while it is edited: what moves, what is held twice, what does not close."""
 
-import re
 import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -15,12 +14,12 @@ from kane.analyses.mechanism_health import (
 )
 from kane.analyses.mobility import Redundancy
 from kane.analyses.skeleton import Mechanism, mechanisms
-from kane.errors import Fault, ModelError
-from kane.model import CONSTRAINT_GROUPS, Model, check
+from kane.errors import Fault
+from kane.model import CONSTRAINT_GROUPS, Model
+from kane.model.faults import faults, owner
 
 LARGEST = 1000  # bodies of one mechanism that are looked at
 LOT = 60  # bodies that are looked at together
-PLACE = re.compile(r"(\w+)\[(\d+)\]")
 
 
 @dataclass(frozen=True)
@@ -82,8 +81,8 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
         stop: an event that any thread may set; what was not looked at by then is not counted.
 
     """
-    faults = tuple(_faults(model))
-    broken = {each.element for each in faults} - {body.name for body in model.bodies}
+    found_faults = tuple(FaultOf(fault, owner(model, fault) or "") for fault in faults(model))
+    broken = {each.element for each in found_faults} - {body.name for body in model.bodies}
     found: list[Found] = []
     not_counted: list[str] = []
     for lot in _lots(mechanisms(model)):
@@ -106,7 +105,7 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
             sorted((gap for each in found for gap in each.gaps), key=lambda g: order[g.element])
         ),
         contradictions=tuple(each.contradiction for each in found if each.contradiction),
-        faults=faults,
+        faults=found_faults,
         not_counted=tuple(not_counted),
     )
 
@@ -121,23 +120,6 @@ def _lots(found: Iterable[Mechanism]) -> Iterator[list[Mechanism]]:
         lot.append(mechanism)
     if lot:
         yield lot
-
-
-def _faults(model: Model) -> Iterator[FaultOf]:
-    try:
-        check(model)
-    except ModelError as error:
-        for fault in error.faults:
-            yield FaultOf(fault, _element_at(model, fault.path))
-
-
-def _element_at(model: Model, path: str) -> str:
-    """Return the name of the element at the start of a path in the file."""
-    place = PLACE.match(path)
-    if not place:
-        return ""
-    element = getattr(model, place[1])[int(place[2])]
-    return str(getattr(element, "name", ""))
 
 
 def _names(model: Model) -> Iterator[str]:

@@ -14,7 +14,7 @@ from kane.compiled.constraint_matrix import movable
 from kane.errors import AssemblyError, ModelError
 from kane.kernels import assemble as primitives
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
-from kane.kernels.project import OPEN, size
+from kane.kernels.project import size
 from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.solve.assembly import assemble as close_joints
@@ -83,30 +83,27 @@ def examined(model: Model, together: list[Mechanism]) -> Iterator[Found]:
         tuple(name for each in together for name in each.elements),
     )
     try:
-        yield _examined(compile_model(skeleton(model, lot)))
+        system = compile_model(skeleton(model, lot))
     except ModelError:
         yield NOT_COUNTED
-    except AssemblyError:
-        for mechanism in together:
-            yield _examined_alone(model, mechanism)
-
-
-def _examined_alone(model: Model, mechanism: Mechanism) -> Found:
-    system = compile_model(skeleton(model, mechanism))
+        return
     try:
-        return _examined(system)
+        yield _examined(system)
     except AssemblyError as error:
-        contradiction = Contradiction(str(error), error.elements)
-        work = _as_drawn(system)
-        return Found(gaps=tuple(_gaps(system, work)), contradiction=contradiction)
+        if len(together) == 1:
+            contradiction = Contradiction(str(error), error.elements)
+            gaps = tuple(_gaps(system, _as_drawn(system)))
+            yield Found(gaps=gaps, contradiction=contradiction)
+            return
+        for mechanism in together:
+            yield from examined(model, [mechanism])
 
 
 def _examined(system: System) -> Found:
     work = _as_drawn(system)
     gaps = tuple(_gaps(system, work))
-    if not np.abs(work.phi).max(initial=0.0) <= OPEN * size(system.tables, work):
-        q = close_joints(system).state[: 7 * system.bodies]
-        primitives.place(system.tables, work, np.ascontiguousarray(q))
+    q = close_joints(system).state[: 7 * system.bodies]
+    primitives.place(system.tables, work, np.ascontiguousarray(q))
     count = int(movable(system).sum())
     return Found(
         configurations=count - rank(system, work, POSITION).rank,

@@ -6,6 +6,9 @@ folder within a fraction of a second.
 
 import itertools
 
+import msgspec
+
+from kane.analyses.assembling import assembled
 from kane.analyses.health import examine
 from kane.analyses.posing import Poser
 from kane.compiled import compile_model
@@ -23,7 +26,7 @@ def prepare() -> None:
     """Compile, or load from the cache, all that any run needs."""
     pendulum = Model(
         bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0)),),
-        joints=(Ball(name="pin", body_a="ground", body_b="rod"),),
+        joints=(Ball(name="pin", body_a="ground", body_b="rod", point_b=(1.0, 0.0, 0.0)),),
     )
     system = compile_model(pendulum)
     for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
@@ -36,8 +39,10 @@ def prepare() -> None:
         result = Result(system, settings, run(system, settings))
     # a plot asks for these in the program's main thread, which must not compile
     _ = result.reactions, result.observed
-    # and a drag, an assembly and the count of freedoms while editing
-    Poser(pendulum, "rod", (1.0, 0.0, 0.0)).move_to((0.0, 1.0, 0.0))
-    examine(pendulum)
+    # while editing: an assembly that has a way back to go, a drag, the count of freedoms
+    aside = msgspec.structs.replace(pendulum.bodies[0], position=(0.3, 0.2, 0.1))
+    model = assembled(msgspec.structs.replace(pendulum, bodies=(aside,)))
+    Poser(model, "rod", (1.0, 0.0, 0.0)).move_to((0.0, 1.0, 0.0))
+    examine(model)
     if COMPILES:
         mark_prepared()

@@ -2,7 +2,7 @@
 
 from kane.elements.joints import Joint
 from kane.model.faults import check, check_references, faults, owner
-from kane.model.formulas import reconciled, texts_of, with_parameters
+from kane.model.formulas import texts_of
 from kane.model.model import (
     CONSTRAINT_GROUPS,
     LOAD_GROUPS,
@@ -19,6 +19,7 @@ from kane.model.model import (
     quantities,
 )
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable
+from kane.model.reconciling import reconciled, with_parameters
 from kane.model.renaming import renamed
 from kane.model.solver import (
     ADAPTIVE_METHODS,

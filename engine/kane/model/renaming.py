@@ -10,7 +10,7 @@ from kane.expressions.parse import MAX_LENGTH, is_free_name
 from kane.expressions.tokens import Token, tokens
 from kane.fields import GROUND, LONGEST_NAME, NAME_PATTERN, NAME_WORDS, SYSTEM
 from kane.model.faults import taken
-from kane.model.formulas import places_in
+from kane.model.formula_scope import places_in
 from kane.model.model import Model, elements, laws, named
 from kane.model.numbers import Way, position, way_to, with_values
 from kane.model.parameters import PARAMETER_NAME_WORDS

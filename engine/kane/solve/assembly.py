@@ -26,6 +26,10 @@ from kane.solve.compromise import compromise, refusal
 Array = npt.NDArray[np.float64]
 
 MOST_CORRECTIONS = 500
+AT_ONCE = (
+    100  # corrections, within which the gaps become smaller by this factor if they ever close:
+)
+NEARER = 0.9
 LONGEST_TURN = 0.1  # rad a correction: a loop does not jump to the other side within that
 SPEED_CLOSURE = 1e-9  # of the largest speed; what consistent rows leave is round-off
 NUDGE = 1e-6  # of the mechanism, apart where points coincide that are to keep a distance
@@ -99,9 +103,14 @@ def with_pins(system: System) -> Tables:
 
 
 def _closes(tables: Tables, work: Work, q: Array) -> bool:
-    """Move q until the joints close; return whether they did."""
+    """Move q until the joints close, or come no nearer; return whether they closed."""
     step = np.zeros(q.size // 7 * 6)
-    left = close_positions(tables, work, q, step, MOST_CORRECTIONS, LONGEST_TURN)
+    last = np.inf
+    for _ in range(0, MOST_CORRECTIONS, AT_ONCE):
+        left = float(close_positions(tables, work, q, step, AT_ONCE, LONGEST_TURN))
+        if left <= OPEN * size(tables, work) or not left < NEARER * last:
+            break
+        last = left
     return bool(left <= OPEN * size(tables, work))
 
 

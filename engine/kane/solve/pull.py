@@ -36,7 +36,7 @@ SETTLED = 1e-9  # rad, or of the size: a step that is shorter is the last
 SOFTEST = 1e-12  # of the largest compliance, below which the point cannot be moved
 PROBE = 0.03  # rad, or of the size: how far a mechanism that is stuck is pushed off
 PROBING_STEPS = 4
-ALIKE = 0.9  # cosine between two pulls
+NEAR, ALIKE = 0.3, 0.9  # rad, or of the size, and a cosine: where a push need not be repeated
 ROUND_OFF = 1e-13  # of the size of the mechanism, in the place of the point
 LEAST_SHARE = 1e-9
 TINY = 1e-300
@@ -181,7 +181,7 @@ class Pull:
     def _is_sound(self, miss: Array) -> bool:
         """Whether a push has just been in vain, near here and with a pull much the same way."""
         q, before = self._sound
-        near = self._distance(q, self.q) < PROBE
+        near = self._distance(q, self.q) < NEAR
         return near and float(before @ miss) > ALIKE * math.sqrt(
             float(before @ before) * float(miss @ miss)
         )

@@ -36,6 +36,7 @@ from kane.model import (
     check,
     digest,
     named,
+    reconciled,
     renamed,
 )
 
@@ -278,3 +279,10 @@ def test_formulas_hold_after_a_rename():
     assert renamed(
         renamed(renamed(twice, "stiff", "k"), "bob", "mass"), "rest", "L"
     ) == kane.with_parameters(model, {"L": 1.0})
+
+
+def test_a_rename_is_an_edit_that_leaves_formulas_in_agreement():
+    model = oscillator_of_parameters()
+    for _, entry in named(model):
+        after = renamed(model, entry.name, "zz9")
+        assert reconciled(model, after) == after

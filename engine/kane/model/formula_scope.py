@@ -1,0 +1,130 @@
+"""What a formula may use, and its value there."""
+
+import functools
+from collections.abc import Container, Sequence
+from graphlib import CycleError, TopologicalSorter
+from typing import Any
+
+from msgspec import inspect
+
+from kane.errors import ExpressionError, Fault
+from kane.expressions.constant import constant
+from kane.expressions.nodes import Name, names
+from kane.expressions.parse import parse
+from kane.model.model import Model
+from kane.model.numbers import Place, expected, places
+
+LONGEST_SHOWN = 40
+
+
+def places_in(content: Any, owners: Container[str] | None = None) -> list[Place]:
+    """Return the places for numbers in the order of their evaluation: parameters first.
+
+    Args:
+        content: a model, or the plain data of a file.
+        owners: of the elements, those to look at; all by default.
+
+    """
+    found = places(_kind(), content, owners)
+    return sorted(found, key=lambda place: place.way[0] != "parameters")
+
+
+@functools.cache
+def _kind() -> inspect.StructType:
+    kind = inspect.type_info(Model)
+    assert isinstance(kind, inspect.StructType)
+    return kind
+
+
+class Scope:
+    """What formulas may use, while the numbers of a model are gone through in order.
+
+    A parameter may be used once it is settled, so by the parameters after it and by all the rest.
+    """
+
+    def __init__(self, found: Sequence[Place]) -> None:
+        parameters = [place for place in found if place.way[0] == "parameters"]
+        self._given = {_parameter(place): place.value for place in parameters}
+        self._ahead = set(self._given)
+        self._values: dict[str, float] = {}
+
+    def settle(self, place: Place, number: Any) -> None:
+        """Let what follows use a parameter; a number that is none has a fault of its own."""
+        if place.way[0] == "parameters":
+            self._ahead.discard(_parameter(place))
+            if isinstance(number, int | float) and not isinstance(number, bool):
+                self._values[_parameter(place)] = _double(number)
+
+    def value(self, text: str, place: Place) -> tuple[float | None, Fault | None]:
+        """Return the value of a formula and what is wrong with it at this place.
+
+        It has no value where it cannot be used, and where it uses a parameter that has none; then
+        the fault is that parameter's.
+        """
+        try:
+            number = self._evaluated(text, place)
+        except ExpressionError as error:
+            return None, Fault(place.position, str(error))
+        return number, None if number is None else _limit_fault(place, text, number)
+
+    def _evaluated(self, text: str, place: Place) -> float | None:
+        node = parse(text)
+        for name in names(node):
+            if name.name in self._ahead:
+                raise self._too_early(name, _parameter(place))
+            if name.name in self._given and name.name not in self._values:
+                return None
+        return constant(node, self._values)
+
+    def _too_early(self, name: Name, owner: str) -> ExpressionError:
+        if name.name == owner:
+            return ExpressionError(name.column, f"'{owner}' is made of itself")
+        if {owner, name.name} <= set(self._circle):
+            start = self._circle.index(owner)
+            circle = " → ".join((*self._circle[start:], *self._circle[:start], owner))
+            return ExpressionError(
+                name.column, f"parameters are made of each other in a circle: {circle}"
+            )
+        return ExpressionError(
+            name.column,
+            f"expected the name of a parameter before '{owner}', found '{name.name}', which comes "
+            "after it; change their order",
+        )
+
+    @functools.cached_property
+    def _circle(self) -> list[str]:
+        """Parameters that need each other, each the next one and the last the first."""
+        needs = {name: _needs(text) & self._given.keys() for name, text in self._given.items()}
+        try:
+            TopologicalSorter(needs).prepare()
+        except CycleError as error:
+            circle: list[str] = error.args[1]  # what is needed stands first, and last again
+            return circle[:0:-1]
+        return []
+
+
+def _parameter(place: Place) -> str:
+    return place.path.removesuffix(".value")
+
+
+def _needs(text: Any) -> set[str]:
+    """Return the names in a formula; a text with faults needs nothing."""
+    try:
+        return {name.name for name in names(parse(text))} if isinstance(text, str) else set()
+    except ExpressionError:
+        return set()
+
+
+def _double(number: float) -> float:
+    try:
+        return float(number)
+    except OverflowError:  # of a whole number in a file
+        return float("inf")
+
+
+def _limit_fault(place: Place, text: str, number: float) -> Fault | None:
+    wanted = expected(place.kind, number)
+    if wanted is None:
+        return None
+    shown = text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"
+    return Fault(place.position, f"{wanted}, '{shown}' is {number:.12g}")
