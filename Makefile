@@ -31,6 +31,14 @@ format: ## let ruff format the code and mend what it can
 	@.venv/bin/ruff check --fix-only --quiet .
 	@.venv/bin/ruff format .
 
+shots: ## make the README's pictures from the program itself
+	@packaging/setup.sh dev window display
+	@packaging/on-virtual-display.sh .venv/bin/python packaging/shots.py resources/pictures
+
+translations: ## gather the program's texts, list what is not translated, make what it loads
+	@packaging/setup.sh dev window
+	@.venv/bin/python packaging/translations.py $(ARGS)
+
 setup: ## set up everything for running, testing and checking
 	@packaging/setup.sh dev window display
 
@@ -38,4 +46,4 @@ clean: ## remove .venv, caches and built packages; out/ stays
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find app engine tests -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help run test test-all bench check format setup clean
+.PHONY: help run test test-all bench check format shots translations setup clean

@@ -95,7 +95,10 @@ def everything() -> Model:
             DistanceDriver(name="jack", law="0.3 + 0.1*sin(t)", **ENDS),
             PointDriver(name="hand", body="rod", law=("sin(t)", 0.2, None)),
         ),
-        locks=(AngleLock(name="brake", joint="hinge"), DisplacementLock(name="stop", joint="slide")),
+        locks=(
+            AngleLock(name="brake", joint="hinge"),
+            DisplacementLock(name="stop", joint="slide"),
+        ),
         springs=(Spring(name="coil", stiffness=1000.0, free_length=0.2, pull="-3*rate", **ENDS),),
         joint_springs=(
             TorsionSpring(name="torsion", joint="hinge", stiffness=5.0),

@@ -41,5 +41,5 @@ def window(qtbot: QtBot, open_window: Callable[..., MainWindow]) -> MainWindow:
 
 
 def _forget_changes(window: MainWindow) -> None:
-    window.solver_form.commit()  # closing would do so, and then ask
+    window.commit_typing()  # closing would do so, and then ask
     window.document.undo_stack.setClean()

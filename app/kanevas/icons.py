@@ -9,13 +9,17 @@ from kanevas.paths import RESOURCES
 SIZES = (16, 20, 24, 32, 48)
 
 
-def icon(name: str, color: QColor, disabled: QColor | None = None) -> QIcon:
-    """Return an icon of ``resources/icons`` drawn in one colour."""
+def icon(
+    name: str, color: QColor, disabled: QColor | None = None, selected: QColor | None = None
+) -> QIcon:
+    """Return an icon of ``resources/icons`` drawn in one colour, and others for its states."""
     result = QIcon()
     for size in SIZES:
         result.addPixmap(_pixmap(name, color, size))
         if disabled is not None:
             result.addPixmap(_pixmap(name, disabled, size), QIcon.Mode.Disabled)
+        if selected is not None:
+            result.addPixmap(_pixmap(name, selected, size), QIcon.Mode.Selected)
     return result
 
 

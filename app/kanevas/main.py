@@ -12,6 +12,7 @@ from types import TracebackType
 from PySide6.QtCore import QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication
 
+from kanevas.language import Translator, speak
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.snapshot import Snapshot
@@ -45,6 +46,8 @@ def make_application() -> QApplication:
     app.setApplicationVersion(version("kanevas"))
     app.setDesktopFileName("kanevas")
     app.setStyle("Fusion")
+    if not app.findChild(Translator):
+        speak(app)
     return app
 
 

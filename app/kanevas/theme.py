@@ -25,6 +25,7 @@ class Theme:
         joint: outline of joints.
         spring, force, torque: signs of the loads.
         error: what is wrong, for example a joint that stands open.
+        warning, good: what needs a look, and what is well.
         axes: ground x, y and z.
         plot_background, plot_foreground: paper, and axes with their text, of a plot.
         curves: colours of the curves of a plot, to be used in turn.
@@ -47,6 +48,8 @@ class Theme:
     force: QColor
     torque: QColor
     error: QColor
+    warning: QColor
+    good: QColor
     axes: tuple[QColor, QColor, QColor]
     plot_background: QColor
     plot_foreground: QColor
@@ -78,6 +81,8 @@ LIGHT = Theme(
     force=QColor("#c62828"),
     torque=QColor("#8e24aa"),
     error=QColor("#b3261e"),
+    warning=QColor("#9a5b00"),
+    good=QColor("#1f7a3a"),
     axes=(QColor("#b3332a"), QColor("#2b7a37"), QColor("#2b58b8")),
     plot_background=QColor("#ffffff"),
     plot_foreground=QColor("#3a4048"),
@@ -101,6 +106,8 @@ DARK = Theme(
     force=QColor("#ff7b72"),
     torque=QColor("#d89cf0"),
     error=QColor("#ff8a80"),
+    warning=QColor("#f2b04a"),
+    good=QColor("#6fcf8a"),
     axes=(QColor("#ff8a80"), QColor("#7ecb86"), QColor("#8ab4f8")),
     plot_background=QColor("#1b1e22"),
     plot_foreground=QColor("#c8cdd3"),

@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.model.poses import initial_poses
+from kane.errors import KaneError
+from kane.model import faults
+from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
@@ -30,6 +32,7 @@ from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.file_dialogs import FileDialogs
+from kanevas.health import HealthIndicator
 from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
 from kanevas.menus import Menus
@@ -41,6 +44,7 @@ from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
+from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
@@ -77,6 +81,7 @@ class MainWindow(QMainWindow):
         self.player = Player(self)
         self.preparation = preparation
         self.runner = Runner(preparation, self)
+        self.examiner = Examiner(self.document, preparation, self)
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
@@ -89,6 +94,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
+        self._connect_health()
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
@@ -102,6 +108,7 @@ class MainWindow(QMainWindow):
 
     def _make_views(self) -> None:
         self.canvas = Canvas(self.selection)
+        self.canvas.set_units(self.units.system)
         self.desk = Desk(self.document, self.selection, self.canvas, self)
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
@@ -121,7 +128,10 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
+        self.canvas.fields.refused.connect(self.hint.setText)
         self.toolbox.tell_hint()
+        self.health = HealthIndicator(self.theme)
+        self.statusBar().addPermanentWidget(self.health)
         self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
 
@@ -198,11 +208,10 @@ class MainWindow(QMainWindow):
         self.document.state_changed.connect(self._show_title)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
         self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
+        self.units.changed.connect(self.canvas.set_units)
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.solver_form.set_units)
-        self.inspector.ellipsoids_wanted.connect(
-            lambda shown: self.menus.view.ellipsoids.setChecked(shown)
-        )
+        self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
@@ -215,6 +224,13 @@ class MainWindow(QMainWindow):
         self.preparation.waiting.connect(self._show_waiting)
         self.preparation.ready.connect(self._show_ready)
         self.preparation.failed.connect(self.notices.warn)
+
+    def _connect_health(self) -> None:
+        self.examiner.began.connect(self.health.wait)
+        self.examiner.examined.connect(self.health.show_examination)
+        self.examiner.failed.connect(self.health.show_failure)
+        self.health.select_wanted.connect(self.selection.set)
+        self.health.assemble_wanted.connect(self.assemble)
 
     def _connect_time(self) -> None:
         self.player.time_changed.connect(self._show_time)
@@ -267,8 +283,11 @@ class MainWindow(QMainWindow):
         self.tree.mark_plotted(self.plots.curves)
         self._show_stale()
         self.run_bar.offer_run(bool(model.bodies))
-        if self.result is not None:
-            self._make_room(self.result)
+        if self._is_stale:
+            # what was edited is seen as it is drawn, not where the older run had it
+            self.player.pause()
+            self.player.seek(0.0)
+        else:
             self._show_time(self.player.clock.time)
 
     def _follow_watchers(self) -> None:
@@ -284,9 +303,13 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
         self.setWindowModified(self.document.modified)
 
+    @property
+    def _is_stale(self) -> bool:
+        """Whether the result is that of an older model."""
+        return self.result is not None and self.result.digest != self.document.digest
+
     def _show_stale(self) -> None:
-        stale = self.result is not None and self.result.digest != self.document.digest
-        self.stale_label.setVisible(stale)
+        self.stale_label.setVisible(self._is_stale)
 
     def _show_start(self) -> None:
         """Show the bodies where the model has them, which is where tools find them."""
@@ -310,6 +333,7 @@ class MainWindow(QMainWindow):
     def start_run(self) -> None:
         """Run the model as it is now."""
         self.commit_typing()
+        self.toolbox.disarm()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)
@@ -353,7 +377,19 @@ class MainWindow(QMainWindow):
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
-        self.notices.warn(text)
+        if faults(self.document.model):
+            self.notices.warn(text, self.tr("Show what is wrong"), self.health.explain)
+        else:
+            self.notices.warn(text)
+
+    def assemble(self) -> None:
+        """Move the bodies so that all joints close."""
+        from kane.analyses.assembling import assembled
+
+        try:
+            self.document.apply(self.tr("Assemble"), assembled)
+        except KaneError as error:
+            self.notices.warn(str(error))
 
     def _show_waiting(self, seconds: int) -> None:
         self.solver_status.setText(
@@ -366,16 +402,19 @@ class MainWindow(QMainWindow):
     # --- time
 
     def _show_time(self, time: float) -> None:
-        model = self.document.model
-        if self.result is None:
-            poses = initial_poses(model)
-        else:
-            poses = self.result.poses_at(time)
-            if poses.names != tuple(body.name for body in model.bodies):
-                poses = initial_poses(model)
+        poses = self._poses_at(time)
         self.canvas.show_poses(poses)
         self.view3d.show_poses(poses)
         self.plots.set_time(time)
+
+    def _poses_at(self, time: float) -> Poses:
+        """Return where the bodies stand in the result; at the start of an older one, as drawn."""
+        model = self.document.model
+        if self.result is not None and not (self._is_stale and time == 0.0):
+            poses = self.result.poses_at(time)
+            if poses.names == tuple(body.name for body in model.bodies):
+                return poses
+        return initial_poses(model)
 
     def step_frames(self, count: int) -> None:
         """Pause, and go on by so many frames of the result."""
@@ -401,6 +440,7 @@ class MainWindow(QMainWindow):
             self.view3d,
             self.browser,
             self.history,
+            self.health,
             self.plots,
             self.run_bar,
             self.notices,
@@ -438,6 +478,7 @@ class MainWindow(QMainWindow):
             return
         self.player.pause()
         self.runner.stop()
+        self.examiner.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()

@@ -27,7 +27,7 @@ def opened(window, own_file):
 
 
 def line(window, field) -> QLineEdit:
-    return window.solver_form._editors[field].line
+    return window.solver_form.editor(field).line
 
 
 def undo_text(window):
@@ -92,7 +92,7 @@ def test_wrong_number_is_red_with_the_reason_and_changes_nothing(opened):
 
 
 def test_method_of_the_list_decides_which_fields_count(opened):
-    methods = opened.solver_form._editors["method"]
+    methods = opened.solver_form.editor("method")
     methods.setFocus()
     press(opened, Qt.Key.Key_D)
     assert opened.document.model.solver.method == "dopri5"  # the next one with a D

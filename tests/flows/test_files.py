@@ -36,7 +36,7 @@ TARGETS = {
     "tree": lambda window: window.tree.viewport(),
     "plots": lambda window: window.plots._hint,
     "figure": lambda window: window.plots._figure.viewport(),
-    "line": lambda window: window.solver_form._editors["step"].line,
+    "line": lambda window: window.solver_form.editor("step").line,
     "run bar": lambda window: window.run_bar.time_label,
 }
 
@@ -114,7 +114,7 @@ BROKEN = """{"format": "kanevas-model", "version": 1,
 
 def test_broken_file_is_refused_and_what_was_open_stays(window, tmp_path):
     drop(window, MODELS / "seven_body_mechanism.json")
-    type_into(window.solver_form._editors["step"].line, "0.0002")
+    type_into(window.solver_form.editor("step").line, "0.0002")
     model, steps = window.document.model, window.document.undo_stack.count()
     path = tmp_path / "broken.json"
     path.write_text(BROKEN, encoding="utf-8")

@@ -327,7 +327,7 @@ def test_run_again_while_it_plays(result_shown, qtbot):
 
 def test_duration_typed_before_f5_counts_without_return(mechanism, qtbot):
     window = mechanism
-    type_into(window.solver_form._editors["duration"].line, "0.005", end=None)
+    type_into(window.solver_form.editor("duration").line, "0.005", end=None)
     with qtbot.waitSignal(window.runner.finished):
         press(window, Qt.Key.Key_F5)
     assert window.result.time[-1] == 0.005

@@ -82,7 +82,7 @@ def test_cancel_keeps_what_is_there_and_says_so(running, qtbot, way):
 
 
 def test_edit_and_undo_during_a_run(running, qtbot):
-    type_into(running.solver_form._editors["step"].line, "0.5")
+    type_into(running.solver_form.editor("step").line, "0.5")
     assert running.document.model.solver.step == 0.5
     with qtbot.waitSignal(running.runner.finished):
         click(running.run_bar.cancel_button)
@@ -135,7 +135,7 @@ def test_closing_during_a_run_ends_it(running, qtbot):
 
 
 def test_a_question_during_a_run_does_not_stop_it(running):
-    type_into(running.solver_form._editors["step"].line, "0.5")
+    type_into(running.solver_form.editor("step").line, "0.5")
     with dialog(QMessageBox, answer(QMessageBox.StandardButton.Cancel)):
         running.close()
     assert running.isVisible()
@@ -172,7 +172,7 @@ def test_the_next_run_clears_the_notice(window, qtbot, impossible):
 
 
 def test_result_that_would_not_fit_into_memory_is_refused(endless, qtbot):
-    type_into(endless.solver_form._editors["record_every"].line, "1e-6")
+    type_into(endless.solver_form.editor("record_every").line, "1e-6")
     with qtbot.waitSignal(endless.runner.failed):
         click(endless.run_bar.run_button)
     assert "Record less often" in endless.notices.label.text()

@@ -132,7 +132,8 @@ class Labels:
     def _icon(self, picture: str, color: QColor) -> QIcon:
         key = picture, color.name()
         if key not in self._icons:
-            self._icons[key] = icon(picture, color)
+            on_accent = self._theme.on_accent if color == self._theme.ink else color
+            self._icons[key] = icon(picture, color, selected=on_accent)
         return self._icons[key]
 
 

@@ -28,8 +28,9 @@ from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
 from kanevas.theme import Theme
 
-MARK_WIDTH = 24  # pixels of the columns of eyes and locks
+MARK_WIDTH = 22  # pixels of the columns of eyes and locks
 PICTURE = 18
+INDENT = 16
 # Keys of the list itself, which shortcuts of the window must not take away.
 OWN_KEYS = (
     Qt.Key.Key_Left,
@@ -80,6 +81,7 @@ class ModelTree(QTreeView):
         self.setHeaderHidden(True)
         self.setUniformRowHeights(True)
         self.setIconSize(QSize(PICTURE, PICTURE))
+        self.setIndentation(INDENT)
         self.setSelectionMode(QTreeView.SelectionMode.ExtendedSelection)
         self.setExpandsOnDoubleClick(False)
         triggers = QTreeView.EditTrigger

@@ -27,6 +27,8 @@ def draw_grid(painter: QPainter, camera: Camera, theme: Theme) -> None:
     for horizontal in (False, True):
         for i, line in _lines(camera, major / parts, horizontal):
             (axes if i == 0 else minor if i % parts else strong).append(line)
+    # Lines on whole pixels need no smoothing, which takes ten times as long.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     for lines, color in (
         (minor, theme.grid_minor),
         (strong, theme.grid_major),
@@ -34,6 +36,7 @@ def draw_grid(painter: QPainter, camera: Camera, theme: Theme) -> None:
     ):
         painter.setPen(QPen(color, 1))
         painter.drawLines(lines)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _lines(camera: Camera, step: float, horizontal: bool) -> list[tuple[int, QLineF]]:

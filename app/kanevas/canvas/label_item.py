@@ -1,6 +1,6 @@
 """Names of the bodies."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -39,7 +39,7 @@ class LabelItem(Item):
     ) -> None:
         super().__init__(body.name, theme)
         self._index = index
-        self._center = body.mass_properties().center
+        self.anchor = body.name, body.mass_properties().center
         self._forces = forces
         self._offset = OFFSET_AT_SIGN if busy else OFFSET
         self._plane = ""
@@ -50,6 +50,7 @@ class LabelItem(Item):
         self._outline = QPainterPath()
         self._outline.addText(QPointF(), self._font, body.name)
         self._text = QFontMetricsF(self._font).boundingRect(body.name)
+        self._room = self._text.adjusted(-4, -4, 4, 4)
         self.setZValue(LABELS)
 
     def place(self, poses: Poses, camera: Camera) -> None:
@@ -58,17 +59,20 @@ class LabelItem(Item):
             # Chosen once for each plane: a name that changed sides in a film would flicker.
             self._plane = camera.plane
             self._left = any(_is_upper_right(*f, self._index, poses, camera) for f in self._forces)
-        x, y = camera.to_view(poses.point(self.name, self._center)).tolist()
+        x, y = self.x, self.y
         beside, above = self._offset
         # Text on whole pixels is crisp.
         self.setPos(
             round(x - beside - self._text.width() if self._left else x + beside), round(y + above)
         )
 
-    def boundingRect(self) -> QRectF:
-        return self._text.adjusted(-4, -4, 4, 4)
+    def look(self) -> Hashable:
+        return self.name
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def boundingRect(self) -> QRectF:
+        return self._room
+
+    def paint(self, painter: QPainter) -> None:
         halo = QPen(self.theme.background, 3.5)
         halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(self._outline, halo)

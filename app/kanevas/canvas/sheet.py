@@ -4,23 +4,21 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from kane.elements.drivers import DistanceDriver
 from kane.model import Model, named
 from kane.model.poses import Poses, initial_poses
-from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
-from kanevas.canvas.item import Item
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
-from kanevas.canvas.scene import items
+from kanevas.canvas.scene import Scene
 from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
 
@@ -29,12 +27,13 @@ FIT_MARGIN_SHARE = 0.12
 LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
 
 
-class Sheet(QGraphicsView):
+class Sheet(QAbstractScrollArea):
     """Shows a model in its work plane; it reads the model and never edits it.
 
     The scene is measured in pixels of the viewport: a camera maps ground axes to them, and all
-    items are placed anew for each pose and each move of the camera. So signs keep their size at
-    any zoom, and a mechanism of a millimetre is drawn as exactly as one of a kilometre.
+    items are placed anew for each pose and each move of the camera, at most once for each frame.
+    So signs keep their size at any zoom, and a mechanism of a millimetre is drawn as exactly as
+    one of a kilometre.
 
     Attributes:
         camera: which part of the work plane is shown.
@@ -48,8 +47,8 @@ class Sheet(QGraphicsView):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
-        self._items: list[Item] = []
-        self._bodies: list[BodyItem] = []
+        self._scene = Scene()
+        self._is_placed = False
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
@@ -59,13 +58,6 @@ class Sheet(QGraphicsView):
         self.set_theme(self._theme)
 
     def _set_up_view(self) -> None:
-        scene = QGraphicsScene(self)
-        # All items move in each frame: an index of their places would cost more than it finds.
-        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setScene(scene)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -126,23 +118,20 @@ class Sheet(QGraphicsView):
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
-        self.setBackgroundBrush(theme.background)
+        self._scene.forget_pictures()
         self._rebuild()
 
     def set_labels_visible(self, visible: bool) -> None:
         """Show or hide the names of the bodies."""
         self._labels_visible = visible
-        for item in self._items:
-            if isinstance(item, LabelItem):
-                item.setVisible(visible)
+        self._show_inscriptions()
+        self._place()
 
     def set_ellipsoids_visible(self, visible: bool) -> None:
         """Show or hide the inertia ellipsoids of the bodies."""
         self._ellipsoids_visible = visible
-        for item in self._items:
-            if isinstance(item, EllipsoidItem):
-                item.setVisible(visible)
-                item.place(self._poses, self.camera)
+        self._show_inscriptions()
+        self._place()
 
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
@@ -174,13 +163,13 @@ class Sheet(QGraphicsView):
         """Move the picture by pixels."""
         self._follows_fit = False
         self.camera.pan(dx, dy)
-        self._place()
+        self._place_later()
 
     def zoom(self, factor: float, x: float, y: float) -> None:
         """Magnify the picture about the pixel (x, y)."""
         self._follows_fit = False
         self.camera.zoom(factor, x, y)
-        self._place()
+        self._place_later()
 
     def element_at(self, position: QPoint) -> str | None:
         """Return the name of the topmost element at a pixel."""
@@ -188,8 +177,17 @@ class Sheet(QGraphicsView):
 
     def elements_at(self, position: QPoint) -> tuple[str, ...]:
         """Return the names of all elements at a pixel, the topmost first."""
-        found = (item for item in self.items(position) if isinstance(item, Item) and item.pickable)
-        return tuple(dict.fromkeys(item.name for item in found))
+        return tuple(dict.fromkeys(item.name for item in self.scene().at(QPointF(position))))
+
+    def elements_within(self, rect: QRectF, touching: bool) -> tuple[str, ...]:
+        """Return the names of the elements in a rectangle of pixels, in the model's order.
+
+        Args:
+            rect: the rectangle.
+            touching: whether an element counts that only touches it, else it must lie wholly in it.
+
+        """
+        return self.scene().within(rect, touching)
 
     def _extent(self) -> tuple[Array, Array]:
         points = [np.zeros((0, 2))]
@@ -214,7 +212,7 @@ class Sheet(QGraphicsView):
             return element.name not in hidden and (names is None or element.name in names)
 
         index = {name: i for i, name in enumerate(poses.names)}
-        for item in filter(is_seen, self._bodies):
+        for item in filter(is_seen, self._scene.bodies):
             i = index[item.name]
             center = axes[:2] @ poses.position[i]
             yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
@@ -225,51 +223,72 @@ class Sheet(QGraphicsView):
             yield (axes[:2] @ poses.point(element.body, element.point))[None]
         for note in filter(is_seen, self._model.notes):
             yield (axes[:2] @ note.position)[None]
-        for item in filter(is_seen, self._items):
+        for item in filter(is_seen, self._scene.items()):
             if isinstance(item, MeshItem):
                 yield item.outline(poses) @ axes[:2].T
 
     def _rebuild(self) -> None:
-        self.scene().clear()
-        self._items = list(items(self._model, self._theme))
+        self._scene.show(self._model, self._theme)
         self._hovered = None
-        self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
-        for item in self._items:
-            self.scene().addItem(item)
-        self.set_labels_visible(self._labels_visible)
-        self.set_ellipsoids_visible(self._ellipsoids_visible)
-        self.mark_selected(self._selected)
-        self._place()
+        self._show_inscriptions()
+        self._mark()
+        self._place_later()
 
     def _place(self) -> None:
-        for item in self._items:
-            item.place(self._poses, self.camera)
-        by_depth = sorted(self._bodies, key=lambda item: item.depth(self._poses, self.camera))
-        for rank, item in enumerate(by_depth):
-            item.setZValue(rank / len(by_depth))
+        self._is_placed = False
+        self.scene()
         self.viewport().update()
+
+    def _place_later(self) -> None:
+        """Place the items in time for the next frame: there may be several causes before it."""
+        self._is_placed = False
+        self.viewport().update()
+
+    def scene(self) -> Scene:
+        """Return the items, placed as the camera and the poses are now."""
+        if not self._is_placed:
+            self._is_placed = True
+            self._scene.place(self._poses, self.camera)
+        return self._scene
+
+    def _show_inscriptions(self) -> None:
+        for item in self._scene.items():
+            if isinstance(item, LabelItem):
+                item.setVisible(self._labels_visible)
+            elif isinstance(item, EllipsoidItem):
+                item.setVisible(self._ellipsoids_visible)
 
     def mark_selected(self, names: Collection[str]) -> None:
         """Draw these elements as selected and no others."""
         self._selected = frozenset(names)
-        for item in self._items:
-            item.selected = item.name in self._selected
-        self.viewport().update()
+        self._mark()
 
     def mark_hovered(self, name: str | None) -> None:
         """Draw this element as the one under the pointer."""
-        if name == self._hovered:
-            return
-        self._hovered = name
-        for item in self._items:
-            item.hovered = item.name == name
+        if name != self._hovered:
+            self._hovered = name
+            self._mark()
+
+    def _mark(self) -> None:
+        self._scene.mark(self._selected, self._hovered)
         self.viewport().update()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(event.rect())
+        self.drawBackground(painter, room)
+        self.scene().draw(painter, room)
+        self.drawForeground(painter, room)
+        painter.end()
+
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
-        super().drawBackground(painter, rect)
+        """Draw what lies behind the model."""
+        painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
+        """Draw what lies before the model."""
         draw_legend(painter, self.camera, self._theme)
         if not self._model.bodies:
             self._draw_invitation(painter)
@@ -290,7 +309,6 @@ class Sheet(QGraphicsView):
         super().resizeEvent(event)
         size = self.viewport().size()
         self.camera.size = float(size.width()), float(size.height())
-        self.setSceneRect(0, 0, size.width(), size.height())
         if self._follows_fit:
             self.fit()
         else:

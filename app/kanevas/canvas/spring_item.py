@@ -32,7 +32,6 @@ class SpringItem(Item):
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Stretch the coil between the ends."""
-        self.prepareGeometryChange()
         pairs = zip(self._bodies, self._points, strict=True)
         self._ends = camera.to_view(np.array([poses.point(*pair) for pair in pairs]))
         self._path = polyline(coil(self._ends[0], self._ends[1], WIDTH))
@@ -43,7 +42,7 @@ class SpringItem(Item):
     def shape(self) -> QPainterPath:
         return within_reach(polyline(self._ends), WIDTH)
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         if halo := self.halo():
             painter.strokePath(self._path, halo)
         pen = self.pen(self.theme.spring, 1.5)

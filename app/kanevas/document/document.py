@@ -87,7 +87,12 @@ class Document(QObject):
         self._start(Model())
 
     def save(self, path: Path) -> None:
-        """Write the model; raises FileError and stays unsaved if that fails."""
+        """Write the model; raises FileError and stays unsaved if that fails.
+
+        What the hand is still at is put away: a file holds what is done.
+        """
+        if self._gesture:
+            self._gesture.cancel()
         save(self._model, path)
         self._path = path.absolute()
         self._announce_saved()

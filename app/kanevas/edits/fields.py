@@ -13,8 +13,8 @@ import msgspec
 
 from kane.expressions.parse import is_free_name
 from kane.fields import Record
-from kane.model import Formula, Model, Parameter
-from kanevas.edits.elements import find, group_of, named
+from kane.model import Formula, Model, Parameter, named
+from kanevas.edits.elements import find, group_of
 
 Way = tuple[str | int, ...]
 DOCUMENT = ""
@@ -111,7 +111,7 @@ def with_parameter_of(model: Model, owners: Iterable[str], way: Way, unit: str) 
 
 def fresh_parameter_name(model: Model, stem: str) -> str:
     """Return a name that expressions can use and that no element has, as ``radius_2``."""
-    taken = {element.name for element in named(model)}
+    taken = {element.name for _, element in named(model)}
     count = 1
     while True:
         name = stem if count == 1 else f"{stem}_{count}"

@@ -14,6 +14,7 @@ from kane.expressions.operations import FUNCTIONS
 from kane.fields import is_in_file
 from kane.model import Model
 from kane.model.model import SYSTEM_QUANTITIES
+from kanevas.inspector.labels import label, symbol_html
 
 LONGEST_DEFAULT = 24
 
@@ -23,8 +24,8 @@ def fields_table(kind: type[Any]) -> str:
     fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
     rows = [
         (
-            f"<code>{field.encode_name}</code>",
-            f"<i>{_escaped(described.symbol)}</i>",
+            _name(field.encode_name),
+            symbol_html(described.symbol) or f"<i>{_escaped(described.symbol)}</i>",
             _escaped(described.unit),
             _escaped(described.meaning),
             _default(field),
@@ -89,6 +90,11 @@ def _table(header: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     lines += ["".join(f"<td>{cell}</td>" for cell in row) for row in rows]
     body = "".join(f"<tr>{line}</tr>" for line in lines)
     return f'<table class="fields" cellspacing="0">{body}</table>'
+
+
+def _name(field: str) -> str:
+    """Return what the inspector calls a field, and what files do."""
+    return f"{label(field)}<br><code>{field}</code>"
 
 
 def _default(field: inspect.Field) -> str:

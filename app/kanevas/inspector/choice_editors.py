@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
@@ -13,6 +13,8 @@ from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import JOINT, Field
 from kanevas.inspector.labels import label
+
+NARROWEST = 60  # pixels
 
 
 class FlagEditor(Editor):
@@ -46,6 +48,9 @@ class Choice(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(4)
         self.setPlaceholderText(self.tr("different values"))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(NARROWEST, super().minimumSizeHint().height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():

@@ -28,8 +28,9 @@ class ColorEditor(Editor):
         self._automatic = menu.addAction(self.tr("Next of the palette"))
         self._automatic.triggered.connect(lambda _=False: self.set_value(""))
         for color in BODY_PALETTE:
-            action = menu.addAction(swatch(color), color.name())
-            action.triggered.connect(lambda _=False, name=color.name(): self.set_value(name))
+            name = color.name()
+            action = menu.addAction(swatch(color), name)
+            action.triggered.connect(lambda _=False, name=name: self.set_value(name))
         menu.addSeparator()
         menu.addAction(self.tr("Other colour …")).triggered.connect(lambda _=False: self._ask())
         self.button.setMenu(menu)

@@ -24,9 +24,15 @@ class Desk(QObject):
     What is typed or stepped is a gesture of the document: shown at once, one step of undo when it
     is finished, and put back by Escape.
 
+    Attributes:
+        system, theme: units and colours.
+        owners: names of the elements that are edited.
+        is_renaming: whether the model has the new name already and the selection not yet.
+
     Signals:
         complained: an editor has a fault to tell, or none any more: the widget and the sentence.
         renamed: an element has another name now: the old and the new one.
+
     """
 
     complained = Signal(QWidget, str)
@@ -40,6 +46,7 @@ class Desk(QObject):
         self.system = system
         self.theme = theme
         self.owners: tuple[str, ...] = ()
+        self.is_renaming = False
         self._gesture: Gesture | None = None
         self._known: Model | None = None
         self._records: tuple[Record, ...] = ()
@@ -107,13 +114,14 @@ class Desk(QObject):
 
         """
         self.finish()
-        self.owners = (new,)
+        self.owners, self.is_renaming = (new,), True
         try:
             self._document.apply(self.tr("Rename {} to {}").format(old, new), edit)
         except ModelError:
-            self.owners = (old,)
+            self.owners, self._known = (old,), None
             raise
-        self._known = None
+        finally:
+            self.is_renaming = False
         self.renamed.emit(old, new)
 
     def show(self, label: str, edit: Edit) -> None:

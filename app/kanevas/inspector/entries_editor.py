@@ -78,6 +78,22 @@ class EntriesEditor(Editor):
             entry = _Entry(kind, (*self.way, i), self.desk, lambda i=i: self._remove(i))
             self._layout.insertWidget(1 + i, entry)
             self.entries.append(entry)
+            entry.show()
+        self._put_before_button()
+
+    def _put_before_button(self) -> None:
+        """Let the tab key go through the entries before it comes to the button."""
+        before: QWidget = self.add
+        while (before := before.previousInFocusChain()) is not self.add:
+            if before.focusPolicy() & Qt.FocusPolicy.TabFocus and not before.focusProxy():
+                break
+        for entry in self.entries:
+            for part in entry.findChildren(QWidget):
+                is_here = part.window() is self.window()  # and not in the list of a box
+                if is_here and part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                    QWidget.setTabOrder(before, part)
+                    before = part
+        QWidget.setTabOrder(before, self.add)
 
     def _add(self, kind: type[Record]) -> None:
         new: Any = example(kind, self.desk.model)
@@ -90,7 +106,9 @@ class EntriesEditor(Editor):
 class _Entry(QWidget):
     """One record of the list."""
 
-    def __init__(self, kind: type[Record], way: Way, desk: Desk, remove: Callable[[], None]) -> None:
+    def __init__(
+        self, kind: type[Record], way: Way, desk: Desk, remove: Callable[[], None]
+    ) -> None:
         super().__init__()
         from kanevas.inspector.editors import make_editor
 

@@ -46,4 +46,3 @@ def _value(name: str, described: inspect.Type, joint: str) -> Any:
         if isinstance(member, inspect.LiteralType):
             return member.values[0]
     return ""
-

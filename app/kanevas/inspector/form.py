@@ -3,20 +3,24 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QCheckBox, QListWidget, QVBoxLayout, QWidget
 
 from kane.elements.body import Body
 from kane.fields import Record
+from kane.model import Model
 from kanevas.edits.fields import Way
 from kanevas.inspector.bubble import Bubble
 from kanevas.inspector.choice_editors import FlagEditor
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.editors import make_editor
+from kanevas.inspector.entries_editor import EntriesEditor
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import GENERAL, MASS, ORDER, PROPERTIES, group, group_title
+from kanevas.inspector.labels import CONNECTION, MASS, ORDER, SHAPES, group, group_title
 from kanevas.inspector.line import ValueLine
 from kanevas.inspector.mass_section import MassSection
+from kanevas.inspector.names_editor import NamesEditor
 from kanevas.inspector.section import Row, Section
 from kanevas.theme import Theme
 
@@ -56,6 +60,7 @@ class Form(QWidget):
             self._add_section(part, fields, way)
         self._layout.addStretch(1)
         self._bubble = Bubble(desk.theme, self)
+        self.set_theme(desk.theme)
         desk.complained.connect(self._tell)
 
     def refresh(self) -> None:
@@ -84,9 +89,11 @@ class Form(QWidget):
         for section in self.sections.values():
             section.set_theme(theme)
         self._bubble.set_theme(theme)
-        for line in self.findChildren(QWidget):
-            if isinstance(line, ValueLine):
-                line.set_theme(theme)
+        for part in self.findChildren(QWidget):
+            if isinstance(part, ValueLine):
+                part.set_theme(theme)
+            elif isinstance(part, QCheckBox | QListWidget):
+                part.setPalette(_with_visible_boxes(theme))
         self.refresh()
 
     def show_units(self) -> None:
@@ -116,10 +123,12 @@ class Form(QWidget):
         else:
             section = Section(title, self._desk.theme)
         for editor in editors:
-            alone = len(editors) == 1 and editor.wide and part not in (GENERAL, PROPERTIES)
+            alone = part in (SHAPES, CONNECTION) and isinstance(editor, EntriesEditor | NamesEditor)
             says_all = alone or isinstance(editor, FlagEditor)
             self.rows[editor.field.name] = section.grid.add(editor, caption=not says_all)
         section.finish()
+        if [editor.field.name for editor in editors] == ["name"]:
+            section.head.hide()
         section.folded.connect(lambda folded, part=part: self.folded.emit(part, folded))
         self.sections[part] = section
         self._layout.addWidget(section)
@@ -127,6 +136,14 @@ class Form(QWidget):
     def _tell(self, owner: QWidget, text: str) -> None:
         if self.isAncestorOf(owner):
             self._bubble.tell(owner, text)
+
+
+def _with_visible_boxes(theme: Theme) -> QPalette:
+    """Return a palette in which the boxes of ticks stand out from a dark form."""
+    palette = QPalette()
+    if theme.dark:
+        palette.setColor(QPalette.ColorRole.Base, theme.grid_axis)
+    return palette
 
 
 def common_fields(kinds: tuple[type[Record], ...]) -> list[Field]:
@@ -144,5 +161,6 @@ def _alike(a: Field, b: Field) -> bool:
 
 
 def _is_apart(kinds: tuple[type[Record], ...], field: Field) -> bool:
-    """Whether a field is shown in another way: whether a body is a particle is a kind of mass."""
-    return all(kind is Body for kind in kinds) and field.name == "particle"
+    """Whether a field is shown in another place: particles are a kind of mass, plots are a view."""
+    apart = {Body: "particle", Model: "plots"}
+    return all(apart.get(kind) == field.name for kind in kinds)

@@ -40,6 +40,7 @@ class Inspector(QScrollArea):
         self.form: Form | None = None
         self._folded: set[str] = set()
         self._ellipsoids = False
+        self._is_turning = False  # to another selection
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -88,6 +89,8 @@ class Inspector(QScrollArea):
 
     def _follow_model(self, _changes: object) -> None:
         """Show the values as they are now; build another form only where the kinds have changed."""
+        if self.desk.is_renaming or self._is_turning:
+            return
         if self._owners() != self.desk.owners or self._kinds() != self._form_kinds():
             self._show_selection()
         elif self.form:
@@ -98,10 +101,10 @@ class Inspector(QScrollArea):
         self._show_head()
 
     def _show_selection(self) -> None:
-        owners = self._owners()
-        if self.form and owners != self.desk.owners:
-            self.form.commit()
-        self.desk.edit(owners)
+        self._is_turning = True
+        self.commit()
+        self._is_turning = False
+        self.desk.edit(self._owners())
         kinds = self._kinds()
         if kinds != self._form_kinds():
             self._build(kinds)
@@ -135,6 +138,7 @@ class Inspector(QScrollArea):
         for part, section in self.form.sections.items():
             section.set_open(part not in self._folded)
         self._layout.addWidget(self.form, 1)
+        self.form.show()
         self.verticalScrollBar().setValue(0)
 
     def _remember_fold(self, part: str, folded: bool) -> None:

@@ -27,6 +27,16 @@ LABELS = {
     "pull": QT_TRANSLATE_NOOP("fields", "Further force"),
 }
 
+# What stands in the place of a value that is left out, where the program does not choose one.
+LEFT_OUT = {
+    "mass": QT_TRANSLATE_NOOP("fields", "missing"),
+    "inertia": QT_TRANSLATE_NOOP("fields", "missing"),
+    "law": QT_TRANSLATE_NOOP("fields", "free"),
+    "side_a": QT_TRANSLATE_NOOP("fields", "auto"),
+    "side_b": QT_TRANSLATE_NOOP("fields", "auto"),
+}
+AUTOMATIC = QT_TRANSLATE_NOOP("fields", "automatic")
+
 # Folding parts of a form, and which fields stand in them; the rest goes to the first.
 GENERAL = QT_TRANSLATE_NOOP("fields", "General")
 CONNECTION = QT_TRANSLATE_NOOP("fields", "Connection")
@@ -95,6 +105,11 @@ TITLES = {
 def label(name: str) -> str:
     """Return what a field is called: ``Point A`` for ``point_a``."""
     return _translated(LABELS.get(name) or _in_words(name))
+
+
+def left_out(name: str) -> str:
+    """Return what stands in the place of a value that is left out."""
+    return _translated(LEFT_OUT.get(name, AUTOMATIC))
 
 
 def title(record: type) -> str:

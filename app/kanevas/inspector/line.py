@@ -1,11 +1,12 @@
 """A line for a value, with its unit at the right and its fault in red."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from kanevas.theme import Theme
 
+NARROWEST = 34  # pixels
 MARGIN = 5  # pixels between text, unit and frame
 
 
@@ -22,7 +23,7 @@ class ValueLine(QLineEdit):
         self._theme = theme
         self._before = self._after = ""
         self.fault = ""
-        self.setMinimumWidth(34)
+        self.textChanged.connect(lambda _: self._make_room())
 
     def set_theme(self, theme: Theme) -> None:
         """Draw unit and fault in other colours."""
@@ -31,9 +32,8 @@ class ValueLine(QLineEdit):
 
     def set_ends(self, before: str, after: str) -> None:
         """Show a word before the value, such as x, and one after it, such as its unit."""
-        if (before, after) != (self._before, self._after):
-            self._before, self._after = before, after
-            self._make_room()
+        self._before, self._after = before, after
+        self._make_room()
 
     def set_fault(self, fault: str) -> None:
         """Show what is wrong by a red frame; the reason is for tips and the form to tell."""
@@ -70,13 +70,17 @@ class ValueLine(QLineEdit):
         assert isinstance(event, QKeyEvent)
         return self.takes_key(event.key())
 
+    def minimumSizeHint(self) -> QSize:
+        return QSize(NARROWEST, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)
         self._make_room()
 
     def _make_room(self) -> None:
-        left, right = self._width(self._before), self._width(self._after)
-        if right > self.width() * 0.62:
+        left, right = self._width(self._before) or 2, self._width(self._after)
+        value = self._metrics().horizontalAdvance(self.text() or self.placeholderText())
+        if left + value + right + 2 * MARGIN > self.width():
             right = 0  # rather the value than its unit
         self.setTextMargins(left, 0, right, 0)
         self.update()

@@ -52,8 +52,7 @@ class MassSection(Section):
         self._numbers.setContentsMargins(0, 2, 0, 2)
         self._numbers.setVerticalSpacing(3)
         self._lines = [
-            self._line(text)
-            for text in (self.tr("Mass"), self.tr("Centre"), self.tr("Principal moments"))
+            self._line(text) for text in (self.tr("Mass"), self.tr("Centre"), self.tr("Moments"))
         ]
         self.ellipsoid = QCheckBox(self.tr("Show inertia ellipsoids"))
         self.ellipsoid.setToolTip(
@@ -72,7 +71,7 @@ class MassSection(Section):
         source = sources.pop() if len(sources) == 1 else -1
         self.source.setCurrentIndex(source)
         for row in self.grid.rows:
-            row.set_visible(row.editor.field.name in SHOWN.get(source, {"mass"}))
+            row.set_visible(row.editor.field.name in SHOWN.get(source, set()))
         self.derived.setVisible(source == BY_DENSITY and len(bodies) == 1)
         if not self.derived.isHidden():
             self._show_derived(bodies[0])

@@ -11,7 +11,7 @@ from kanevas.edits.fields import Way, with_formula, with_value
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, may_be_none, members, part_of
-from kanevas.inspector.labels import label
+from kanevas.inspector.labels import label, left_out
 from kanevas.inspector.number_line import NumberLine
 from kanevas.inspector.typed_line import Edit
 from kanevas.units import read
@@ -55,7 +55,9 @@ class VectorEditor(Editor):
         self.lines = []
         for i, (kind, name) in enumerate(zip(kinds, names or ("",) * len(kinds), strict=False)):
             part = part_of(field, i, kind)
-            line = (OptionalPartLine if optional else NumberLine)(part, (*way, i), desk, name, False)
+            line = (OptionalPartLine if optional else NumberLine)(
+                part, (*way, i), desk, name, False
+            )
             line.setAccessibleName(f"{label(field.name)} {name}")
             self.lines.append(line)
         _only(self, QHBoxLayout(self), self.lines)
@@ -105,7 +107,7 @@ class OptionalPartLine(NumberLine):
             return
         self.show_text("")
         self.set_ends(self._before_text, "")
-        self.setPlaceholderText(self.tr("auto"))
+        self.setPlaceholderText(left_out(self.field.name))
         self.setToolTip("\n".join(filter(None, (self.field.meaning, self._symbol_tip()))))
 
     def read(self) -> Edit:
@@ -116,8 +118,10 @@ class OptionalPartLine(NumberLine):
             return super().read()
         values = parameter_values(self.desk.model)
         entered = read(text, self.unit, self.desk.system, values)
+        self._check(entered.value)
         index = int(self.way[-1])
-        vector = tuple(entered.value if i == index else 0.0 for i in range(3))
+        other = 0.0 if self._kind.gt is None else entered.value
+        vector = tuple(entered.value if i == index else other for i in range(3))
 
         def edit(model: Model) -> Model:
             model = with_value(model, self.desk.owners, whole, vector)

@@ -15,7 +15,7 @@ from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_valu
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
-from kanevas.inspector.labels import label
+from kanevas.inspector.labels import label, left_out
 from kanevas.inspector.typed_line import Edit, TypedLine
 from kanevas.units import display, full, pretty, read, read_varying, shown
 
@@ -56,7 +56,7 @@ class NumberLine(TypedLine):
 
     def refresh(self) -> None:
         values = self.desk.values(self.way)
-        formulas = self.desk.formulas(self.way)
+        formulas = self.formulas()
         is_same = bool(values) and all(v == values[0] for v in values) and len(formulas) == 1
         value = values[0] if is_same else None
         formula = formulas.pop() if is_same else ""
@@ -89,8 +89,8 @@ class NumberLine(TypedLine):
 
     def _placeholder(self, is_same: bool) -> str:
         if not is_same:
-            return self.tr("different values")
-        return self.tr("automatic") if self._optional else ""
+            return self.tr("differ") if self._before_text else self.tr("different values")
+        return left_out(self.field.name) if self._optional else ""
 
     def _symbol_tip(self) -> str:
         return self.tr("In equations: {}").format(self.field.symbol) if self.field.symbol else ""
@@ -100,6 +100,10 @@ class NumberLine(TypedLine):
     def numbers(self) -> list[float | str | None]:
         """Return the value in each of the elements."""
         return self.desk.values(self.way)
+
+    def formulas(self) -> set[str]:
+        """Return the formulas of the number in the elements; an empty text for one by hand."""
+        return self.desk.formulas(self.way)
 
     def read(self) -> Edit:
         text = self.text().strip()
@@ -151,7 +155,7 @@ class NumberLine(TypedLine):
         """Add steps of one in the second digit to a number; leave formulas alone."""
         self._end(leaving=False)
         values = self.numbers()
-        if self._open or not values or self.desk.formulas(self.way) != {""}:
+        if self._open or not values or self.formulas() != {""}:
             return
         value = values[0]
         if isinstance(value, str) or any(other != value for other in values):
@@ -207,8 +211,10 @@ class NumberLine(TypedLine):
 def own_names(desk: Desk, way: Way) -> frozenset[str]:
     """Return what an element's expressions may name beside parameters, such as ``length``."""
     names: set[str] = set()
-    field = str(way[0])
-    for record in desk.records:
-        with_text: Any = msgspec.structs.replace(record, **{field: "t"}) if len(way) == 1 else record
-        names.update(*(law.own for law in getattr(with_text, "laws", tuple)() if law.path == field))
+    if len(way) == 1:
+        field = str(way[0])
+        for record in desk.records:
+            varying: Any = msgspec.structs.replace(record, **{field: "t"})
+            laws = getattr(varying, "laws", tuple)()
+            names.update(*(law.own for law in laws if law.path == field))
     return frozenset(names)

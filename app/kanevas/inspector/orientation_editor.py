@@ -107,7 +107,7 @@ class PlaneAngleLine(NumberLine):
     def refresh(self) -> None:
         angles = set(self.numbers())
         angle = angles.pop() if len(angles) == 1 else None
-        formulas = self.desk.formulas((*self.way, "angle"))
+        formulas = self.formulas()
         formula = formulas.pop() if angle is not None and len(formulas) == 1 else ""
         if formula and self._sign() < 0:
             formula = f"-({formula})"
@@ -130,6 +130,9 @@ class PlaneAngleLine(NumberLine):
     def numbers(self) -> list[float | str | None]:
         plane = self.desk.model.work_plane
         return [angle_in_plane(value, plane) for value in self.desk.values(self.way)]
+
+    def formulas(self) -> set[str]:
+        return self.desk.formulas((*self.way, "angle"))
 
     def make_parameter(self) -> None:
         angle = self.numbers()[0]

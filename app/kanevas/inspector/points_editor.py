@@ -166,12 +166,12 @@ class _Grid(QTableWidget):
 
 
 def _between(points: Points, row: int) -> tuple[float, float]:
-    """Return a point half-way to the next one, or as far beyond the last as that is from its own."""
+    """Return a point half-way to the next one, or one step beyond the last."""
     if not points:
         return (0.0, 0.0)
     x, y = points[row]
     if row + 1 < len(points):
         x1, y1 = points[row + 1]
         return ((x + x1) / 2, (y + y1) / 2)
-    x0, y0 = points[row - 1] if row else (x - 1.0, y)
-    return (2 * x - x0, y)
+    step = x - points[row - 1][0] if row else 1.0
+    return (x + step, y)

@@ -140,4 +140,3 @@ class _Paragraph(QPlainTextEdit):
             self._owner.put_back()
         else:
             super().keyPressEvent(event)
-

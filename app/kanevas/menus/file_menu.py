@@ -23,7 +23,7 @@ class FileMenu(Menu):
         self.new = self.add(self.tr("&New"), files.new, keys.New, "new")
         self.open = self.add(self.tr("&Open …"), files.ask_open, keys.Open, "open")
         self.gallery = self.add(
-            self.tr("Start from a template or e&xample …"), files.show_gallery, "Ctrl+Shift+N"
+            self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+N"
         )
         self.recent = self.menu.addMenu(self.tr("Open &recent"))
         self.recent.aboutToShow.connect(self._fill_recent)

@@ -25,7 +25,20 @@ class Entry(NamedTuple):
 # One list a group; the icon of a tool has its name.
 ENTRIES = (
     (Entry("select", QT_TRANSLATE_NOOP("InsertMenu", "&Select"), "V"),),
-    (Entry("rod", QT_TRANSLATE_NOOP("InsertMenu", "&Rod"), "R"),),
+    (
+        Entry("rod", QT_TRANSLATE_NOOP("InsertMenu", "&Rod"), "R"),
+        Entry("capsule", QT_TRANSLATE_NOOP("InsertMenu", "&Capsule"), "Shift+R"),
+        Entry("box", QT_TRANSLATE_NOOP("InsertMenu", "&Box"), "B"),
+        Entry("disc", QT_TRANSLATE_NOOP("InsertMenu", "&Disc"), "D"),
+        Entry("sphere", QT_TRANSLATE_NOOP("InsertMenu", "S&phere"), "Shift+D"),
+        Entry("polygon", QT_TRANSLATE_NOOP("InsertMenu", "P&late"), "P"),
+        Entry("particle", QT_TRANSLATE_NOOP("InsertMenu", "Particle (point of &mass)"), "M"),
+    ),
+    (
+        Entry("point", QT_TRANSLATE_NOOP("InsertMenu", "Measure po&int"), "I"),
+        Entry("ruler", QT_TRANSLATE_NOOP("InsertMenu", "R&uler"), "U"),
+        Entry("note", QT_TRANSLATE_NOOP("InsertMenu", "&Note (words)"), "W"),
+    ),
 )
 
 

@@ -70,6 +70,11 @@ class Gallery(QDialog):
         layout.addWidget(self._page(), 1)
         self.finished.connect(self._painter.stop)
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether all pictures are there."""
+        return not self._painter.busy
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         paths = [path for shelf in self.shelves for path in shelf.paths()]

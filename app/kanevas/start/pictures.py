@@ -71,6 +71,11 @@ class Painter(QObject):
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._paint_next)
 
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still to be drawn."""
+        return self._timer.isActive()
+
     def paint(self, paths: Sequence[Path], theme: Theme, pixel_ratio: float) -> None:
         """Begin to draw these; ``painted`` follows for each."""
         self._waiting = list(paths)

@@ -133,7 +133,10 @@ class _Typed:
         if wanted and given not in (None, NUMBER) and not fits(given, wanted.dimension):
             raise ValueError(_misfit(self, given, wanted.dimension, unit, system))
         sizes = {f"{PLACEHOLDER}{i}": part.unit.factor for i, part in enumerate(self.parts)}
-        number = constant(self.node, {**parameters, **sizes})
+        try:
+            number = constant(self.node, {**parameters, **sizes})
+        except ExpressionError as error:
+            raise ValueError(error.text) from None
         is_bare = given == NUMBER and not set(parameters) & self._words()
         speaks_of_radians = bool(
             wanted and wanted.dimension[3] and GIVES_RADIANS & self._words() and not self.parts
@@ -276,7 +279,7 @@ class _Typed:
         return None
 
     def _common(self, operands: tuple[Node, ...], free: bool) -> Dimension | None:
-        """Return the dimension that all terms of a sum have; raises ValueError where they differ."""
+        """Return the dimension of all terms of a sum; raises ValueError where they differ."""
         found = [self._dimension(operand, free) for operand in operands]
         known = {d for d in found if d is not None and not (free and d == NUMBER)}
         if len(known) > 1:

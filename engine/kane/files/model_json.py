@@ -54,6 +54,18 @@ def load(path: str | Path, unfinished: bool = False) -> Model:
 
 def loads(text: str, unfinished: bool = False) -> Model:
     """Return the model that the text of a model file describes; raises ModelError as ``load``."""
+    model = read(text)
+    check_references(model) if unfinished else check(model)
+    return model
+
+
+def read(text: str) -> Model:
+    """Return what a text says, maybe a part of a model that refers to what is not in it.
+
+    Raises:
+        ModelError: the text is not in the format of model files.
+
+    """
     content = _migrated(_parsed(text))
     content, formulas, refused = worked_out(content)
     found = structure_faults(inspect.type_info(Model), content, "")
@@ -61,9 +73,7 @@ def loads(text: str, unfinished: bool = False) -> Model:
     faults = [fault for own in found if (fault := refused.get(own.path, own)) is not None]
     if faults:
         raise ModelError(faults)
-    model = msgspec.structs.replace(msgspec.convert(content, Model), formulas=formulas)
-    check_references(model) if unfinished else check(model)
-    return model
+    return msgspec.structs.replace(msgspec.convert(content, Model), formulas=formulas)
 
 
 def save(model: Model, path: str | Path) -> None:

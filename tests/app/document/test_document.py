@@ -1,12 +1,12 @@
 import msgspec
 import pytest
 from tests.models import oscillator_of_parameters
+from tests.solver_field import set_solver_field
 
 import kane
 from kane.elements.body import Body
 from kane.model import texts_of, with_parameters
 from kanevas.document.document import Document
-from kanevas.edits.solver import set_solver_field
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

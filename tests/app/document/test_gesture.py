@@ -1,7 +1,7 @@
 import pytest
+from tests.solver_field import set_solver_field
 
 from kanevas.document.document import Document
-from kanevas.edits.solver import set_solver_field
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

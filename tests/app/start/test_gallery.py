@@ -21,7 +21,7 @@ def in_gallery(window, hand):
     """Let a hand use the gallery, once all its pictures are drawn."""
 
     def when_drawn(gallery):
-        wait_until(lambda: not gallery._painter._timer.isActive())
+        wait_until(lambda: gallery.is_drawn)
         hand(gallery)
 
     with dialog(Gallery, when_drawn):

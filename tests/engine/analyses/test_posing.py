@@ -287,13 +287,16 @@ def test_many_turns_of_a_wheel_are_counted():
 
 def test_a_coupling_with_a_given_value_stays_closed_in_the_model_that_comes_out():
     term = Term(joint="j0", coordinate="angle", factor=1.0)
-    other = Term(joint="j1", coordinate="angle", factor=1.0)
+    other = Term(joint="j1", coordinate="angle", factor=0.5)
     sum_ = LinearCoupling(name="sum", terms=(term, other), value=0.0)
     model = replace(rods((0, 0), (1, 0), (2, 0)), couplings=(sum_,))
     poser = Poser(model, "b0", END, Z)
     for angle in np.arange(0.0, 5.0, 0.2):
         pose = poser.move_to((math.cos(angle), math.sin(angle), 0.0))
         assert openness(placed(model, pose.placement)) < CLOSED
+        # the second angle is half a turn when the first is a quarter; it goes no further
+        end = grabbed_at(pose, 0, END)
+        assert math.atan2(end[1], end[0]) < math.pi / 2 + 1e-9
 
 
 def test_a_motor_does_not_hold_the_crank():

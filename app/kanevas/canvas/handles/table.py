@@ -1,0 +1,62 @@
+"""Which handles a selection has."""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from kane.elements.body import Body
+from kane.elements.loads import Force, Torque
+from kanevas.canvas.geometry import Array
+from kanevas.canvas.handles.handle import Handle, Sight
+from kanevas.canvas.handles.load_handles import load_handles
+from kanevas.canvas.handles.point_handles import point_handles
+from kanevas.canvas.handles.shape_handles import shape_handles
+from kanevas.canvas.handles.speed_handles import speed_handles
+from kanevas.canvas.handles.turn_handles import middle, turn_handles
+from kanevas.edits.elements import find
+from kanevas.edits.space import holding
+
+APART = 13.0  # pixels; nearer to an earlier handle, or to where a body is taken, none is shown
+
+
+def handles(sight: Sight, names: Sequence[str], pivot: Array | None = None) -> list[Handle]:
+    """Return the handles of a selection, the most important first; of what is locked none.
+
+    Args:
+        sight: how things are seen.
+        names: what is selected.
+        pivot: about which a turn goes, in ground axes; None for the middle.
+
+    """
+    chosen = frozenset(names)
+    if not names or not chosen.isdisjoint((*sight.model.protected, *sight.model.hidden)):
+        return []
+    found = list(_turning(sight, names, pivot))
+    kept = []
+    if len(names) == 1:
+        element = find(sight.model, names[0])
+        found = [*_own(sight, element), *found]
+        if isinstance(element, Body):
+            kept = [sight.camera.to_view(middle(sight, names))]
+    result: list[Handle] = []
+    for handle in found:
+        others = [*kept, *(other.at for other in result)]
+        if handle.key == "pivot" or all(math.dist(handle.at, at) >= APART for at in others):
+            result.append(handle)
+    return result
+
+
+def _own(sight: Sight, element: object) -> Iterator[Handle]:
+    if isinstance(element, Body):
+        yield from shape_handles(sight, element)
+        yield from speed_handles(sight, element)
+        return
+    if isinstance(element, Force | Torque):
+        yield from load_handles(sight, element)
+    yield from point_handles(sight, element)
+
+
+def _turning(sight: Sight, names: Sequence[str], pivot: Array | None) -> Iterator[Handle]:
+    """Yield the handles of a turn where no joint would be torn open."""
+    bodies = frozenset(names).intersection(sight.poses.names)
+    if bodies and holding(sight.model, frozenset(names)) is None:
+        yield from turn_handles(sight, names, pivot)

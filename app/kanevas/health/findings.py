@@ -1,0 +1,167 @@
+"""What is found in a model, in sentences; no widgets here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from pyqtgraph import siFormat
+from PySide6.QtCore import QCoreApplication
+
+from kane.errors import Fault
+
+if TYPE_CHECKING:
+    from kane.analyses.health import Health
+    from kanevas.runs.examiner import Examination
+
+
+class Level(IntEnum):
+    """How grave something is."""
+
+    GOOD = 0
+    INFORMATION = 1
+    WARNING = 2
+    BAD = 3
+
+
+class Finding(NamedTuple):
+    """One thing to know of a model.
+
+    Attributes:
+        level: how grave it is: what is bad keeps the model from running.
+        text: a sentence.
+        elements: names of the elements of which it speaks.
+
+    """
+
+    level: Level
+    text: str
+    elements: tuple[str, ...] = ()
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Health", text)
+
+
+def findings(examination: Examination) -> list[Finding]:
+    """Return all that is found, the gravest first."""
+    found = [*_faults(examination.faults)]
+    health = examination.health
+    if health is not None:
+        found += [*_contradictions(health), *_gaps(health), *_redundancies(health)]
+        found += _freedoms(health, driven=bool(examination.model.drivers))
+    elif examination.model.bodies:
+        text = _tr("Degrees of freedom and joints are counted as soon as the solver is ready.")
+        found.append(Finding(Level.INFORMATION, text))
+    if not examination.model.bodies:
+        found.append(Finding(Level.INFORMATION, _tr("There are no bodies yet.")))
+    return sorted(found, key=lambda finding: -finding.level)
+
+
+def level(examination: Examination) -> Level:
+    """Return how grave the gravest finding is; only what needs doing counts."""
+    gravest = max((f.level for f in findings(examination)), default=Level.GOOD)
+    if gravest <= Level.INFORMATION and examination.health and examination.model.bodies:
+        return Level.GOOD
+    return gravest
+
+
+def summary(examination: Examination) -> str:
+    """Return the few words for the status bar."""
+    if not examination.model.bodies:
+        return _tr("No bodies yet")
+    health = examination.health
+    faults = len(list(_faults(examination.faults)))
+    words = [_count(faults, _tr("1 fault"), _tr("{} faults"))] if faults else []
+    if health is None:
+        return ", ".join(words) or _tr("No faults seen")
+    if health.contradictions:
+        words.append(_tr("joints cannot close"))
+    elif health.gaps:
+        open_ones = len(health.gaps)
+        words.append(_count(open_ones, _tr("1 joint is open"), _tr("{} joints are open")))
+    if health.velocity_freedoms is not None:
+        words.append(freedoms_text(health.velocity_freedoms))
+    rows = sum(group.rows for group in health.redundancies)
+    if rows:
+        words.append(_tr("{} redundant").format(rows))
+    return ", ".join(words) or _tr("Not counted")
+
+
+def freedoms_text(count: int) -> str:
+    """Return a number of degrees of freedom in words."""
+    return _count(count, _tr("1 degree of freedom"), _tr("{} degrees of freedom"))
+
+
+def _faults(faults: Iterable[tuple[str, Fault]]) -> Iterator[Finding]:
+    """Yield what keeps the model from running; elements with the same fault share a sentence."""
+    elements: dict[str, list[str]] = {}
+    for element, fault in faults:
+        names = elements.setdefault(_sentence(fault), [])
+        if element and element not in names:
+            names.append(element)
+    for text, names in elements.items():
+        yield Finding(Level.BAD, text, tuple(names))
+
+
+def _sentence(fault: Fault) -> str:
+    """Return a fault as a sentence that needs no path in a file."""
+    field = fault.path.rpartition(".")[2].partition("[")[0].replace("_", " ")
+    if fault.text.startswith(("is ", "must ", "has ", "would ")):
+        text = f"{field} {fault.text}"
+    else:
+        text = f"{field}: {fault.text}" if "." in fault.path else fault.text
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _contradictions(health: Health) -> Iterator[Finding]:
+    for each in health.contradictions:
+        yield Finding(Level.BAD, each.text, each.elements)
+
+
+def _gaps(health: Health) -> Iterator[Finding]:
+    for gap in health.gaps:
+        parts = []
+        if gap.length:
+            parts.append(_tr("{} apart").format(siFormat(gap.length, suffix="m", precision=3)))
+        if gap.angle:
+            parts.append(_tr("{:.3g}° turned").format(math.degrees(gap.angle)))
+        text = _tr("Stands open as drawn: {}. A run closes it before it starts.")
+        yield Finding(Level.WARNING, text.format(", ".join(parts)), (gap.element,))
+
+
+def _redundancies(health: Health) -> Iterator[Finding]:
+    for group in health.redundancies:
+        text = _count(
+            group.rows,
+            _tr("One condition is held twice by these joints. The motion is right, but how they "
+                "share the load is not unique."),
+            _tr("{} conditions are held twice by these joints. The motion is right, but how they "
+                "share the load is not unique."),
+        )  # fmt: skip
+        yield Finding(Level.WARNING, text, group.joints)
+
+
+def _freedoms(health: Health, driven: bool) -> Iterator[Finding]:
+    moving, placing = health.velocity_freedoms, health.configuration_freedoms
+    if health.not_counted:
+        text = _tr("So many bodies hang together that their freedoms are not counted here.")
+        yield Finding(Level.INFORMATION, text, health.not_counted)
+    if moving is None or placing is None or not health.bodies:
+        return
+    if moving == 0:
+        still = _tr("0 degrees of freedom: nothing can move.")
+        led = _tr("0 degrees of freedom: the drivers alone decide the motion.")
+        yield Finding(Level.INFORMATION, led if driven else still)
+    elif moving == placing:
+        yield Finding(Level.GOOD, f"{freedoms_text(moving)}.")
+    else:
+        text = _tr("{}; the bodies can be placed in {} independent ways, since wheels and blades "
+                   "hold speeds, not places.")  # fmt: skip
+        yield Finding(Level.GOOD, text.format(freedoms_text(moving), placing))
+
+
+def _count(count: int, one: str, many: str) -> str:
+    return one if count == 1 else many.format(count)

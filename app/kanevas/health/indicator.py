@@ -1,0 +1,86 @@
+"""The health of the model in the status bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from kanevas.health.findings import Level, findings, level, summary
+from kanevas.health.looks import PICTURES, level_color
+from kanevas.health.popup import HealthPopup
+from kanevas.icons import icon
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kanevas.runs.examiner import Examination
+
+
+class HealthIndicator(QToolButton):
+    """Says in a few words how the model is; a click explains it.
+
+    Signals:
+        select_wanted: names of elements to select.
+        assemble_wanted: the joints that stand open are to be closed.
+    """
+
+    select_wanted = Signal(tuple)
+    assemble_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._examination: Examination | None = None
+        self._is_behind = True
+        self._level, self._words = Level.INFORMATION, self.tr("Looking at the model")
+        self.popup = HealthPopup(theme, self)
+        self.popup.select_wanted.connect(self.select_wanted)
+        self.popup.assemble_wanted.connect(self.assemble_wanted)
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.setIconSize(QSize(16, 16))
+        self.clicked.connect(self.explain)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self.popup.set_theme(theme)
+        self._paint()
+
+    def wait(self) -> None:
+        """Mark what is said as that of an older model."""
+        self._is_behind = True
+        self._paint()
+
+    def show_examination(self, examination: Examination) -> None:
+        """Say what a look at the model has found."""
+        self._examination, self._is_behind = examination, False
+        self._level, self._words = level(examination), summary(examination)
+        self.popup.show_findings(findings(examination), self._can_assemble())
+        self._paint()
+
+    def show_failure(self, text: str) -> None:
+        """Say that the look at the model failed."""
+        self._examination, self._is_behind = None, False
+        self._level, self._words = Level.WARNING, self.tr("The model could not be looked at")
+        self.popup.show_failure(text)
+        self._paint()
+
+    def explain(self) -> None:
+        """Open the popup with all that was found."""
+        self.popup.open_above(self)
+
+    def _can_assemble(self) -> bool:
+        health = self._examination.health if self._examination else None
+        return bool(health and health.gaps and not health.contradictions)
+
+    def _paint(self) -> None:
+        picture = "waiting" if self._is_behind else PICTURES[self._level]
+        color = self._theme.muted if self._is_behind else level_color(self._level, self._theme)
+        self.setIcon(icon(picture, color))
+        words = f"{self._words} …" if self._is_behind else self._words
+        self.setText(words)
+        self.setAccessibleName(self.tr("Model health: {}").format(words))
+        self.setToolTip(self.tr("How the model is; click for an explanation"))

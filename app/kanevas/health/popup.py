@@ -1,0 +1,161 @@
+"""What is found in the model, with links to the elements."""
+
+from html import escape
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kanevas.health.findings import Finding, Level
+from kanevas.health.looks import PICTURES, level_color
+from kanevas.icons import icon
+from kanevas.theme import Theme
+
+WIDTH = 420
+TALLEST = 420
+MOST_LINKS = 12  # of one finding; a last link selects all
+ALL = "all"
+
+
+class HealthPopup(QFrame):
+    """A list of findings; it closes on Escape and on a click elsewhere.
+
+    Signals:
+        select_wanted: names of elements to select.
+        assemble_wanted: the joints that stand open are to be closed.
+    """
+
+    select_wanted = Signal(tuple)
+    assemble_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self._theme = theme
+        self._findings: list[Finding] = []
+        self.setAccessibleName(self.tr("Model health"))
+        self.setFixedWidth(WIDTH)
+        self._title = QLabel(self.tr("Model health"))
+        self._rows = QWidget()
+        self._grid = QGridLayout(self._rows)
+        self._grid.setContentsMargins(12, 4, 12, 8)
+        self._grid.setVerticalSpacing(10)
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setColumnStretch(1, 1)
+        self._area = QScrollArea(widgetResizable=True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self._rows)
+        self.assemble_button = QPushButton(self.tr("&Assemble"))
+        self.assemble_button.setToolTip(self.tr("Move the bodies so that all joints close"))
+        self.assemble_button.clicked.connect(self._assemble)
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(12, 0, 12, 12)
+        foot.addStretch(1)
+        foot.addWidget(self.assemble_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.setSpacing(0)
+        self._title.setContentsMargins(12, 10, 12, 4)
+        for part in (self._title, self._area, self._foot):
+            layout.addWidget(part)
+        self.set_theme(theme)
+        self._foot.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self.setStyleSheet(
+            f"HealthPopup {{ background: {theme.window.name()};"
+            f" border: 1px solid {theme.grid_axis.name()}; }}"
+        )
+        self._title.setStyleSheet("font-weight: 600;")
+        self._fill()
+
+    def show_findings(self, found: list[Finding], can_assemble: bool) -> None:
+        """Explain what was found, and offer to close open joints."""
+        self._findings = found
+        self._foot.setVisible(can_assemble)
+        self._fill()
+
+    def show_failure(self, text: str) -> None:
+        """Say why nothing was found."""
+        self.show_findings([Finding(Level.WARNING, text)], can_assemble=False)
+
+    def open_above(self, anchor: QWidget) -> None:
+        """Open above a widget, within its window."""
+        self._fit()
+        corner = anchor.mapToGlobal(QPoint(anchor.width() - self.width(), -self.height()))
+        window = anchor.window().geometry()
+        corner.setX(max(min(corner.x(), window.right() - self.width()), window.left()))
+        corner.setY(max(corner.y(), window.top()))
+        self.move(corner)
+        self.show()
+        first = next((w for w in self.findChildren(QLabel) if w.objectName() == "links"), None)
+        (first or self.assemble_button).setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _fill(self) -> None:
+        while self._grid.count():
+            widget = self._grid.takeAt(0).widget()
+            if widget:
+                widget.hide()
+                widget.deleteLater()
+        row = 0
+        for number, finding in enumerate(self._findings):
+            self._grid.addWidget(self._picture(finding.level), row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(self._text(number, finding), row, 1)
+            row += 1
+        self._grid.setRowStretch(row, 1)
+        if self.isVisible():
+            self._fit()
+
+    def _fit(self) -> None:
+        height = self._grid.totalHeightForWidth(WIDTH - 2)
+        self._area.setFixedHeight(min(max(height, 40), TALLEST))
+        self.layout().activate()
+        self.adjustSize()
+
+    def _picture(self, level: Level) -> QLabel:
+        label = QLabel()
+        color = level_color(level, self._theme)
+        label.setPixmap(icon(PICTURES[level], color).pixmap(QSize(16, 16)))
+        return label
+
+    def _text(self, number: int, finding: Finding) -> QLabel:
+        label = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
+        label.setText(f"{escape(finding.text)}{self._links(number, finding.elements)}")
+        if finding.elements:
+            label.setObjectName("links")
+            flags = Qt.TextInteractionFlag
+            label.setTextInteractionFlags(
+                flags.LinksAccessibleByMouse | flags.LinksAccessibleByKeyboard
+            )
+            label.linkActivated.connect(self._select)
+        return label
+
+    def _links(self, number: int, elements: tuple[str, ...]) -> str:
+        links = [
+            f'<a href="{number}.{i}">{escape(name)}</a>'
+            for i, name in enumerate(elements[:MOST_LINKS])
+        ]
+        if len(elements) > 1:
+            words = self.tr("select all {}").format(len(elements))
+            links.append(f'<a href="{number}.{ALL}">{words}</a>')
+        return f"<br>{' · '.join(links)}" if links else ""
+
+    def _select(self, link: str) -> None:
+        number, _, which = link.partition(".")
+        elements = self._findings[int(number)].elements
+        self.select_wanted.emit(elements if which == ALL else (elements[int(which)],))
+
+    def _assemble(self) -> None:
+        self.hide()
+        self.assemble_wanted.emit()

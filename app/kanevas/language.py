@@ -1,0 +1,44 @@
+"""The language of the user, for the program's own texts and for those of Qt."""
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+
+from kanevas.paths import TRANSLATIONS
+
+
+class Translator(QTranslator):
+    """Looks a text up where it belongs, then among all: helpers and bases translate for others."""
+
+    def translate(
+        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        return super().translate(context, text, disambiguation, n) or super().translate(
+            "", text, disambiguation, n
+        )
+
+
+def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTranslator]:
+    """Let all texts be in a language, by default the user's; return what was put in.
+
+    Where there is no translation, the texts stay English.
+    """
+    locale = locale or QLocale.system()
+    if locale.language() in (QLocale.Language.C, QLocale.Language.English):
+        return []
+    of_qt = QTranslator(app)
+    own = Translator(app)
+    found = []
+    for translator, name, folder in (
+        (of_qt, "qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
+        (own, "kanevas", str(TRANSLATIONS)),
+    ):
+        if translator.load(locale, name, "_", folder):
+            app.installTranslator(translator)
+            found.append(translator)
+    return found
+
+
+def fall_silent(app: QObject, translators: list[QTranslator]) -> None:
+    """Take the translators out again."""
+    for translator in translators:
+        QCoreApplication.removeTranslator(translator)
+        translator.deleteLater()

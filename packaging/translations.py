@@ -1,0 +1,104 @@
+"""Bring the translations up to date: ``translations.py [LANGUAGE ...]``, by default all there are.
+
+Texts of the program are gathered into ``resources/translations/kanevas_LANGUAGE.ts``, which keeps
+what is translated already; what a translator has to do is listed; and the file that the program
+loads, ``.qm``, is made of it. Qt's Linguist, or any editor, opens the ``.ts``.
+"""
+
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+from msgspec import inspect
+
+from kane.elements.shapes import Shape
+from kane.model import Model
+from kanevas.edits.elements import GROUPS
+from kanevas.inspector import labels
+from kanevas.paths import TRANSLATIONS
+
+ROOT = Path(__file__).parents[1]
+TOOLS = Path(sys.executable).parent
+SHOWN = 60
+
+
+def main(languages: list[str]) -> None:
+    """Update all languages, or those named."""
+    names = languages or [path.stem.split("_")[1] for path in TRANSLATIONS.glob("*.ts")]
+    for name in names:
+        source = TRANSLATIONS / f"kanevas_{name}.ts"
+        gather(source, name)
+        release(source)
+        missing = untranslated(source)
+        print(f"{source.name}: {len(missing)} texts to translate")
+        for text in missing[:SHOWN]:
+            print(f"  {text!r}")
+        if len(missing) > SHOWN:
+            print("  …")
+
+
+def gather(source: Path, language: str) -> None:
+    """Take over the texts of the program; those that are gone go."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = Path(folder) / "words.py"
+        lines = [f'QT_TRANSLATE_NOOP("fields", {word!r})' for word in words_of_fields()]
+        words.write_text("\n".join(lines), encoding="utf-8")
+        files = Path(folder) / "files"
+        paths = [*sorted((ROOT / "app" / "kanevas").rglob("*.py")), words]
+        files.write_text("\n".join(map(str, paths)), encoding="utf-8")
+        run(
+            "pyside6-lupdate", "-no-obsolete", "-locations", "none", "-silent",
+            "-tr-function-alias", "tr+=_tr", "-source-language", "en", "-target-language",
+            language, f"@{files}", "-ts", source,
+        )  # fmt: skip
+
+
+def words_of_fields() -> list[str]:
+    """Return what the inspector calls fields and records by rules, without a text in the code."""
+    kinds = {*GROUPS, *get_args(Shape), Model}
+    kinds |= {kind for kind in get_type_hints(Model).values() if hasattr(kind, "__struct_fields__")}
+    names = {f.encode_name for kind in kinds for f in inspect.type_info(kind).fields}
+    return sorted({*map(labels.label, names), *map(labels.title, kinds)} - set(labels.LABELS.values()))
+
+
+def release(source: Path) -> None:
+    """Make the file that the program loads, with every text under no context too."""
+    tree = ET.parse(source)
+    root = tree.getroot()
+    everything = ET.SubElement(root, "context")
+    ET.SubElement(everything, "name")
+    known: set[str] = set()
+    for context in root.findall("context")[:-1]:
+        for message in context.findall("message"):
+            text = message.findtext("source") or ""
+            if is_done(message) and text not in known:
+                known.add(text)
+                everything.append(message)
+    with tempfile.TemporaryDirectory() as folder:
+        whole = Path(folder) / source.name
+        tree.write(whole, encoding="utf-8", xml_declaration=True)
+        run("pyside6-lrelease", "-silent", whole, "-qm", source.with_suffix(".qm"))
+
+
+def untranslated(source: Path) -> list[str]:
+    """Return the texts that have no translation yet."""
+    messages = ET.parse(source).getroot().iter("message")
+    return [m.findtext("source") or "" for m in messages if not is_done(m)]
+
+
+def is_done(message: ET.Element) -> bool:
+    """Whether a message is translated."""
+    translation = message.find("translation")
+    return bool(translation is not None and translation.text) and not translation.get("type")
+
+
+def run(tool: str, *arguments: object) -> None:
+    """Run one of Qt's tools."""
+    subprocess.run([TOOLS / tool, *map(str, arguments)], check=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

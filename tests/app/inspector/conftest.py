@@ -1,0 +1,34 @@
+"""An inspector on a document with an element of every type."""
+
+import pytest
+from tests.inspected import everything
+
+from kanevas.document.document import Document
+from kanevas.document.selection import Selection
+from kanevas.inspector import Inspector
+from kanevas.theme import LIGHT
+from kanevas.units import SYSTEMS
+
+
+@pytest.fixture
+def document():
+    document = Document()
+    document.put(everything())
+    return document
+
+
+@pytest.fixture
+def selection():
+    return Selection()
+
+
+@pytest.fixture
+def inspector(qtbot, document, selection):
+    """In millimetres and degrees, in a dock of a usual width."""
+    inspector = Inspector(document, selection, SYSTEMS[1], LIGHT)
+    qtbot.addWidget(inspector)
+    inspector.resize(260, 900)
+    with qtbot.waitActive(inspector):
+        inspector.show()
+        inspector.activateWindow()
+    return inspector
