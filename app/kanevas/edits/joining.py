@@ -11,6 +11,7 @@ from kane.elements.axes import AxisJoint, FrameJoint, triad
 from kane.elements.body import Body
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.ends import TwoPointElement
+from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.point_in_plane import PointInPlaneJoint
@@ -31,9 +32,12 @@ from kanevas.edits.elements import find
 
 Array = npt.NDArray[np.float64]
 
+End = tuple[str, Vector]
+"""A body, or the ground, and a point in its axes from its origin [m]."""
+
 PITCH = 0.01  # m
 DEFAULT_RADIUS = 0.1  # m
-ROUND_OFF = 1e-12  # of a direction: turned back by a body's rotation it has this much too much
+ROUND_OFF = 1e-14  # what points and directions have too much when they are turned back
 
 
 class Place(NamedTuple):
@@ -126,6 +130,13 @@ def in_order(model: Model, kind: type, place: Place) -> Place:
     )
 
 
+def ends_in_order(model: Model, start: End, end: End) -> tuple[End, End]:
+    """Return two ends: the one on the ground first, or else as the bodies stand in the model."""
+    names = [GROUND, *(body.name for body in model.bodies)]
+    first, second = sorted((start, end), key=lambda entry: names.index(entry[0]))
+    return first, second
+
+
 def without_axes(model: Model, kind: type, place: Place) -> str | None:
     """Return the particle that has not the axes a joint of a type needs; None where all is well."""
     place = in_order(model, kind, place)
@@ -133,6 +144,14 @@ def without_axes(model: Model, kind: type, place: Place) -> str | None:
         if _is_particle(find(model, name)) and not issubclass(kind, able):
             return name
     return None
+
+
+def is_anchored(model: Model, body: str) -> bool:
+    """Whether a body is fixed to the ground."""
+    return any(
+        isinstance(entry, Fixed) and {entry.body_a, entry.body_b} == {GROUND, body}
+        for entry in model.joints
+    )
 
 
 def open_pairs(
@@ -163,7 +182,10 @@ def local(poses: Poses, body: str, point: Array) -> Vector:
     if body == GROUND:
         return vector(point)
     i = poses.names.index(body)
-    return vector(poses.rotation[i].T @ (point - poses.position[i]))
+    position = poses.position[i]
+    local = poses.rotation[i].T @ (point - position)
+    size = np.abs((point, position)).max()
+    return vector(np.where(np.abs(local) < ROUND_OFF * size, 0.0, local))
 
 
 def turned_back(poses: Poses, body: str, direction: Array | Vector) -> Vector:
