@@ -63,6 +63,10 @@ class JoinTool(JoiningTool):
         self.kind = Revolute
 
     @property
+    def action(self) -> str:
+        return _tr("Draw joint")
+
+    @property
     def hint(self) -> str:
         if self._place is None and self._grip is None:
             return _tr("Join: click where bodies overlap, or drag from one to another; then choose")
