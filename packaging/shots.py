@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QPoint, QSettings, Qt
-from PySide6.QtGui import QGuiApplication, QPixmap
+from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -52,6 +52,7 @@ def open_window(colors: str) -> MainWindow:
     window.resize(*SIZE)
     window.reset_layout()
     window.show()
+    QCursor.setPos(0, 0)  # nothing lights up under it
     window.preparation.start()
     wait_until(lambda: window.preparation.is_ready)
     settle()

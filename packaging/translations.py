@@ -61,22 +61,22 @@ def words_of_fields() -> list[str]:
     kinds = {*GROUPS, *get_args(Shape), Model}
     kinds |= {kind for kind in get_type_hints(Model).values() if hasattr(kind, "__struct_fields__")}
     names = {f.encode_name for kind in kinds for f in inspect.type_info(kind).fields}
-    return sorted({*map(labels.label, names), *map(labels.title, kinds)} - set(labels.LABELS.values()))
+    return sorted(
+        {*map(labels.label, names), *map(labels.title, kinds)} - set(labels.LABELS.values())
+    )
 
 
 def release(source: Path) -> None:
     """Make the file that the program loads, with every text under no context too."""
     tree = ET.parse(source)
     root = tree.getroot()
-    everything = ET.SubElement(root, "context")
-    ET.SubElement(everything, "name")
-    known: set[str] = set()
-    for context in root.findall("context")[:-1]:
-        for message in context.findall("message"):
-            text = message.findtext("source") or ""
-            if is_done(message) and text not in known:
-                known.add(text)
-                everything.append(message)
+    everywhere = next(c for c in root.iter("context") if not c.findtext("name"))
+    known = {message.findtext("source") for message in everywhere.iter("message")}
+    for message in list(root.iter("message")):
+        text = message.findtext("source")
+        if is_done(message) and text not in known:
+            known.add(text)
+            everywhere.append(message)
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / source.name
         tree.write(whole, encoding="utf-8", xml_declaration=True)

@@ -18,6 +18,8 @@ from kanevas.theme import Theme
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
+READING_WIDTH = 400  # pixels
+
 
 class Assistance(QObject):
     """Opens help about what the user has at hand, and goes along through the first steps."""
@@ -36,9 +38,11 @@ class Assistance(QObject):
             window.theme, self._keys_in_brackets, window.settings.chapter()
         )
         self.steps_dock = window.add_dock(self.tr("First steps"), "first_steps", self.steps, right)
-        window.tabifyDockWidget(self.help_dock, self.steps_dock)
         for dock in (self.help_dock, self.steps_dock):
             dock.hide()
+        # Once hidden, or their tabs would stay.
+        window.tabifyDockWidget(window.inspector_dock, self.help_dock)
+        window.tabifyDockWidget(self.help_dock, self.steps_dock)
         self.steps.begin_wanted.connect(
             lambda: window.files.open(TEMPLATES / "empty_planar.json", as_copy=True)
         )
@@ -70,10 +74,15 @@ class Assistance(QObject):
         self.help.show_page(name)
         self.help_dock.show()
         self.help_dock.raise_()
+        if self.help_dock.width() < READING_WIDTH:
+            self._window.resizeDocks([self.help_dock], [READING_WIDTH], Qt.Orientation.Horizontal)
 
     def show_first_steps(self) -> None:
         """Go on with the first steps where the model stands."""
-        self.steps_dock.show()
+        if self.steps_dock.isHidden():
+            self.steps_dock.show()
+            shares = [self._window.inspector_dock, self.steps_dock]
+            self._window.resizeDocks(shares, [2, 3], Qt.Orientation.Vertical)
         self.steps_dock.raise_()
         self._follow()
 

@@ -1,6 +1,6 @@
 """The language of the user, for the program's own texts and for those of Qt."""
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from kanevas.paths import TRANSLATIONS
 
@@ -10,10 +10,12 @@ class Translator(QTranslator):
 
     def translate(
         self, context: str, text: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        return super().translate(context, text, disambiguation, n) or super().translate(
-            "", text, disambiguation, n
-        )
+    ) -> str | None:
+        for place in (context, ""):
+            found = super().translate(place, text, disambiguation, n)
+            if found:
+                return found
+        return None  # an empty text would count as a translation
 
 
 def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTranslator]:
@@ -35,10 +37,3 @@ def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTransla
             app.installTranslator(translator)
             found.append(translator)
     return found
-
-
-def fall_silent(app: QObject, translators: list[QTranslator]) -> None:
-    """Take the translators out again."""
-    for translator in translators:
-        QCoreApplication.removeTranslator(translator)
-        translator.deleteLater()

@@ -31,10 +31,12 @@ from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
+from kanevas.elided_label import ElidedLabel
 from kanevas.file_dialogs import FileDialogs
 from kanevas.health import HealthIndicator
 from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
+from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
@@ -99,8 +101,9 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
         self.resize(1400, 900)
-        self._default_layout = self.saveState()
-        self._restore_layout()
+        self.layout_memory = Layout(self)
+        self.layout_memory.restore()
+        self.canvas.setFocus()
         self.set_colors(self.colors)
         self.document.new()
 
@@ -124,7 +127,7 @@ class MainWindow(QMainWindow):
         self.stale_label.setContentsMargins(12, 4, 12, 4)
         self.inspector = Inspector(self.document, self.selection, self.units.system, self.theme)
         self.solver_form = RunForm(self.document, self.units.system, self.theme)
-        self.hint = QLabel()
+        self.hint = ElidedLabel()
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
@@ -139,7 +142,6 @@ class MainWindow(QMainWindow):
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.addWidget(self.canvas)
         self.splitter.addWidget(self.view3d)
-        self.splitter.setSizes([620, 480])
         self.splitter.setChildrenCollapsible(False)
         center = QWidget()
         layout = QVBoxLayout(center)
@@ -150,7 +152,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.browser, self.history, self.solver_form, self.inspector):
+        for part in (self.browser, self.history):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
@@ -168,10 +170,6 @@ class MainWindow(QMainWindow):
         )
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
-        self.resizeDocks([self.inspector_dock], [280], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock], [270], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.tree_dock, self.solver_dock], [500, 260], Qt.Orientation.Vertical)
-        self.resizeDocks([self.plot_dock], [300], Qt.Orientation.Vertical)
 
     def add_dock(
         self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
@@ -188,18 +186,6 @@ class MainWindow(QMainWindow):
         """All docks, in the order in which they were made."""
         return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
-    def _restore_layout(self) -> None:
-        geometry, docks, splitter = self.settings.window()
-        if not geometry.isEmpty():
-            self.restoreGeometry(geometry)
-            self.restoreState(docks)
-            self.splitter.restoreState(splitter)
-
-    def reset_layout(self) -> None:
-        """Put docks and views where they were at the very first start."""
-        self.restoreState(self._default_layout)
-        self.splitter.setSizes([620, 480])
-
     # --- connections
 
     def _connect_document(self) -> None:
@@ -207,9 +193,11 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
         self.tree.plot_toggled.connect(self.plots.set_plotted)
-        self.tree.menu_wanted.connect(lambda at: open_context_menu(self, at))
+        for view in (self.tree, self.view3d):
+            view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.canvas.set_units)
         self.units.changed.connect(self.inspector.set_units)
+        self.units.changed.connect(self.desk.set_units)
         self.units.changed.connect(self.solver_form.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
@@ -237,6 +225,7 @@ class MainWindow(QMainWindow):
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.step_frames)
         self.canvas.space_tapped.connect(self.player.toggle)
+        self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)
 
     # --- document
@@ -378,7 +367,7 @@ class MainWindow(QMainWindow):
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
         if faults(self.document.model):
-            self.notices.warn(text, self.tr("Show what is wrong"), self.health.explain)
+            self.notices.ask(text, (self.tr("Show what is wrong"), self.health.explain))
         else:
             self.notices.warn(text)
 
@@ -398,6 +387,7 @@ class MainWindow(QMainWindow):
 
     def _show_ready(self) -> None:
         self.solver_status.setText(self.tr("Solver ready"))
+        self.desk.can_pose = True
 
     # --- time
 
@@ -409,10 +399,12 @@ class MainWindow(QMainWindow):
 
     def _poses_at(self, time: float) -> Poses:
         """Return where the bodies stand in the result; at the start of an older one, as drawn."""
-        model = self.document.model
-        if self.result is not None and not (self._is_stale and time == 0.0):
-            poses = self.result.poses_at(time)
+        model, result = self.document.model, self.result
+        self.desk.at_start = True
+        if result is not None and not (self._is_stale and time == 0.0):
+            poses = result.poses_at(time)
             if poses.names == tuple(body.name for body in model.bodies):
+                self.desk.at_start = time == 0.0
                 return poses
         return initial_poses(model)
 
@@ -482,8 +474,6 @@ class MainWindow(QMainWindow):
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()
-        self.settings.remember_window(
-            self.saveGeometry(), self.saveState(), self.splitter.saveState()
-        )
+        self.layout_memory.remember()
         event.accept()
         self.closed.emit()

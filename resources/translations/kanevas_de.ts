@@ -5,2325 +5,2548 @@
     <name></name>
     <message>
         <source>Whole system</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtes System</translation>
     </message>
     <message>
         <source>{}; tick (Return) to plot</source>
-        <translation type="unfinished"></translation>
+        <translation>{}; zum Plotten ankreuzen (Eingabetaste)</translation>
     </message>
     <message>
         <source>{}, {} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, {} Punkte</translation>
     </message>
     <message>
         <source>{}, pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, festgesteckt</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgeblendet</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>gesperrt</translation>
     </message>
     <message>
         <source>Hidden; click to show it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeblendet; ein Klick zeigt es</translation>
     </message>
     <message>
         <source>Shown; click to hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>Sichtbar; ein Klick blendet es aus</translation>
     </message>
     <message>
         <source>Locked: it is neither moved nor deleted; click to unlock it</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesperrt: wird weder bewegt noch gelöscht; ein Klick gibt es frei</translation>
     </message>
     <message>
         <source>Free; click to lock it against editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Frei; ein Klick sperrt es gegen Bearbeitung</translation>
     </message>
     <message>
         <source>Planar bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene Körper</translation>
     </message>
     <message>
         <source>Bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke</translation>
     </message>
     <message>
         <source>Couplings</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopplungen</translation>
     </message>
     <message>
         <source>Drivers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antriebe</translation>
     </message>
     <message>
         <source>Locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren</translation>
     </message>
     <message>
         <source>Springs</source>
-        <translation type="unfinished"></translation>
+        <translation>Federn</translation>
     </message>
     <message>
         <source>Joint springs</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenkfedern</translation>
     </message>
     <message>
         <source>Bushings</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchsen</translation>
     </message>
     <message>
         <source>Forces</source>
-        <translation type="unfinished"></translation>
+        <translation>Kräfte</translation>
     </message>
     <message>
         <source>Torques</source>
-        <translation type="unfinished"></translation>
+        <translation>Momente</translation>
     </message>
     <message>
         <source>Gravitation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitation</translation>
     </message>
     <message>
         <source>Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstand</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Rulers</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineale</translation>
     </message>
     <message>
         <source>Measures</source>
-        <translation type="unfinished"></translation>
+        <translation>Messgrößen</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen</translation>
     </message>
     <message>
         <source>a point of mass that never turns</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Massenpunkt, der sich nie dreht</translation>
     </message>
     <message>
         <source>the assembly leaves it where it is placed</source>
-        <translation type="unfinished"></translation>
+        <translation>beim Zusammenbau bleibt er, wo er ist</translation>
     </message>
     <message>
         <source>end of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende von {}</translation>
     </message>
     <message>
         <source>corner of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ecke von {}</translation>
     </message>
     <message>
         <source>middle of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitte von {}</translation>
     </message>
     <message>
         <source>centre of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelpunkt von {}</translation>
     </message>
     <message>
         <source>mass centre of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwerpunkt von {}</translation>
     </message>
     <message>
         <source>edge of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kante von {}</translation>
     </message>
     <message>
         <source>origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Ursprung</translation>
     </message>
     <message>
         <source>grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Raster</translation>
     </message>
     <message>
         <source>horizontal</source>
-        <translation type="unfinished"></translation>
+        <translation>waagerecht</translation>
     </message>
     <message>
         <source>vertical</source>
-        <translation type="unfinished"></translation>
+        <translation>senkrecht</translation>
     </message>
     <message>
         <source>in line with a point</source>
-        <translation type="unfinished"></translation>
+        <translation>in Flucht mit einem Punkt</translation>
     </message>
     <message>
         <source>Open model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell öffnen</translation>
     </message>
     <message>
         <source>Save model as</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell speichern unter</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungesicherte Änderungen</translation>
     </message>
     <message>
         <source>Save the changes to “{}”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen an „{}“ speichern?</translation>
     </message>
     <message>
         <source>They are lost otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonst gehen sie verloren.</translation>
     </message>
     <message>
         <source>Export numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen ausgeben</translation>
     </message>
     <message>
         <source>Export plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Plots ausgeben</translation>
     </message>
     <message>
         <source>Wrote {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} geschrieben</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Saved {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} gespeichert</translation>
     </message>
     <message>
         <source>Not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geöffnet</translation>
     </message>
     <message>
         <source>“{}” cannot be opened. What was open stays open.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ lässt sich nicht öffnen. Was offen war, bleibt offen.</translation>
     </message>
     <message>
         <source>… and {} more</source>
-        <translation type="unfinished"></translation>
+        <translation>… und {} weitere</translation>
     </message>
     <message>
         <source>Models (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Messgröße</translation>
     </message>
     <message>
         <source>required</source>
-        <translation type="unfinished"></translation>
+        <translation>nötig</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>Reset to default</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Vorgabe zurücksetzen</translation>
     </message>
     <message>
         <source>This field has no default</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Feld hat keine Vorgabe</translation>
     </message>
     <message>
         <source>It is the default already</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist schon die Vorgabe</translation>
     </message>
     <message>
         <source>Copy value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert kopieren</translation>
     </message>
     <message>
         <source>The elements have different values</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Elemente haben verschiedene Werte</translation>
     </message>
     <message>
         <source>Changed by another program</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einem anderen Programm geändert</translation>
     </message>
     <message>
         <source>“{}” was changed by another program since you opened or saved it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ wurde von einem anderen Programm geändert, seit Sie es geöffnet oder gespeichert haben.</translation>
     </message>
     <message>
         <source>Saving puts your model in the place of the other. Save as keeps both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern setzt Ihr Modell an die Stelle des anderen. Speichern unter behält beide.</translation>
     </message>
     <message>
         <source>Overwrite</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschreiben</translation>
     </message>
     <message>
         <source>“{}” was deleted or moved. Your model is still here.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ wurde gelöscht oder verschoben. Ihr Modell ist noch hier.</translation>
     </message>
     <message>
         <source>Save it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder speichern</translation>
     </message>
     <message>
         <source>“{}” was changed by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ wurde von einem anderen Programm geändert.</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu laden</translation>
     </message>
     <message>
         <source>Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meines behalten</translation>
     </message>
     <message>
         <source>Reloaded; Undo brings your model back</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu geladen; Rückgängig bringt Ihr Modell zurück</translation>
     </message>
     <message>
         <source>No copy of your unsaved work can be kept: {} Save it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Ihrer ungesicherten Arbeit lässt sich keine Kopie halten: {} Speichern Sie selbst.</translation>
     </message>
     <message>
         <source>Delete the unsaved changes to “{}”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ungesicherten Änderungen an „{}“ löschen?</translation>
     </message>
     <message>
         <source>Unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungesicherte Arbeit</translation>
     </message>
     <message>
         <source>Empty, seen from the front</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer, von vorn gesehen</translation>
     </message>
     <message>
         <source>Empty, seen from above</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer, von oben gesehen</translation>
     </message>
     <message>
         <source>Empty, in space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer, im Raum</translation>
     </message>
     <message>
         <source>Pendulum</source>
-        <translation type="unfinished"></translation>
+        <translation>Pendel</translation>
     </message>
     <message>
         <source>Double pendulum</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelpendel</translation>
     </message>
     <message>
         <source>Mass on a spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse an einer Feder</translation>
     </message>
     <message>
         <source>Four-bar linkage</source>
-        <translation type="unfinished"></translation>
+        <translation>Viergelenk</translation>
     </message>
     <message>
         <source>Slider-crank</source>
-        <translation type="unfinished"></translation>
+        <translation>Schubkurbel</translation>
+    </message>
+    <message>
+        <source>Change {}</source>
+        <translation>{} ändern</translation>
+    </message>
+    <message>
+        <source>Drag the tip: size and direction of the force</source>
+        <translation>Spitze ziehen: Größe und Richtung der Kraft</translation>
+    </message>
+    <message>
+        <source>Drag around the arc: size and sense of the torque</source>
+        <translation>Den Bogen entlang ziehen: Größe und Sinn des Moments</translation>
+    </message>
+    <message>
+        <source>Move {}</source>
+        <translation>{} bewegen</translation>
+    </message>
+    <message>
+        <source>Drag: moves the joint on both bodies</source>
+        <translation>Ziehen: bewegt das Gelenk auf beiden Körpern</translation>
+    </message>
+    <message>
+        <source>Drag: it goes to the body under the pointer, or to the ground</source>
+        <translation>Ziehen: geht an den Körper unter dem Zeiger oder an den Boden</translation>
+    </message>
+    <message>
+        <source>Resize {}</source>
+        <translation>Größe von {} ändern</translation>
+    </message>
+    <message>
+        <source>Drag the end: length and angle; what is attached at this end goes along</source>
+        <translation>Ende ziehen: Länge und Winkel; was an diesem Ende hängt, geht mit</translation>
+    </message>
+    <message>
+        <source>Drag: radius</source>
+        <translation>Ziehen: Radius</translation>
+    </message>
+    <message>
+        <source>Drag: size; what is attached at this edge goes along</source>
+        <translation>Ziehen: Größe; was an dieser Kante hängt, geht mit</translation>
+    </message>
+    <message>
+        <source>Reshape {}</source>
+        <translation>{} umformen</translation>
+    </message>
+    <message>
+        <source>Drag the corner; Alt+click or Delete removes it, a double click on an edge makes one more</source>
+        <translation>Ecke ziehen; Alt+Klick oder Entf entfernt sie, ein Doppelklick auf eine Kante macht eine neue</translation>
+    </message>
+    <message>
+        <source>Change the velocity of {}</source>
+        <translation>Geschwindigkeit von {} ändern</translation>
+    </message>
+    <message>
+        <source>Drag the tip: velocity; back to the body for none</source>
+        <translation>Spitze ziehen: Geschwindigkeit; zurück auf den Körper für keine</translation>
+    </message>
+    <message>
+        <source>Change the angular velocity of {}</source>
+        <translation>Winkelgeschwindigkeit von {} ändern</translation>
+    </message>
+    <message>
+        <source>Drag around the body: angular velocity</source>
+        <translation>Um den Körper ziehen: Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Turn {}</source>
+        <translation>{} drehen</translation>
+    </message>
+    <message>
+        <source>Turn the selection</source>
+        <translation>Auswahl drehen</translation>
+    </message>
+    <message>
+        <source>Drag: turn in steps of 15°; Alt turns freely</source>
+        <translation>Ziehen: dreht in Schritten von 15°; Alt dreht frei</translation>
+    </message>
+    <message>
+        <source>Drag the pivot about which the turn goes</source>
+        <translation>Den Drehpunkt ziehen, um den gedreht wird</translation>
+    </message>
+    <message>
+        <source>Degrees of freedom and joints are counted as soon as the solver is ready.</source>
+        <translation>Freiheitsgrade und Gelenke werden gezählt, sobald der Löser bereit ist.</translation>
+    </message>
+    <message>
+        <source>There are no bodies yet.</source>
+        <translation>Es gibt noch keine Körper.</translation>
+    </message>
+    <message>
+        <source>No bodies yet</source>
+        <translation>Noch keine Körper</translation>
+    </message>
+    <message>
+        <source>1 fault</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>{} faults</source>
+        <translation>{} Fehler</translation>
+    </message>
+    <message>
+        <source>No faults seen</source>
+        <translation>Keine Fehler zu sehen</translation>
+    </message>
+    <message>
+        <source>joints cannot close</source>
+        <translation>Gelenke lassen sich nicht schließen</translation>
+    </message>
+    <message>
+        <source>1 joint is open</source>
+        <translation>1 Gelenk steht offen</translation>
+    </message>
+    <message>
+        <source>{} joints are open</source>
+        <translation>{} Gelenke stehen offen</translation>
+    </message>
+    <message>
+        <source>{} redundant</source>
+        <translation>{} überzählig</translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation>Nicht gezählt</translation>
+    </message>
+    <message>
+        <source>1 degree of freedom</source>
+        <translation>1 Freiheitsgrad</translation>
+    </message>
+    <message>
+        <source>{} degrees of freedom</source>
+        <translation>{} Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>{} apart</source>
+        <translation>{} auseinander</translation>
+    </message>
+    <message>
+        <source>{:.3g}° turned</source>
+        <translation>{:.3g}° verdreht</translation>
+    </message>
+    <message>
+        <source>Stands open as drawn: {}. A run closes it before it starts.</source>
+        <translation>Steht offen wie gezeichnet: {}. Ein Lauf schließt es, bevor er beginnt.</translation>
+    </message>
+    <message>
+        <source>One condition is held twice by these joints. The motion is right, but how they share the load is not unique.</source>
+        <translation>Eine Bedingung halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>{} conditions are held twice by these joints. The motion is right, but how they share the load is not unique.</source>
+        <translation>{} Bedingungen halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>So many bodies hang together that their freedoms are not counted here.</source>
+        <translation>So viele Körper hängen zusammen, dass ihre Freiheiten hier nicht gezählt werden.</translation>
+    </message>
+    <message>
+        <source>0 degrees of freedom: nothing can move.</source>
+        <translation>0 Freiheitsgrade: nichts kann sich bewegen.</translation>
+    </message>
+    <message>
+        <source>0 degrees of freedom: the drivers alone decide the motion.</source>
+        <translation>0 Freiheitsgrade: allein die Antriebe bestimmen die Bewegung.</translation>
+    </message>
+    <message>
+        <source>{}; the bodies can be placed in {} independent ways, since wheels and blades hold speeds, not places.</source>
+        <translation>{}; die Körper lassen sich auf {} unabhängige Weisen aufstellen, denn Räder und Schneiden halten Geschwindigkeiten, keine Orte.</translation>
     </message>
 </context>
 <context>
     <name>Assistance</name>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Schritte</translation>
     </message>
 </context>
 <context>
     <name>Browser</name>
     <message>
         <source>Search by name or type</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Name oder Art suchen</translation>
     </message>
     <message>
         <source>Search the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell durchsuchen</translation>
     </message>
     <message>
         <source>Shows elements whose name, type or group has all these words; Escape clears</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt Elemente, deren Name, Art oder Gruppe alle diese Wörter hat; Esc löscht sie</translation>
     </message>
     <message>
         <source>Nothing has this name or type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts hat diesen Namen oder ist von dieser Art.</translation>
     </message>
 </context>
 <context>
     <name>Canvas</name>
     <message>
         <source>Canvas</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichenfläche</translation>
     </message>
 </context>
 <context>
     <name>Choice</name>
     <message>
         <source>different values</source>
-        <translation type="unfinished"></translation>
+        <translation>verschiedene Werte</translation>
     </message>
 </context>
 <context>
     <name>ColorEditor</name>
     <message>
         <source>Colour in which it is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe, in der es gezeichnet wird</translation>
     </message>
     <message>
         <source>Next of the palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste der Palette</translation>
     </message>
     <message>
         <source>Other colour …</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Farbe …</translation>
     </message>
     <message>
         <source>different values</source>
-        <translation type="unfinished"></translation>
+        <translation>verschiedene Werte</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatisch</translation>
     </message>
 </context>
 <context>
     <name>Desk</name>
     <message>
         <source>Rename {} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} in {} umbenennen</translation>
     </message>
     <message>
         <source>Change {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ändern</translation>
     </message>
     <message>
         <source>Change {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} ändern</translation>
     </message>
     <message>
         <source>Change {} of {} elements</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} Elementen ändern</translation>
     </message>
 </context>
 <context>
     <name>Document</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbenannt</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu laden</translation>
     </message>
 </context>
 <context>
     <name>EditMenu</name>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder&amp;holen</translation>
     </message>
     <message>
         <source>Take back the latest edit; grey while there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die letzte Änderung zurück; grau, solange es keine gibt</translation>
     </message>
     <message>
         <source>Do again what was taken back; grey while there is nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Tut wieder, was zurückgenommen wurde; grau, solange es nichts gibt</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Um&amp;benennen</translation>
     </message>
     <message>
         <source>&amp;Hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ausgeblendet</translation>
     </message>
     <message>
         <source>&amp;Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles &amp;zeigen</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zeigen</translation>
     </message>
     <message>
         <source>&amp;Locked against editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen Bearbeitung &amp;gesperrt</translation>
     </message>
     <message>
         <source>&amp;Pinned while assembling</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Zusammenbau &amp;festgesteckt</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles aus&amp;wählen</translation>
     </message>
     <message>
         <source>Select what &amp;carries it</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen, was es &amp;trägt</translation>
     </message>
     <message>
         <source>&amp;Find in the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Im &amp;Modell suchen</translation>
     </message>
     <message>
         <source>Select something first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst etwas auswählen</translation>
     </message>
     <message>
         <source>Select only one element</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Element auswählen</translation>
     </message>
     <message>
         <source>Nothing is hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist ausgeblendet</translation>
     </message>
     <message>
         <source>There is nothing to select</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts auszuwählen</translation>
     </message>
     <message>
         <source>It stands on no other element</source>
-        <translation type="unfinished"></translation>
+        <translation>Es steht auf keinem anderen Element</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is locked against editing</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
     </message>
     <message>
         <source>It is not drawn, so there is nothing to hide</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nicht gezeichnet, also gibt es nichts auszublenden</translation>
     </message>
     <message>
         <source>Select a body first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst einen Körper auswählen</translation>
     </message>
     <message>
         <source>Rename {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} umbenennen</translation>
     </message>
     <message>
         <source>Hide {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ausblenden</translation>
     </message>
     <message>
         <source>Show {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} zeigen</translation>
     </message>
     <message>
         <source>Lock {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} sperren</translation>
     </message>
     <message>
         <source>Unlock {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} freigeben</translation>
     </message>
     <message>
         <source>Pin {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} feststecken</translation>
     </message>
     <message>
         <source>Unpin {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} losstecken</translation>
     </message>
     <message>
         <source>Delete {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} löschen</translation>
     </message>
     <message>
         <source>{} elements</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Elemente</translation>
     </message>
 </context>
 <context>
     <name>EntriesEditor</name>
     <message>
         <source>The elements have different ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Elemente haben verschiedene</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
 </context>
 <context>
     <name>Figure</name>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
     <name>FileMenu</name>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>&amp;Open …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Start from a &amp;template or example …</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;Vorlage oder Beispiel beginnen …</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>&amp;Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beispiele</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ausgeben</translation>
     </message>
     <message>
         <source>Numbers as &amp;CSV …</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen als &amp;CSV …</translation>
     </message>
     <message>
         <source>Plots as &amp;PNG …</source>
-        <translation type="unfinished"></translation>
+        <translation>Plots als &amp;PNG …</translation>
     </message>
     <message>
         <source>Plots as &amp;SVG …</source>
-        <translation type="unfinished"></translation>
+        <translation>Plots als &amp;SVG …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Been&amp;den</translation>
     </message>
     <message>
         <source>Run the model first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst das Modell laufen lassen</translation>
     </message>
     <message>
         <source>There is no plot yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keinen Plot</translation>
     </message>
     <message>
         <source>No files yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Dateien</translation>
     </message>
     <message>
         <source>Clear this list</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Liste leeren</translation>
     </message>
 </context>
 <context>
     <name>FirstStepsPanel</name>
     <message>
         <source>Chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel</translation>
     </message>
     <message>
         <source>1  A pendulum</source>
-        <translation type="unfinished"></translation>
+        <translation>1  Ein Pendel</translation>
     </message>
     <message>
         <source>2  A four-bar linkage with a motor</source>
-        <translation type="unfinished"></translation>
+        <translation>2  Ein Viergelenk mit Motor</translation>
     </message>
     <message>
         <source>Begin with an empty model</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem leeren Modell beginnen</translation>
     </message>
     <message>
         <source>{}, done</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, erledigt</translation>
     </message>
     <message>
         <source>That is a pendulum. The next chapter closes a loop of rods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein Pendel. Das nächste Kapitel schließt eine Kette von Stäben.</translation>
     </message>
     <message>
         <source>That is a mechanism with a motor. From here on, Help has a page for each part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein Mechanismus mit Motor. Von hier an hat die Hilfe eine Seite für jedes Teil.</translation>
     </message>
     <message>
         <source>Gravity</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwerkraft</translation>
     </message>
     <message>
         <source>Press the button above for an empty sheet that is seen from the front, with gravity pointing down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Knopf oben gibt ein leeres Blatt, von vorn gesehen, mit der Schwerkraft nach unten.</translation>
     </message>
     <message>
         <source>Draw a rod</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Stab zeichnen</translation>
     </message>
     <message>
         <source>Take the rod tool{rod}. Click where the rod begins, then where it ends. It weighs what its size and its density make of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie das Stabwerkzeug{rod}. Klicken Sie, wo der Stab beginnt, dann, wo er endet. Er wiegt, was Größe und Dichte aus ihm machen.</translation>
     </message>
     <message>
         <source>Pin it to the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>An den Boden stecken</translation>
     </message>
     <message>
         <source>Take the revolute joint{revolute} and click one end of the rod: on an empty spot of the sheet it joins the rod to the ground.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: auf einer leeren Stelle des Blattes verbindet es ihn mit dem Boden.</translation>
     </message>
     <message>
         <source>Lift it to one side</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Seite heben</translation>
     </message>
     <message>
         <source>A rod straight below its pin stays where it is. Drag its free end to one side with the select tool{select}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stab senkrecht unter seinem Gelenk bleibt, wo er ist. Ziehen Sie sein freies Ende mit dem Auswahlwerkzeug{select} zur Seite.</translation>
     </message>
     <message>
         <source>Run it</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufen lassen</translation>
     </message>
     <message>
         <source>Press Run{run}. The motion is computed, then it plays{play}; click the bar below to go to another time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken Sie Lauf{run}. Die Bewegung wird berechnet, dann läuft sie ab{play}; ein Klick in die Leiste darunter geht zu einer anderen Zeit.</translation>
     </message>
     <message>
         <source>Plot a quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Größe plotten</translation>
     </message>
     <message>
         <source>Unfold the joint or the rod in the tree and tick its angle. Click in the plot to go to that time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klappen Sie das Gelenk oder den Stab im Baum auf und kreuzen Sie den Winkel an. Ein Klick in den Plot geht zu dieser Zeit.</translation>
     </message>
     <message>
         <source>Draw three rods</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Stäbe zeichnen</translation>
     </message>
     <message>
         <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A double click on the tool keeps it armed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
     </message>
     <message>
         <source>Pin crank and rocker to the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurbel und Schwinge an den Boden stecken</translation>
     </message>
     <message>
         <source>With the revolute joint{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
     </message>
     <message>
         <source>Close the loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kette schließen</translation>
     </message>
     <message>
         <source>With the revolute joint{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
     </message>
     <message>
         <source>Put a motor on the crank</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Motor an die Kurbel</translation>
     </message>
     <message>
         <source>Take the motor{motor} and click the pin of the crank. In the inspector its law says how the angle follows the time, such as 2*pi*t.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie den Motor{motor} und klicken Sie auf das Gelenk der Kurbel. Im Inspektor sagt sein Gesetz, wie der Winkel der Zeit folgt, etwa 2*pi*t.</translation>
     </message>
 </context>
 <context>
     <name>Gallery</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>&amp;Open …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>&amp;First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erste Schritte</translation>
     </message>
     <message>
         <source>Show at every start</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei jedem Start zeigen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt</translation>
     </message>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiele</translation>
+    </message>
+</context>
+<context>
+    <name>HealthIndicator</name>
+    <message>
+        <source>Looking at the model</source>
+        <translation>Das Modell wird angesehen</translation>
+    </message>
+    <message>
+        <source>The model could not be looked at</source>
+        <translation>Das Modell ließ sich nicht ansehen</translation>
+    </message>
+    <message>
+        <source>Model health: {}</source>
+        <translation>Zustand des Modells: {}</translation>
+    </message>
+    <message>
+        <source>How the model is; click for an explanation</source>
+        <translation>Wie es um das Modell steht; ein Klick erklärt es</translation>
+    </message>
+</context>
+<context>
+    <name>HealthPopup</name>
+    <message>
+        <source>Model health</source>
+        <translation>Zustand des Modells</translation>
+    </message>
+    <message>
+        <source>&amp;Assemble</source>
+        <translation>&amp;Zusammenbauen</translation>
+    </message>
+    <message>
+        <source>Move the bodies so that all joints close</source>
+        <translation>Bewegt die Körper so, dass alle Gelenke schließen</translation>
+    </message>
+    <message>
+        <source>select all {}</source>
+        <translation>alle {} auswählen</translation>
     </message>
 </context>
 <context>
     <name>HelpMenu</name>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erste Schritte</translation>
     </message>
     <message>
         <source>All &amp;shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;About Kanevas</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Kanevas</translation>
     </message>
     <message>
         <source>About Kanevas</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Kanevas</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Draw mechanisms, watch them move, and see Kane&apos;s method at work.&lt;/p&gt;&lt;p&gt;BSD 3-Clause License&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Mechanismen zeichnen, ihnen zusehen und Kanes Methode am Werk erleben.&lt;/p&gt;&lt;p&gt;BSD-3-Clause-Lizenz&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>HelpPanel</name>
     <message>
         <source>Help page</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfeseite</translation>
     </message>
     <message>
         <source>Search in help</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Hilfe suchen</translation>
     </message>
     <message>
         <source>Pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefundene Seiten</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>No page has these words</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Seite hat diese Wörter</translation>
     </message>
 </context>
 <context>
     <name>HistoryView</name>
     <message>
         <source>History of edits</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf der Änderungen</translation>
     </message>
     <message>
         <source>Click an edit to go back or forward to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick auf eine Änderung geht zu ihr zurück oder vor</translation>
     </message>
     <message>
         <source>Opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Geöffnet</translation>
     </message>
     <message>
         <source>New model</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Modell</translation>
     </message>
 </context>
 <context>
     <name>InertiaEditor</name>
     <message>
         <source>Principal moments</source>
-        <translation type="unfinished"></translation>
+        <translation>Hauptträgheitsmomente</translation>
     </message>
     <message>
         <source>Whole tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzer Tensor</translation>
     </message>
     <message>
         <source>Kind of inertia</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Trägheit</translation>
     </message>
 </context>
 <context>
     <name>InsertMenu</name>
     <message>
         <source>&amp;Select</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Auswählen</translation>
     </message>
     <message>
         <source>&amp;Rod</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stab</translation>
     </message>
     <message>
         <source>Palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Palette</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
         <source>different kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>verschiedene Arten</translation>
     </message>
     <message>
         <source>{} elements</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Elemente</translation>
     </message>
 </context>
 <context>
     <name>Kinds</name>
     <message>
         <source>body</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>ball joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugelgelenk</translation>
     </message>
     <message>
         <source>revolute joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehgelenk</translation>
     </message>
     <message>
         <source>prismatic joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Schubgelenk</translation>
     </message>
     <message>
         <source>cylindrical joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehschubgelenk</translation>
     </message>
     <message>
         <source>screw joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Schraubgelenk</translation>
     </message>
     <message>
         <source>universal joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Kardangelenk</translation>
     </message>
     <message>
         <source>planar joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenengelenk</translation>
     </message>
     <message>
         <source>fixed joint</source>
-        <translation type="unfinished"></translation>
+        <translation>feste Verbindung</translation>
     </message>
     <message>
         <source>point on a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt auf einer Linie</translation>
     </message>
     <message>
         <source>point in a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt in einer Ebene</translation>
     </message>
     <message>
         <source>parallel axes</source>
-        <translation type="unfinished"></translation>
+        <translation>parallele Achsen</translation>
     </message>
     <message>
         <source>perpendicular axes</source>
-        <translation type="unfinished"></translation>
+        <translation>senkrechte Achsen</translation>
     </message>
     <message>
         <source>massless rod</source>
-        <translation type="unfinished"></translation>
+        <translation>masselose Stange</translation>
     </message>
     <message>
         <source>rolling disc</source>
-        <translation type="unfinished"></translation>
+        <translation>rollende Scheibe</translation>
     </message>
     <message>
         <source>knife edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneide</translation>
     </message>
     <message>
         <source>velocity joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeitsgelenk</translation>
     </message>
     <message>
         <source>gear</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnradpaar</translation>
     </message>
     <message>
         <source>rack and pinion</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange und Ritzel</translation>
     </message>
     <message>
         <source>linear coupling</source>
-        <translation type="unfinished"></translation>
+        <translation>lineare Kopplung</translation>
     </message>
     <message>
         <source>driver of an angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb eines Winkels</translation>
     </message>
     <message>
         <source>driver of a displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb einer Verschiebung</translation>
     </message>
     <message>
         <source>driver of a distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb eines Abstands</translation>
     </message>
     <message>
         <source>driver of a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb eines Punktes</translation>
     </message>
     <message>
         <source>lock of an angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre eines Winkels</translation>
     </message>
     <message>
         <source>lock of a displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre einer Verschiebung</translation>
     </message>
     <message>
         <source>spring-damper</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder und Dämpfer</translation>
     </message>
     <message>
         <source>torsional spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehfeder</translation>
     </message>
     <message>
         <source>spring in a slider</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder in einem Schubgelenk</translation>
     </message>
     <message>
         <source>bushing</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchse</translation>
     </message>
     <message>
         <source>force</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft</translation>
     </message>
     <message>
         <source>torque</source>
-        <translation type="unfinished"></translation>
+        <translation>Moment</translation>
     </message>
     <message>
         <source>gravitation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitation</translation>
     </message>
     <message>
         <source>drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstand</translation>
     </message>
     <message>
         <source>measure point</source>
-        <translation type="unfinished"></translation>
+        <translation>Messpunkt</translation>
     </message>
     <message>
         <source>ruler</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineal</translation>
     </message>
     <message>
         <source>measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Messgröße</translation>
     </message>
     <message>
         <source>text note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>particle</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenpunkt</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>The model has changed since this run. Run again (F5) to follow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat sich seit diesem Lauf geändert. Ein neuer Lauf (F5) folgt ihm.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Run settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen des Laufs</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Plots</translation>
     </message>
     <message>
         <source>The run starts as soon as the solver is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf beginnt, sobald der Löser bereit ist</translation>
     </message>
     <message>
         <source>{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J</source>
-        <translation type="unfinished"></translation>
+        <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
     </message>
     <message>
         <source>Before the run, bodies were moved by up to {} to close the joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
+    </message>
+    <message>
+        <source>Show what is wrong</source>
+        <translation>Zeigen, was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Assemble</source>
+        <translation>Zusammenbauen</translation>
     </message>
     <message>
         <source>Preparing the solver, at the first start only … {} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Löser wird vorbereitet, nur beim ersten Start … {} s</translation>
     </message>
     <message>
         <source>Solver ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Löser bereit</translation>
     </message>
 </context>
 <context>
     <name>MassSection</name>
     <message>
         <source>Where the mass comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher die Masse kommt</translation>
     </message>
     <message>
         <source>Give mass and inertia, or let them follow from the shapes and a density</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse und Trägheit angeben oder aus Formen und Dichte folgen lassen</translation>
     </message>
     <message>
         <source>Given by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand angegeben</translation>
     </message>
     <message>
         <source>From shapes and density</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Formen und Dichte</translation>
     </message>
     <message>
         <source>Particle: a point that never turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenpunkt: dreht sich nie</translation>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwerpunkt</translation>
     </message>
     <message>
-        <source>Principal moments</source>
-        <translation type="unfinished"></translation>
+        <source>Moments</source>
+        <translation>Momente</translation>
     </message>
     <message>
         <source>Show inertia ellipsoids</source>
-        <translation type="unfinished"></translation>
+        <translation>Trägheitsellipsoide zeigen</translation>
     </message>
     <message>
         <source>Draw for each body the ellipsoid of uniform density with its mass and inertia</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnet zu jedem Körper das Ellipsoid gleicher Dichte mit seiner Masse und Trägheit</translation>
     </message>
     <message>
         <source>Add a shape to weigh</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Form hinzufügen, die gewogen wird</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge</translation>
     </message>
 </context>
 <context>
     <name>ModelTree</name>
     <message>
         <source>Model tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Baum des Modells</translation>
     </message>
 </context>
 <context>
     <name>NameDelegate</name>
     <message>
         <source>New name</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Name</translation>
     </message>
 </context>
 <context>
     <name>NameEditor</name>
     <message>
         <source>Select one element to give it another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein einziges Element auswählen, um ihm einen anderen Namen zu geben</translation>
     </message>
 </context>
 <context>
     <name>NamesEditor</name>
     <message>
         <source>All bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Körper</translation>
     </message>
 </context>
 <context>
     <name>NoticeBar</name>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung schließen</translation>
     </message>
 </context>
 <context>
     <name>NumberLine</name>
     <message>
         <source>different values</source>
-        <translation type="unfinished"></translation>
+        <translation>verschiedene Werte</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <source>differ</source>
+        <translation>verschieden</translation>
     </message>
     <message>
         <source>In equations: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>In Gleichungen: {}</translation>
     </message>
     <message>
         <source>Make a parameter of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Parameter daraus machen</translation>
     </message>
     <message>
         <source>It is not one number that stays the same during a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Zahl, die während eines Laufs dieselbe bleibt</translation>
     </message>
     <message>
         <source>It is the value of a parameter already</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>OptionalPartLine</name>
-    <message>
-        <source>auto</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist schon der Wert eines Parameters</translation>
     </message>
 </context>
 <context>
     <name>OrientationEditor</name>
     <message>
         <source>Angle in the work plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel in der Arbeitsebene</translation>
     </message>
     <message>
         <source>Axis and angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Achse und Winkel</translation>
     </message>
     <message>
         <source>Euler parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Euler-Parameter</translation>
     </message>
     <message>
         <source>Kind of orientation</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Orientierung</translation>
     </message>
     <message>
         <source>Angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel</translation>
     </message>
 </context>
 <context>
     <name>PlotPanel</name>
     <message>
         <source>Press Run (F5) and the curves appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
     <message>
         <source>Tick a quantity in the model tree to plot it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Größe im Baum des Modells ankreuzen, um sie zu plotten.</translation>
     </message>
 </context>
 <context>
     <name>PointsEditor</name>
     <message>
         <source>Add a row after the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile nach der gewählten einfügen</translation>
     </message>
     <message>
         <source>Remove the chosen rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Zeilen entfernen</translation>
     </message>
     <message>
         <source>each pasted row must have two numbers, &apos;{}&apos; has not</source>
-        <translation type="unfinished"></translation>
+        <translation>jede eingefügte Zeile muss zwei Zahlen haben, „{}“ hat sie nicht</translation>
     </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
     <message>
         <source>Unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungesicherte Arbeit</translation>
     </message>
     <message>
         <source>Kanevas ended before these changes were saved. Recover opens them as unsaved changes; no file is written until you save.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanevas endete, bevor diese Änderungen gespeichert waren. Wiederherstellen öffnet sie als ungesicherte Änderungen; keine Datei wird geschrieben, bis Sie speichern.</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>&amp;Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jetzt nicht</translation>
     </message>
     <message>
         <source>{}, changed {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, geändert {}</translation>
     </message>
     <message>
         <source>never saved to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>nie in einer Datei gespeichert</translation>
     </message>
     <message>
         <source> (is no longer there)</source>
-        <translation type="unfinished"></translation>
+        <translation> (ist nicht mehr da)</translation>
     </message>
     <message>
         <source> (the file is newer: saved {})</source>
-        <translation type="unfinished"></translation>
+        <translation> (die Datei ist neuer: gespeichert {})</translation>
     </message>
     <message>
         <source> (saved {})</source>
-        <translation type="unfinished"></translation>
+        <translation> (gespeichert {})</translation>
     </message>
 </context>
 <context>
     <name>RodTool</name>
     <message>
         <source>Rod: click where it starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab: klicken, wo er beginnt</translation>
     </message>
     <message>
         <source>Rod: click where it ends; Escape puts it away</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab: klicken, wo er endet; Esc legt ihn weg</translation>
     </message>
     <message>
         <source>Draw rod</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab zeichnen</translation>
     </message>
     <message>
         <source>rod</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab</translation>
     </message>
 </context>
 <context>
     <name>RunBar</name>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Stop the run and keep what it has so far (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf anhalten und behalten, was er bisher hat (Esc)</translation>
     </message>
     <message>
         <source>To the start (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Anfang (Pos1)</translation>
     </message>
     <message>
         <source>One frame back (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild zurück (Links)</translation>
     </message>
     <message>
         <source>Play or pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen oder anhalten (Leertaste)</translation>
     </message>
     <message>
         <source>One frame on (Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild weiter (Rechts)</translation>
     </message>
     <message>
         <source>To the end (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Ende (Ende)</translation>
     </message>
     <message>
         <source>Start again after the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Ende von vorn beginnen</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Seconds of the motion for each second of watching</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden der Bewegung für jede Sekunde des Zusehens</translation>
     </message>
     <message>
         <source>Playback speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielgeschwindigkeit</translation>
     </message>
     <message>
         <source>Compute the motion (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bewegung berechnen (F5)</translation>
     </message>
     <message>
         <source>There is no body to move</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
     </message>
 </context>
 <context>
     <name>RunForm</name>
     <message>
         <source>{} chooses its steps itself</source>
-        <translation type="unfinished"></translation>
+        <translation>{} wählt seine Schritte selbst</translation>
     </message>
     <message>
         <source>{} has a fixed step and no tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>{} hat einen festen Schritt und keine Toleranz</translation>
     </message>
 </context>
 <context>
     <name>Runner</name>
     <message>
         <source>The run was cancelled before it began.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wurde abgebrochen, bevor er begann.</translation>
     </message>
 </context>
 <context>
     <name>Section</name>
     <message>
         <source>Fold or unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf- oder zuklappen</translation>
     </message>
 </context>
 <context>
     <name>SelectTool</name>
     <message>
         <source>Click to select, again for what lies below; Shift adds</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu</translation>
     </message>
 </context>
 <context>
     <name>Sheet</name>
     <message>
         <source>Open a model with File &gt; Open, or drop a model file here</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell mit Datei &gt; Öffnen öffnen oder eine Modelldatei hierher ziehen</translation>
     </message>
 </context>
 <context>
     <name>SimulateMenu</name>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lauf</translation>
     </message>
     <message>
         <source>&amp;Cancel run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf &amp;abbrechen</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;bspielen oder anhalten</translation>
     </message>
     <message>
         <source>Frame &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild &amp;zurück</translation>
     </message>
     <message>
         <source>Frame &amp;forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild &amp;weiter</translation>
     </message>
     <message>
         <source>To the &amp;start</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum An&amp;fang</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum &amp;Ende</translation>
     </message>
     <message>
         <source>A run is under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf ist im Gang</translation>
     </message>
     <message>
         <source>There is no body to move</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
     </message>
     <message>
         <source>No run is under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf ist im Gang</translation>
     </message>
     <message>
         <source>Run the model first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst das Modell laufen lassen</translation>
     </message>
 </context>
 <context>
     <name>Task</name>
     <message>
         <source>There is not enough memory for this. Record less often.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür reicht der Speicher nicht. Zeichnen Sie seltener auf.</translation>
     </message>
     <message>
         <source>Something went wrong inside Kanevas.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Kanevas ist etwas schiefgegangen.</translation>
     </message>
 </context>
 <context>
     <name>TextLine</name>
     <message>
         <source>different values</source>
-        <translation type="unfinished"></translation>
+        <translation>verschiedene Werte</translation>
     </message>
 </context>
 <context>
     <name>View3D</name>
     <message>
         <source>3D needs OpenGL, which this machine does not offer. Everything else works.</source>
-        <translation type="unfinished"></translation>
+        <translation>3D braucht OpenGL, das dieser Rechner nicht bietet. Alles andere geht.</translation>
     </message>
     <message>
         <source>3D view</source>
-        <translation type="unfinished"></translation>
+        <translation>3D-Ansicht</translation>
     </message>
 </context>
 <context>
     <name>ViewMenu</name>
     <message>
         <source>&amp;Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einpassen</translation>
     </message>
     <message>
         <source>&amp;Centre on the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die &amp;Auswahl zentrieren</translation>
     </message>
     <message>
         <source>&amp;Names on the canvas</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Namen auf der Zeichenfläche</translation>
     </message>
     <message>
         <source>Select something first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst etwas auswählen</translation>
     </message>
     <message>
         <source>&amp;Plane of the canvas</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;bene der Zeichenfläche</translation>
     </message>
     <message>
         <source>&amp;Inertia ellipsoids</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Trägheitsellipsoide</translation>
     </message>
     <message>
         <source>&amp;Units</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;inheiten</translation>
     </message>
     <message>
         <source>Show or hide this part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Teil des Fensters zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;3D view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;3D-Ansicht</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farben</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das &amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkel</translation>
     </message>
 </context>
 <context>
     <name>_Entry</name>
     <message>
         <source>Remove this {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} entfernen</translation>
     </message>
 </context>
 <context>
     <name>editor</name>
     <message>
         <source>In equations: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>In Gleichungen: {}</translation>
     </message>
 </context>
 <context>
     <name>fields</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Inertia</source>
-        <translation type="unfinished"></translation>
+        <translation>Trägheit</translation>
     </message>
     <message>
         <source>Centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwerpunkt</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>Pinned in the assembly</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Zusammenbau festgesteckt</translation>
     </message>
     <message>
         <source>Planar model</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenes Modell</translation>
     </message>
     <message>
         <source>Work plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsebene</translation>
     </message>
     <message>
         <source>Function of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion der Zeit</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Relative Toleranz</translation>
     </message>
     <message>
         <source>Absolute tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Absolute Toleranz</translation>
     </message>
     <message>
         <source>Velocity of the medium</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit des Mediums</translation>
     </message>
     <message>
         <source>Linear factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Linearer Faktor</translation>
     </message>
     <message>
         <source>Quadratic factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Quadratischer Faktor</translation>
     </message>
     <message>
         <source>Rotary, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehung, linear</translation>
     </message>
     <message>
         <source>Rotary, quadratic</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehung, quadratisch</translation>
     </message>
     <message>
         <source>In axes of</source>
-        <translation type="unfinished"></translation>
+        <translation>In Achsen von</translation>
     </message>
     <message>
         <source>Further force</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Kraft</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>General</source>
-        <translation type="unfinished"></translation>
+        <translation>Allgemein</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Anschluss</translation>
     </message>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Lage</translation>
     </message>
     <message>
         <source>Motion at start</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung am Anfang</translation>
     </message>
     <message>
         <source>Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>Formen</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnung</translation>
     </message>
     <message>
         <source>Properties</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenschaften</translation>
     </message>
     <message>
         <source>Rigid body</source>
-        <translation type="unfinished"></translation>
+        <translation>Starrer Körper</translation>
     </message>
     <message>
         <source>Rod joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Stangengelenk</translation>
     </message>
     <message>
         <source>Point in plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt in Ebene</translation>
     </message>
     <message>
         <source>Revolute joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehgelenk</translation>
     </message>
     <message>
         <source>Prismatic joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Schubgelenk</translation>
     </message>
     <message>
         <source>Cylindrical joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehschubgelenk</translation>
     </message>
     <message>
         <source>Screw joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Schraubgelenk</translation>
     </message>
     <message>
         <source>Universal joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Kardangelenk</translation>
     </message>
     <message>
         <source>Planar joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenengelenk</translation>
     </message>
     <message>
         <source>Fixed joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Feste Verbindung</translation>
     </message>
     <message>
         <source>Ball joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugelgelenk</translation>
     </message>
     <message>
         <source>Table of values</source>
-        <translation type="unfinished"></translation>
+        <translation>Wertetabelle</translation>
     </message>
     <message>
         <source>Rack and pinion</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange und Ritzel</translation>
     </message>
     <message>
         <source>Spring along a joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder entlang eines Gelenks</translation>
     </message>
     <message>
         <source>Torsional spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehfeder</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument</translation>
     </message>
     <message>
         <source>Across</source>
-        <translation type="unfinished"></translation>
+        <translation>Quer</translation>
     </message>
     <message>
         <source>Angle driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkelantrieb</translation>
     </message>
     <message>
         <source>Angle lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkelsperre</translation>
     </message>
     <message>
         <source>Angular</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktoren der Drehung</translation>
     </message>
     <message>
         <source>Angular velocity</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkelgeschwindigkeit</translation>
     </message>
     <message>
         <source>Apex</source>
-        <translation type="unfinished"></translation>
+        <translation>Spitze</translation>
     </message>
     <message>
         <source>Axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Achse</translation>
     </message>
     <message>
         <source>Axis A</source>
-        <translation type="unfinished"></translation>
+        <translation>Achse A</translation>
     </message>
     <message>
         <source>Axis B</source>
-        <translation type="unfinished"></translation>
+        <translation>Achse B</translation>
     </message>
     <message>
         <source>Base</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundfläche</translation>
     </message>
     <message>
         <source>Bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>Body A</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper A</translation>
     </message>
     <message>
         <source>Body B</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper B</translation>
     </message>
     <message>
         <source>Box</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader</translation>
     </message>
     <message>
         <source>Bushing</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchse</translation>
     </message>
     <message>
         <source>Bushings</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchsen</translation>
     </message>
     <message>
         <source>Capsule</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapsel</translation>
     </message>
     <message>
         <source>Cone</source>
-        <translation type="unfinished"></translation>
+        <translation>Kegel</translation>
     </message>
     <message>
         <source>Constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstante</translation>
     </message>
     <message>
         <source>Couplings</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopplungen</translation>
     </message>
     <message>
         <source>Damping</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfung</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished"></translation>
+        <translation>Dichte</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>Disc</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheibe</translation>
     </message>
     <message>
         <source>Displacement driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebungsantrieb</translation>
     </message>
     <message>
         <source>Displacement lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebungssperre</translation>
     </message>
     <message>
         <source>Distance driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstandsantrieb</translation>
     </message>
     <message>
         <source>Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstand</translation>
     </message>
     <message>
         <source>Drags</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstände</translation>
     </message>
     <message>
         <source>Drivers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antriebe</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausdruck</translation>
     </message>
     <message>
         <source>Force</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft</translation>
     </message>
     <message>
         <source>Forces</source>
-        <translation type="unfinished"></translation>
+        <translation>Kräfte</translation>
     </message>
     <message>
         <source>Formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>Formeln</translation>
     </message>
     <message>
         <source>Formulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Formulierung</translation>
     </message>
     <message>
         <source>Free angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel ohne Moment</translation>
     </message>
     <message>
         <source>Free displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebung ohne Kraft</translation>
     </message>
     <message>
         <source>Free length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge ohne Kraft</translation>
     </message>
     <message>
         <source>Friction</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung</translation>
     </message>
     <message>
         <source>Friction rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungsrate</translation>
     </message>
     <message>
         <source>Gear</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnradpaar</translation>
     </message>
     <message>
         <source>Gravitation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitation</translation>
     </message>
     <message>
         <source>Gravitations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitationen</translation>
     </message>
     <message>
         <source>Gravity</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwerkraft</translation>
     </message>
     <message>
         <source>Hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeblendet</translation>
     </message>
     <message>
         <source>Interpolation</source>
-        <translation type="unfinished"></translation>
+        <translation>Interpolation</translation>
     </message>
     <message>
         <source>Joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk</translation>
     </message>
     <message>
         <source>Joint A</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk A</translation>
     </message>
     <message>
         <source>Joint B</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk B</translation>
     </message>
     <message>
         <source>Joint springs</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenkfedern</translation>
     </message>
     <message>
         <source>Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke</translation>
     </message>
     <message>
         <source>Knife edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Schneide</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Linear coupling</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineare Kopplung</translation>
     </message>
     <message>
         <source>Locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Messgröße</translation>
     </message>
     <message>
         <source>Measure point</source>
-        <translation type="unfinished"></translation>
+        <translation>Messpunkt</translation>
     </message>
     <message>
         <source>Measures</source>
-        <translation type="unfinished"></translation>
+        <translation>Messgrößen</translation>
     </message>
     <message>
         <source>Mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>Verzahnung</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Motor</source>
-        <translation type="unfinished"></translation>
+        <translation>Motor</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Orientation</source>
-        <translation type="unfinished"></translation>
+        <translation>Orientierung</translation>
     </message>
     <message>
         <source>Parallel axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Parallele Achsen</translation>
     </message>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Particle</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenpunkt</translation>
     </message>
     <message>
         <source>Perpendicular axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Senkrechte Achsen</translation>
     </message>
     <message>
         <source>Pinion</source>
-        <translation type="unfinished"></translation>
+        <translation>Ritzel</translation>
     </message>
     <message>
         <source>Pitch</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigung</translation>
     </message>
     <message>
         <source>Plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Plots</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt</translation>
     </message>
     <message>
         <source>Point A</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt A</translation>
     </message>
     <message>
         <source>Point B</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt B</translation>
     </message>
     <message>
         <source>Point driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Punktantrieb</translation>
     </message>
     <message>
         <source>Point on line</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt auf Linie</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Polygon</source>
-        <translation type="unfinished"></translation>
+        <translation>Vieleck</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>Lage</translation>
     </message>
     <message>
         <source>Prescribes</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt vor</translation>
     </message>
     <message>
         <source>Protected</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesperrt</translation>
     </message>
     <message>
         <source>Rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange</translation>
     </message>
     <message>
         <source>Radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Radius</translation>
     </message>
     <message>
         <source>Radius A</source>
-        <translation type="unfinished"></translation>
+        <translation>Radius A</translation>
     </message>
     <message>
         <source>Radius B</source>
-        <translation type="unfinished"></translation>
+        <translation>Radius B</translation>
     </message>
     <message>
         <source>Record every</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnen alle</translation>
     </message>
     <message>
         <source>Rod</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab</translation>
     </message>
     <message>
         <source>Rolling disc</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollende Scheibe</translation>
     </message>
     <message>
         <source>Rotary damping</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehdämpfung</translation>
     </message>
     <message>
         <source>Rotary stiffness</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehsteifigkeit</translation>
     </message>
     <message>
         <source>Ruler</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineal</translation>
     </message>
     <message>
         <source>Rulers</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineale</translation>
     </message>
     <message>
         <source>Side A</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite A</translation>
     </message>
     <message>
         <source>Side B</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite B</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>Löser</translation>
     </message>
     <message>
         <source>Solver settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen des Lösers</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>Sphere</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugel</translation>
     </message>
     <message>
         <source>Spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder</translation>
     </message>
     <message>
         <source>Springs</source>
-        <translation type="unfinished"></translation>
+        <translation>Federn</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Stiffness</source>
-        <translation type="unfinished"></translation>
+        <translation>Steifigkeit</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen</translation>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Summanden</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Thickness</source>
-        <translation type="unfinished"></translation>
+        <translation>Dicke</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Torque</source>
-        <translation type="unfinished"></translation>
+        <translation>Moment</translation>
     </message>
     <message>
         <source>Torques</source>
-        <translation type="unfinished"></translation>
+        <translation>Momente</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Velocity</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>Velocity joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeitsgelenk</translation>
     </message>
 </context>
 <context>
     <name>window</name>
     <message>
         <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Simulieren</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
 </context>
 </TS>

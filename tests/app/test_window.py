@@ -61,3 +61,14 @@ def test_tab_reaches_the_buttons_of_the_run_bar(window, qtbot):
     for _ in range(5):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     assert QApplication.focusWidget() in window.run_bar.findChildren(QToolButton)
+
+
+def test_docks_have_room_at_the_first_start_and_after_a_reset(window):
+    def sizes():
+        return window.tree_dock.width(), window.inspector_dock.width(), window.plot_dock.height()
+
+    assert min(sizes()) >= 250
+    before = sizes()
+    window.resizeDocks([window.tree_dock], [180], Qt.Orientation.Horizontal)
+    window.reset_layout()
+    assert sizes() == before

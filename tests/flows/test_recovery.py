@@ -314,7 +314,7 @@ def test_change_made_while_the_window_was_away_is_seen_on_the_way_back(window, o
 
 def test_typing_is_in_the_copy(window, own):
     window.files.open(own)
-    type_into(window.solver_form._editors["duration"].line, "7")
+    type_into(window.solver_form.editor("duration").line, "7")
     window.recovery.autosave.write_now()
     (copy,) = copies(own.parent)
     assert '"duration": 7' in read_copy(copy).model

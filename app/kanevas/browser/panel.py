@@ -32,6 +32,7 @@ class Browser(QWidget):
         for part in (self.line, self._nothing):
             layout.addWidget(part)
         layout.addWidget(tree, 1)
+        self.setTabOrder(self.line, tree)
         self.line.textChanged.connect(self._search)
         self.line.returnPressed.connect(tree.setFocus)
         self.line.left.connect(tree.setFocus)

@@ -99,6 +99,9 @@ class ModelTree(QTreeView):
         self._lines.plot_toggled.connect(self.plot_toggled)
         self._lines.rename_wanted.connect(self.rename_wanted)
         self._lines.rowsInserted.connect(lambda *_: self._filter())
+        self._lines.rowsInserted.connect(lambda above, *_: self._span(above))
+        self._lines.modelReset.connect(lambda: self._span(QModelIndex()))
+        self.expanded.connect(self._span)
         self._lines.dataChanged.connect(lambda *_: self._words and self._filter())
         self.doubleClicked.connect(self._double_click)
         self.customContextMenuRequested.connect(self._ask_menu)
@@ -150,6 +153,14 @@ class ModelTree(QTreeView):
             self.setCurrentIndex(place)
             self.scrollTo(place)
             self.edit(place)
+
+    def _span(self, above: QModelIndex) -> None:
+        """Let lines without an eye and a lock take the whole width."""
+        if isinstance(self._lines.node(above), GroupNode):
+            return
+        for row in range(self._lines.rowCount(above)):
+            if not self.isFirstColumnSpanned(row, above):
+                self.setFirstColumnSpanned(row, above, True)
 
     def _filter(self) -> int:
         """Hide the lines that the search does not want; return how many elements it wants."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -14,8 +15,9 @@ from PySide6.QtGui import (
     QPainter,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from kane.fields import GROUND
 from kane.model import parameter_values
 from kanevas.canvas.sheet import Sheet
 from kanevas.canvas.snap_marks import draw_snap
@@ -50,10 +52,12 @@ class Canvas(Sheet):
 
     Signals:
         space_tapped: space was pressed and released without panning.
+        menu_wanted: the menu of what is selected, at a point of the screen.
 
     """
 
     space_tapped = Signal()
+    menu_wanted = Signal(object)
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +71,7 @@ class Canvas(Sheet):
         self.fields.ended.connect(self._end_typing)
         self.fields.left.connect(self.setFocus)
         self._pan_from: QPointF | None = None
+        self._right_from: QPointF | None = None
         self._space_held = False
         self._space_used = False
         self.viewport().setMouseTracking(True)
@@ -82,7 +87,9 @@ class Canvas(Sheet):
         if not toolbox.resting:
             self.setFocus()
         if self._last is not None:
-            toolbox.tool.hover(self.pointer(self._last, Qt.KeyboardModifier.NoModifier))
+            at = self.pointer(self._last, Qt.KeyboardModifier.NoModifier)
+            self._snap = at.snap
+            toolbox.tool.hover(at)
         self._show_values()
         self.viewport().update()
 
@@ -106,6 +113,11 @@ class Canvas(Sheet):
             ground = snap.point if modifiers & CONTROL else snap.ground
         return Pointer(view, ground, snap, modifiers)
 
+    def body_at(self, position: QPoint) -> str:
+        """Return the topmost body at a pixel, or the ground."""
+        under = self.elements_at(position)
+        return next((name for name in under if name in self._poses.names), GROUND)
+
     def _take(self, event: QMouseEvent) -> Pointer:
         self.viewport().update()
         self._last = event.position()
@@ -117,7 +129,9 @@ class Canvas(Sheet):
 
     def set_units(self, system: UnitSystem) -> None:
         """Show and read lengths in other units from now on."""
+        self.camera.units = system
         self.fields.set_units(system)
+        self._place()
         self._show_values()
 
     def _show_values(self) -> None:
@@ -141,6 +155,7 @@ class Canvas(Sheet):
     def _after_tool(self, toolbox: Toolbox) -> None:
         """Show what a tool has made of what the hand did."""
         toolbox.tell_hint()
+        self._show_cursor()
         self._show_values()
         self.viewport().update()
 
@@ -164,12 +179,16 @@ class Canvas(Sheet):
         self._show_cursor()
 
     def _show_cursor(self) -> None:
+        shape = self._cursor_shape()
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
+
+    def _cursor_shape(self) -> Qt.CursorShape:
         if self._pan_from is not None:
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif self._space_held:
-            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        elif self._toolbox:
-            self.viewport().setCursor(self._toolbox.tool.cursor)
+            return Qt.CursorShape.ClosedHandCursor
+        if self._space_held:
+            return Qt.CursorShape.OpenHandCursor
+        return self._toolbox.tool.cursor if self._toolbox else Qt.CursorShape.ArrowCursor
 
     # Events of Qt
 
@@ -205,9 +224,16 @@ class Canvas(Sheet):
                 self.stay()
             self._toolbox.tool.press(self._take(event))
             self._after_tool(self._toolbox)
-        elif button == RIGHT and self._toolbox and not self._toolbox.resting:
-            self._toolbox.stop()
-            self._after_tool(self._toolbox)
+        elif button == RIGHT and self._toolbox:
+            self._press_right(self._toolbox, event.position())
+
+    def _press_right(self, toolbox: Toolbox, at: QPointF) -> None:
+        """End what is being drawn, or begin to open the menu of what is under the pointer."""
+        if toolbox.resting:
+            self._right_from = at
+        else:
+            toolbox.stop()
+            self._after_tool(toolbox)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == LEFT and not self._space_held and self._toolbox:
@@ -228,13 +254,35 @@ class Canvas(Sheet):
             else:
                 self._toolbox.tool.hover(at)
             self._show_values()
+            self._show_cursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == RIGHT:
+            self._open_menu(event)
+            return
         panned, self._pan_from = self._pan_from is not None, None
-        self._show_cursor()
         if event.button() == LEFT and not panned and self._toolbox:
             self._toolbox.tool.release(self._take(event))
             self._after_tool(self._toolbox)
+        self._show_cursor()
+
+    def _open_menu(self, event: QMouseEvent) -> None:
+        """Select what is under the pointer, unless it is selected, and ask for its menu."""
+        start, self._right_from = self._right_from, None
+        if start is None:
+            return
+        way = event.position() - start
+        if way.manhattanLength() >= QApplication.startDragDistance():
+            return
+        under = self.elements_at(event.position().toPoint())
+        if set(under).isdisjoint(self._selection.names):
+            self._selection.set(under[:1])
+        self.menu_wanted.emit(event.globalPosition().toPoint())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_wanted.emit(self.viewport().mapToGlobal(self.viewport().rect().center()))
+        event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         at = event.position()

@@ -21,7 +21,7 @@ class Carried:
         pairs = list(vectors)
         self._bodies = [body for body, _ in pairs]
         self._local = np.array([vector for _, vector in pairs], dtype=float).reshape(-1, 3, 1)
-        self._names: tuple[str, ...] = ()
+        self._names: tuple[str, ...] | None = None
         self._rows = np.zeros(0, dtype=np.intp)
 
     def at(self, poses: Poses) -> tuple[Array, Array]:

@@ -5,7 +5,7 @@ import math
 from PySide6.QtCore import QLineF
 from PySide6.QtGui import QPainter, QPen
 
-from kanevas.canvas.camera import Camera, nice_step
+from kanevas.canvas.camera import Camera, length_unit, nice_step
 from kanevas.theme import Theme
 
 MAJOR_PIXELS = 90.0
@@ -18,9 +18,16 @@ def steps(scale: float) -> tuple[float, int]:
     return major, 4 if leading == 2 else 5
 
 
+def spacing(camera: Camera) -> tuple[float, int]:
+    """Return the same in the user's unit of length, for what a camera shows."""
+    unit = length_unit(camera.units)
+    major, parts = steps(camera.scale * unit)
+    return major * unit, parts
+
+
 def draw_grid(painter: QPainter, camera: Camera, theme: Theme) -> None:
     """Draw the lines that cross the canvas, the finer ones first."""
-    major, parts = steps(camera.scale)
+    major, parts = spacing(camera)
     minor: list[QLineF] = []
     strong: list[QLineF] = []
     axes: list[QLineF] = []

@@ -24,7 +24,10 @@ from kanevas.canvas.item import Item
 from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.load_item import ForceItem, TorqueItem
+from kanevas.canvas.note_item import NoteItem
 from kanevas.canvas.on_joint_item import OnJointItem
+from kanevas.canvas.point_item import PointItem, PointNameItem
+from kanevas.canvas.ruler_item import RulerItem
 from kanevas.canvas.spring_item import SpringItem
 from kanevas.theme import Theme, body_color
 
@@ -94,6 +97,17 @@ def _all_recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
     for bushing in model.bushings:
         yield Recipe(BushingItem, bushing.name, (bushing, theme))
     yield from _of_loads(model, theme)
+    yield from _of_marks(model, theme)
+
+
+def _of_marks(model: Model, theme: Theme) -> Iterator[Recipe]:
+    for mark in model.points:
+        yield Recipe(PointItem, mark.name, (mark, theme))
+        yield Recipe(PointNameItem, mark.name, (mark, theme))
+    for ruler in model.rulers:
+        yield Recipe(RulerItem, ruler.name, (ruler, theme))
+    for note in model.notes:
+        yield Recipe(NoteItem, note.name, (note, theme))
 
 
 def _arms(model: Model) -> dict[str, tuple[Vector, ...]]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
@@ -14,11 +14,14 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
+from kanevas.canvas.extents import extents
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
+from kanevas.canvas.point_item import PointNameItem
 from kanevas.canvas.scene import Scene
+from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
 
@@ -38,7 +41,12 @@ class Sheet(QAbstractScrollArea):
     Attributes:
         camera: which part of the work plane is shown.
 
+    Signals:
+        plane_changed: another plane is shown now, or one at another depth.
+
     """
+
+    plane_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,6 +93,7 @@ class Sheet(QAbstractScrollArea):
         """Show another model, or the same after an edit, at its initial placement."""
         if model.work_plane != self._model.work_plane:
             self.camera.set_plane(model.work_plane)
+            self.plane_changed.emit()
         self._model = model
         self._poses = initial_poses(model)
         self._motion = ()
@@ -114,6 +123,14 @@ class Sheet(QAbstractScrollArea):
         if plane != self.plane:
             self.camera.set_plane(plane)
             self.fit()
+            self.plane_changed.emit()
+
+    def set_depth(self, depth: float) -> None:
+        """Draw in a plane farther in front of the origin, or behind it [m]."""
+        if depth != self.camera.depth:
+            self.camera.depth = depth
+            self.viewport().update()
+            self.plane_changed.emit()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -122,7 +139,7 @@ class Sheet(QAbstractScrollArea):
         self._rebuild()
 
     def set_labels_visible(self, visible: bool) -> None:
-        """Show or hide the names of the bodies."""
+        """Show or hide the names of bodies and points."""
         self._labels_visible = visible
         self._show_inscriptions()
         self._place()
@@ -143,21 +160,39 @@ class Sheet(QAbstractScrollArea):
 
     def centre_on(self, names: Collection[str]) -> None:
         """Bring elements into the middle, and shrink the picture where they do not fit in it."""
-        points = list(self._points(self._poses, frozenset(names)))
-        if not points:
-            elements = [e for _, e in named(self._model) if e.name in names]
-            carriers = frozenset(name for element in elements for name in needed(element))
-            points = list(self._points(self._poses, carriers))
-        if not points:
+        room = self._room_of(names)
+        if room is None:
             return
         self.stay()
-        cloud = np.concatenate(points)
-        low, high = cloud.min(axis=0), cloud.max(axis=0)
+        low, high = room
         self.camera.center = (low + high) / 2
         share = float(np.max((high - low) * self.camera.scale / self.camera.size))
         if share > LARGEST_SHARE:
             self.camera.zoom(LARGEST_SHARE / share, *(side / 2 for side in self.camera.size))
         self._place()
+
+    def zoom_to(self, names: Collection[str]) -> None:
+        """Show elements as large as they fit in the canvas; mere points come into the middle."""
+        room = self._room_of(names)
+        if room is None:
+            return
+        self.stay()
+        low, high = room
+        if (high > low).any():
+            self.camera.show(low, high, min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size)))
+        else:
+            self.camera.center = low
+        self._place()
+
+    def _room_of(self, names: Collection[str]) -> tuple[Array, Array] | None:
+        """Return the rectangle of the plane that elements take, or else what carries them."""
+        elements = [element for _, element in named(self._model) if element.name in names]
+        carriers = [name for element in elements for name in needed(element)]
+        axes = self.camera.axes
+        rooms = extents(self._model, self._poses, axes, names) or extents(
+            self._model, self._poses, axes, carriers
+        )
+        return around(rooms.values()) if rooms else None
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the picture by pixels."""
@@ -198,18 +233,12 @@ class Sheet(QAbstractScrollArea):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _points(self, poses: Poses, names: frozenset[str] | None = None) -> Iterator[Array]:
-        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane.
-
-        Args:
-            poses: where the bodies are.
-            names: the elements that are looked at; by default all.
-
-        """
+    def _points(self, poses: Poses) -> Iterator[Array]:
+        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
         axes, hidden = self.camera.axes, frozenset(self._model.hidden)
 
         def is_seen(element: Any) -> bool:
-            return element.name not in hidden and (names is None or element.name in names)
+            return element.name not in hidden
 
         index = {name: i for i, name in enumerate(poses.names)}
         for item in filter(is_seen, self._scene.bodies):
@@ -253,7 +282,7 @@ class Sheet(QAbstractScrollArea):
 
     def _show_inscriptions(self) -> None:
         for item in self._scene.items():
-            if isinstance(item, LabelItem):
+            if isinstance(item, LabelItem | PointNameItem):
                 item.setVisible(self._labels_visible)
             elif isinstance(item, EllipsoidItem):
                 item.setVisible(self._ellipsoids_visible)
@@ -291,14 +320,19 @@ class Sheet(QAbstractScrollArea):
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         """Draw what lies before the model."""
         draw_legend(painter, self.camera, self._theme)
-        if not self._model.bodies:
+        if not self._model.bodies and not self._model.notes:
             self._draw_invitation(painter)
 
     def _draw_invitation(self, painter: QPainter) -> None:
         font = QFont(self.font())
         font.setPixelSize(15)
         painter.setFont(font)
-        text = self.tr("Open a model with File > Open, or drop a model file here")
+        text = self.tr(
+            "Press R and click twice to draw a rod,\n"
+            "or take a tool from the palette at the left.\n\n"
+            "Or open a model with File > Open,\n"
+            "or drop a model file here."
+        )
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         room = QRectF(self.viewport().rect()).adjusted(40, 0, -40, 0)
         # The grid must not run through the words.

@@ -14,7 +14,7 @@ from kanevas.units.systems import MILLIMETRES as IN_DEGREES
 FONT_PIXELS = 12
 DIGITS = 4  # of a value that follows the pointer
 FIELD_WIDTH = 76
-BESIDE = QPoint(18, -44)  # pixels from the pointer; the word of a snap stands below it
+BESIDE = QPoint(18, -62)  # pixels from the pointer; the word of a snap stands below it
 BEGINNING = frozenset("0123456789.,-+(")
 
 

@@ -10,6 +10,8 @@ from kane.files.model_json import load, loads, save
 from kane.model import Model, check_references, digest, reconciled
 from kanevas.document.changes import changes
 
+GRAVITY = (0.0, -9.81, 0.0)  # m/s^2, of a new model
+
 Edit = Callable[[Model], Model]
 
 
@@ -82,9 +84,9 @@ class Document(QObject):
         self._start(model)
 
     def new(self) -> None:
-        """Start with an empty model."""
+        """Start with an empty model, in which things fall down the front plane."""
         self._path = None
-        self._start(Model())
+        self._start(Model(gravity=GRAVITY))
 
     def save(self, path: Path) -> None:
         """Write the model; raises FileError and stays unsaved if that fails.

@@ -19,10 +19,11 @@ from kane.model import (
     ValueTable,
     check_references,
     laws,
+    named,
     reconciled,
     renamed,
 )
-from kanevas.edits.elements import GROUPS, find, named, needed
+from kanevas.edits.elements import GROUPS, find, needed
 from kanevas.edits.moving import translated
 from kanevas.edits.names import fresh_name
 from kanevas.edits.space import bodies_of
@@ -53,11 +54,11 @@ def with_company(model: Model, names: Collection[str]) -> frozenset[str]:
     """
     chosen = set(names)
     bodies = chosen.intersection(body.name for body in model.bodies)
-    for element in named(model):
+    for _, element in named(model):
         stands = bodies_of(element)
         if stands and bodies.issuperset(stands):
             chosen.add(element.name)
-    for element in named(model):
+    for _, element in named(model):
         if hasattr(element, "joint_references"):
             joints = {joint for _, joint, _ in element.joint_references()}
             if joints and chosen.issuperset(joints):
@@ -110,9 +111,9 @@ def pasted(model: Model, piece: Model, shift: Array) -> Copy:
         for entry in (*piece.parameters, *piece.tables)
         if type(find(model, entry.name)) is type(entry)
     }
-    own = _only(piece, frozenset(e.name for e in named(piece)) - shared)
+    own = _only(piece, frozenset(e.name for _, e in named(piece)) - shared)
     own = _with_free_names(model, own)
-    names = tuple(e.name for e in named(own) if not isinstance(e, Parameter | ValueTable))
+    names = tuple(e.name for _, e in named(own) if not isinstance(e, Parameter | ValueTable))
     groups = {
         group: (*getattr(model, group), *getattr(own, group))
         for group in (*NAMED_GROUPS, "formulas")
@@ -173,10 +174,10 @@ def _words(text: str) -> set[str]:
 
 
 def _check_needs(model: Model, piece: Model) -> None:
-    there = {GROUND, *(entry.name for entry in (*named(model), *named(piece)))}
+    there = {GROUND, *(entry.name for _, entry in (*named(model), *named(piece)))}
     faults = [
         Fault(element.name, f"needs '{name}', which is not here; copy that too")
-        for element in named(piece)
+        for _, element in named(piece)
         for name in needed(element)
         if name not in there
     ]
@@ -186,10 +187,10 @@ def _check_needs(model: Model, piece: Model) -> None:
 
 def _with_free_names(model: Model, piece: Model) -> Model:
     """Return a piece of which no name is one of the model's."""
-    taken = {GROUND, SYSTEM, *(entry.name for entry in named(model))}
-    for entry in tuple(named(piece)):
+    taken = {GROUND, SYSTEM, *(entry.name for _, entry in named(model))}
+    for _, entry in tuple(named(piece)):
         if entry.name in taken:
-            others = [e.name for e in named(piece)]
+            others = [e.name for _, e in named(piece)]
             piece = renamed(piece, entry.name, _free_name(model, entry, others))
     return piece
 
@@ -197,7 +198,7 @@ def _with_free_names(model: Model, piece: Model) -> Model:
 def _free_name(model: Model, entry: object, others: Sequence[str]) -> str:
     name = getattr(entry, "name", "")
     if isinstance(entry, Parameter):
-        taken = {*others, *(e.name for e in named(model))}
+        taken = {*others, *(e.name for _, e in named(model))}
         return next(
             new
             for new in (f"{name}_{i}" for i in range(2, len(taken) + 3))

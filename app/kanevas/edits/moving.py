@@ -12,10 +12,10 @@ from kane.elements.body import Body, InertiaTensor
 from kane.elements.drivers import PointDriver
 from kane.elements.joints import Screw
 from kane.fields import GROUND
-from kane.model import Model
+from kane.model import Model, named
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.drawing import vector
-from kanevas.edits.elements import named, replaced
+from kanevas.edits.elements import find, replaced
 from kanevas.edits.orientations import orientation_like
 from kanevas.edits.rigid import Move, combined, plus, shift_by
 from kanevas.edits.shapes import flipped
@@ -66,7 +66,7 @@ class _Mover:
 
     def model(self) -> Model:
         changed = [self._body(b) for b in self._model.bodies if b.name in self._bodies]
-        for element in named(self._model):
+        for _, element in named(self._model):
             if not isinstance(element, Body) and self._is_touched(element):
                 new = self._element(element)
                 if new != element:
@@ -212,7 +212,7 @@ def attached(model: Model, name: str, field: str, body: str, at: Array) -> Model
         at: the place in ground axes, (3,) [m].
 
     """
-    element = next(e for e in named(model) if e.name == name)
+    element = find(model, name)
     place = next(p for p in points(element) if p.field == field)
     values: dict[str, Any] = {field: vector(local_point(initial_poses(model), body, at))}
     if body != place.body:

@@ -15,10 +15,10 @@ from kane.elements.body import Body
 from kane.elements.joints import Joint
 from kane.elements.outline import outline_faults
 from kane.elements.shapes import Box, Polygon
-from kane.model import Model
+from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.edits.drawing import vector
-from kanevas.edits.elements import find, named, replaced
+from kanevas.edits.elements import find, replaced
 from kanevas.edits.moving import local_point, moved
 from kanevas.edits.rigid import turn_about
 from kanevas.edits.shapes import shifted
@@ -179,7 +179,7 @@ def _carried(before: Model, after: Model, name: str, goes: Any, joints: bool = T
     """
     changed = []
     poses, new_poses = initial_poses(before), initial_poses(after)
-    for element in named(after):
+    for _, element in named(after):
         values = {}
         for place in points(element):
             if place.body != name:

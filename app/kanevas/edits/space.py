@@ -20,8 +20,7 @@ from kane.elements.loads import Force, Torque
 from kane.elements.note import Note
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
-from kane.model import Model
-from kanevas.edits.elements import named
+from kane.model import Model, named
 
 Kind = Literal["point", "direction", "turn"]
 
@@ -115,7 +114,7 @@ def holding(model: Model, names: frozenset[str]) -> str | None:
 def joint_to_slide(model: Model) -> frozenset[str]:
     """Return the joints of which elements need the displacement and none needs the angle."""
     needed: dict[str, set[str]] = {"angle": set(), "displacement": set()}
-    for element in named(model):
+    for _, element in named(model):
         if hasattr(element, "joint_references"):
             for _, joint, coordinate in element.joint_references():
                 needed[coordinate].add(joint)

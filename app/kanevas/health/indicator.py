@@ -37,7 +37,7 @@ class HealthIndicator(QToolButton):
         self.popup.select_wanted.connect(self.select_wanted)
         self.popup.assemble_wanted.connect(self.assemble_wanted)
         self.setAutoRaise(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setIconSize(QSize(16, 16))
         self.clicked.connect(self.explain)

@@ -49,6 +49,7 @@ def style(theme: Theme) -> str:
         table.fields th {{ text-align: left; color: {muted}; font-weight: normal;
                            padding: 3px 10px 3px 0; border-bottom: 1px solid {line}; }}
         table.fields td {{ padding: 3px 10px 3px 0; border-bottom: 1px solid {line}; }}
+        .rest {{ color: {muted}; }}
         table.plain td {{ padding: 2px 16px 2px 0; }}
         kbd, code, tt {{ font-family: monospace; }}
         a {{ color: {theme.accent.name()}; }}

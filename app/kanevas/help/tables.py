@@ -20,21 +20,10 @@ LONGEST_DEFAULT = 24
 
 
 def fields_table(kind: type[Any]) -> str:
-    """Return a table of the fields of a type: name, symbol, unit, meaning, default."""
+    """Return a table of the fields of a type: names, meaning, symbol, unit, default."""
     fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
-    rows = [
-        (
-            _name(field.encode_name),
-            symbol_html(described.symbol) or f"<i>{_escaped(described.symbol)}</i>",
-            _escaped(described.unit),
-            _escaped(described.meaning),
-            _default(field),
-        )
-        for field in fields
-        if is_in_file(field)
-        for described in (Description.of(field.type),)
-    ]
-    return _table((_tr("Field"), "", _tr("Unit"), _tr("Meaning"), _tr("Default")), rows)
+    rows = [(_name(field.encode_name), _words(field)) for field in fields if is_in_file(field)]
+    return _table((_tr("Field"), _tr("Meaning")), rows)
 
 
 def results_table(kind: type[Any]) -> str:
@@ -97,11 +86,27 @@ def _name(field: str) -> str:
     return f"{label(field)}<br><code>{field}</code>"
 
 
+def _words(field: inspect.Field) -> str:
+    """Return the meaning of a field; below it, so that a narrow panel will do, all the rest."""
+    described = Description.of(field.type)
+    symbol = symbol_html(described.symbol) or f"<i>{_escaped(described.symbol)}</i>"
+    sizes = " ".join(filter(None, (symbol if described.symbol else "", _in(described.unit))))
+    rest = "; ".join(filter(None, (sizes, _default(field))))
+    meaning = _escaped(described.meaning)
+    return f'{meaning}<br><span class="rest">{rest}</span>' if rest else meaning
+
+
+def _in(unit: str) -> str:
+    return f"[{_escaped(unit)}]" if unit else ""
+
+
 def _default(field: inspect.Field) -> str:
     if field.required:
         return _tr("required")
     text = "" if field.default is None else _shown(field.default)
-    return _escaped(text) if len(text) <= LONGEST_DEFAULT else ""
+    if not text or len(text) > LONGEST_DEFAULT:
+        return ""
+    return _tr("by default {}").format(_escaped(text))
 
 
 def _shown(value: Any) -> str:

@@ -65,6 +65,9 @@ class Form(QWidget):
 
     def refresh(self) -> None:
         """Show the values as they are now."""
+        if "angular_velocity" in self.rows:
+            turns = not all(getattr(r, "particle", False) for r in self._desk.records)
+            self.rows["angular_velocity"].set_visible(turns)
         for row in self.rows.values():
             row.editor.refresh()
         for section in self.sections.values():

@@ -14,6 +14,7 @@ from kanevas.inspector.labels import title
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 
+NARROWEST = 240  # pixels
 MOST_NAMED = 4  # elements whose names the head shows
 
 
@@ -44,6 +45,7 @@ class Inspector(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(NARROWEST)
         page = QWidget()
         self.head = QLabel()
         self.head.setWordWrap(True)
@@ -101,6 +103,8 @@ class Inspector(QScrollArea):
         self._show_head()
 
     def _show_selection(self) -> None:
+        if self.desk.is_renaming:
+            return
         self._is_turning = True
         self.commit()
         self._is_turning = False

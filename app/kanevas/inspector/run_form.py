@@ -1,5 +1,6 @@
 """The form for the settings of a run."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
@@ -11,6 +12,8 @@ from kanevas.inspector.form import Form
 from kanevas.inspector.labels import PROPERTIES
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
+
+NARROWEST = 200  # pixels
 
 
 class RunForm(QScrollArea):
@@ -27,7 +30,9 @@ class RunForm(QScrollArea):
         self.form.sections[PROPERTIES].head.hide()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(self.form)
+        self.setMinimumWidth(NARROWEST)
         document.changed.connect(self._refresh)
         document.opened.connect(self._refresh)
         self._refresh()
@@ -45,12 +50,14 @@ class RunForm(QScrollArea):
         """Draw in other colours."""
         self.desk.theme = theme
         self.form.set_theme(theme)
+        self._refresh()
 
     def set_units(self, system: UnitSystem) -> None:
         """Show and read numbers in other units."""
         self.commit()
         self.desk.system = system
         self.form.show_units()
+        self._refresh()
 
     def _refresh(self, _changes: object = None) -> None:
         self.form.refresh()

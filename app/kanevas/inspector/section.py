@@ -46,7 +46,8 @@ class Row:
     def set_enabled(self, enabled: bool, reason: str) -> None:
         """Let the field be edited, or say why it has no effect now."""
         self.editor.setEnabled(enabled)
-        self.editor.setToolTip("" if enabled else reason)
+        if not enabled:
+            (self.editor.focusProxy() or self.editor).setToolTip(reason)
         self.caption.setToolTip(_tip(self.editor) if enabled else reason)
 
 

@@ -31,9 +31,11 @@ def open_context_menu(window: MainWindow, at: QPoint) -> QMenu:
 def _groups(window: MainWindow) -> tuple[tuple[QAction, ...], ...]:
     edit, view = window.menus.edit, window.menus.view
     if not window.selection.names:
-        return ((edit.select_all, edit.show_all, view.fit),)
+        return ((edit.clipboard.paste,), (edit.select_all, edit.show_all, view.fit))
     return (
         (view.centre, edit.select_carriers),
+        (edit.clipboard.cut, edit.clipboard.copy, edit.clipboard.paste, edit.clipboard.duplicate),
+        (edit.arrange.menu.menuAction(),),
         (edit.rename, edit.hidden, edit.locked),
         (edit.pinned,),
         (edit.delete,),

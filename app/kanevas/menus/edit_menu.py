@@ -20,6 +20,8 @@ from kanevas.edits.visibility import (
     with_hidden,
     with_protected,
 )
+from kanevas.menus.arrange_menu import ArrangeMenu
+from kanevas.menus.clipboard_entries import ClipboardEntries
 from kanevas.menus.menu import Menu, offer
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ class EditMenu(Menu):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, window.tr("&Edit"))
         self._add_undo()
+        self.menu.addSeparator()
+        self.clipboard = ClipboardEntries(self)
+        self.arrange = ArrangeMenu(self)
         self.menu.addSeparator()
         self._add_marks()
         self.menu.addSeparator()
@@ -94,6 +99,8 @@ class EditMenu(Menu):
         return self.window.document.model
 
     def update_offers(self) -> None:
+        self.clipboard.update_offers()
+        self.arrange.update_offers()
         names = self.window.selection.names
         none = self.tr("Select something first")
         offer(self.rename, len(names) == 1, self.tr("Select only one element") if names else none)

@@ -1,7 +1,7 @@
 """The bar below the views: run, play, and where in time we are."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -153,6 +153,27 @@ class RunBar(QFrame):
         layout.addWidget(self.time_label)
         layout.addWidget(self.speed)
         layout.addWidget(self._keys["loop"])
+        self._spare = (
+            *(self._keys[name] for name in ("forward", "back", "start", "end")),
+            self.speed,
+            self._keys["loop"],
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        shown = (self._room(part) for part in self._spare if not part.isHidden())
+        return QSize(hint.width() - sum(shown), hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what the menus have too, the least important first, where room is scarce."""
+        super().resizeEvent(event)
+        left = event.size().width() - self.minimumSizeHint().width()
+        for part in self._spare:
+            left -= self._room(part)
+            part.setVisible(left >= 0)
+
+    def _room(self, part: QWidget) -> int:
+        return part.sizeHint().width() + self.layout().spacing()
 
     def _seek(self, tick: int) -> None:
         self._player.seek(tick / TICKS * self._player.clock.end)

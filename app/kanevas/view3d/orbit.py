@@ -32,11 +32,13 @@ class OrbitView(GLViewWidget):
 
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
+        menu_wanted: the same of the right button.
         turned: the camera looks from another side.
 
     """
 
     clicked = Signal(QPointF, Qt.KeyboardModifier)
+    menu_wanted = Signal(QPointF)
     turned = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -117,8 +119,12 @@ class OrbitView(GLViewWidget):
             self.turned.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and not self._dragged:
+        if self._dragged:
+            return
+        if event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit(event.position(), event.modifiers())
+        elif event.button() == Qt.MouseButton.RightButton:
+            self.menu_wanted.emit(event.position())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.follows_fit = False

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from OpenGL import GL
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -34,7 +34,12 @@ class View3D(QWidget):
     """Shows a model as solids; it reads the model and never edits it.
 
     Without OpenGL it says so in a sentence, and all else goes on.
+
+    Signals:
+        menu_wanted: the menu of the selection is asked for, at a point of the screen.
     """
+
+    menu_wanted = Signal(QPoint)
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,11 +72,18 @@ class View3D(QWidget):
         self._solid_item = BufferItem()
         # A load often acts at a mass centre, inside the solid: it must be seen all the same.
         self._load_item = BufferItem(in_front=True)
-        for item in (self._floor_item, self._solid_item, self._load_item):
+        self._ellipsoid_item = BufferItem(in_front=True)
+        for item in (
+            self._floor_item,
+            self._solid_item,
+            self._ellipsoid_item,
+            self._load_item,
+        ):
             self._view.addItem(item)
         self._triad = Triad(self._theme, self)
         self._view.turned.connect(self._turn_triad)
         self._view.clicked.connect(self._click)
+        self._view.menu_wanted.connect(self._ask_menu)
         self._selection.changed.connect(self._follow_selection)
         self.layout().addWidget(self._view)
         self._triad.raise_()
@@ -145,12 +157,13 @@ class View3D(QWidget):
         parts = Parts(self._model, axes, self._theme)
         ellipsoids = parts.ellipsoids() if self._ellipsoids_visible else ()
         hidden = frozenset(self._model.hidden)
-        self._solids, self._loads = (
+        self._solids, self._loads, self._ellipsoids = (
             Solids((part for part in some if part.name not in hidden), self._theme)
-            for some in (parts.mechanism(), (*parts.loads(), *ellipsoids))
+            for some in (parts.mechanism(), (*parts.loads(), *parts.marks()), ellipsoids)
         )
         self._solid_item.set_indices(self._solids.faces)
         self._load_item.set_indices(self._loads.faces)
+        self._ellipsoid_item.set_indices(self._ellipsoids.faces)
         self._place()
         self._follow_selection()
         self._lay_floor()
@@ -170,26 +183,42 @@ class View3D(QWidget):
         if self._view is not None:
             self._solids.place(self._poses)
             self._loads.place(self._poses)
+            self._ellipsoids.place(self._poses)
             self._send()
 
     def _send(self) -> None:
-        for item, solids in ((self._solid_item, self._solids), (self._load_item, self._loads)):
+        for item, solids in (
+            (self._solid_item, self._solids),
+            (self._load_item, self._loads),
+            (self._ellipsoid_item, self._ellipsoids),
+        ):
             item.set_vertices(solids.vertices, solids.normals, solids.colors)
 
     def _follow_selection(self) -> None:
         self._solids.mark_selected(self._selection.names)
         self._loads.mark_selected(self._selection.names)
+        self._ellipsoids.mark_selected(self._selection.names)
         self._send()
 
     def _turn_triad(self) -> None:
         if self._view is not None:
             self._triad.turn(self._view.rotation())
 
-    def _click(self, position: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+    def _element_at(self, position: QPointF) -> str | None:
         if self._view is None:
-            return
+            return None
         ray = self._view.ray(position)
-        name = self._loads.hit(*ray) or self._solids.hit(*ray)
+        return self._loads.hit(*ray) or self._solids.hit(*ray)
+
+    def _ask_menu(self, position: QPointF) -> None:
+        """Ask for the menu of what is under the pointer, which is selected, or of all that is."""
+        name = self._element_at(position)
+        if name not in self._selection.names:
+            self._selection.set(() if name is None else (name,))
+        self.menu_wanted.emit(self._view.mapToGlobal(position).toPoint())
+
+    def _click(self, position: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        name = self._element_at(position)
         if modifiers & ADDING:
             if name is not None:
                 self._selection.toggle(name)

@@ -156,20 +156,21 @@ def test_click_selects_and_click_on_empty_ground_clears(canvas, qtbot, selection
     assert not item(canvas, BodyItem, "K5").selected
 
 
-@pytest.mark.parametrize(
-    "key", [Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier]
-)
-def test_click_with_a_key_adds_and_takes_away(canvas, qtbot, selection, model, key):
+def test_click_with_shift_adds_and_with_control_takes_away_too(canvas, qtbot, selection, model):
     poses = initial_poses(model)
     first = pixel(canvas, poses, "K5", (0.004, 0.004, 0))
     second = pixel(canvas, poses, "K3", (0.002, 0.004, 0))
+    shift, control = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
     qtbot.mouseClick(canvas.viewport(), LEFT, pos=first)
-    qtbot.mouseClick(canvas.viewport(), LEFT, key, second)
+    qtbot.mouseClick(canvas.viewport(), LEFT, shift, second)
     assert selection.names == ("K5", "K3")
-    qtbot.mouseClick(canvas.viewport(), LEFT, key, first)
+    qtbot.mouseClick(canvas.viewport(), LEFT, shift, first)
+    assert selection.names == ("K5", "K3")
+    qtbot.mouseClick(canvas.viewport(), LEFT, control, first)
     assert selection.names == ("K3",)
-    qtbot.mouseClick(canvas.viewport(), LEFT, key, QPoint(5, 5))
-    assert selection.names == ("K3",)
+    for key in (shift, control):
+        qtbot.mouseClick(canvas.viewport(), LEFT, key, QPoint(5, 5))
+        assert selection.names == ("K3",)
 
 
 def test_repeated_clicks_go_through_joints_and_bodies_at_one_spot(canvas, qtbot, selection, model):

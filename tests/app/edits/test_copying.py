@@ -9,12 +9,12 @@ from tests.app.edits.machines import slider_crank
 import kane
 from kane.elements.loads import Force
 from kane.errors import ModelError
-from kane.model import Formula, Model, Parameter, ValueTable, check, reconciled
+from kane.model import Formula, Model, Parameter, ValueTable, check, named, reconciled
 from kanevas.edits.copying import duplicated, from_text, part, pasted, to_text, with_company
-from kanevas.edits.elements import added, find, named, removed
+from kanevas.edits.elements import added, find, removed
 
 SHIFT = np.array([0.1, -0.2, 0.0])
-NAMES = [entry.name for entry in named(slider_crank())]
+NAMES = [entry.name for _, entry in named(slider_crank())]
 
 
 def test_what_stands_on_selected_bodies_alone_goes_along():

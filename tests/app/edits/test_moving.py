@@ -13,9 +13,9 @@ from kane.elements.orientation import AxisAngle
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.fields import GROUND
-from kane.model import Model
+from kane.model import Model, named
 from kane.model.poses import initial_poses
-from kanevas.edits.elements import added, find, named
+from kanevas.edits.elements import added, find
 from kanevas.edits.moving import attached, moved, translated
 from kanevas.edits.rigid import Move, combined, mirror_at, shift_by, turn_about
 from kanevas.edits.space import holding
@@ -24,7 +24,7 @@ AXES = st.sampled_from([np.eye(3)[i] for i in range(3)])
 
 
 def all_names(model):
-    return [entry.name for entry in named(model)]
+    return [entry.name for _, entry in named(model)]
 
 
 def world_points(model):
@@ -89,7 +89,7 @@ def test_twice_mirrored_is_as_before(make, point, normal):
     model = make()
     mirror = mirror_at(np.array(point), normal)
     twice = moved(moved(model, all_names(model), mirror), all_names(model), mirror)
-    for before, after in zip(named(model), named(twice), strict=True):
+    for (_, before), (_, after) in zip(named(model), named(twice), strict=True):
         assert_near(before, after)
 
 

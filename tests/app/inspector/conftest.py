@@ -5,6 +5,7 @@ from tests.inspected import everything
 
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
+from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.inspector import Inspector
 from kanevas.theme import LIGHT
 from kanevas.units import SYSTEMS
@@ -18,8 +19,11 @@ def document():
 
 
 @pytest.fixture
-def selection():
-    return Selection()
+def selection(document):
+    """Kept as in the window, so that it follows new names."""
+    selection = Selection()
+    SelectionKeeper(document, selection, selection)
+    return selection
 
 
 @pytest.fixture

@@ -127,6 +127,17 @@ def test_escape_puts_all_back(rod, document, qtbot):
     assert document.undo_stack.count() == 0
 
 
+def test_what_was_shown_while_typing_goes_when_the_text_becomes_wrong(rod, document, qtbot):
+    line, before = rod("mass"), document.model
+    type_into(line, "25", end=None)
+    qtbot.waitUntil(lambda: element(document).mass == 25.0)
+    QTest.keyClicks(line, " mm")
+    QTest.keyClick(line, KEY.Key_Tab)
+    assert document.model == before
+    assert line.text() == "1.2"
+    assert document.undo_stack.count() == 0
+
+
 def test_the_text_that_is_shown_never_changes_the_value(rod, document):
     document.apply("Third", lambda model: with_value(model, ["rod"], ("mass",), 1 / 3))
     line = rod("mass")
@@ -181,6 +192,9 @@ def test_a_new_name_is_followed_by_all_that_refers_to_it(rod, document, selectio
     type_into(rod("mass"), "3")
     assert element(document, "crank").mass == 3.0
     assert undo_texts(document) == ["Rename rod to crank", "Change mass of crank"]
+    document.undo_stack.setIndex(0)
+    assert selection.names == ("rod",)
+    assert rod("name").text() == "rod"
 
 
 def test_the_choice_of_units_changes_what_is_shown_and_not_the_model(rod, document, inspector):

@@ -295,3 +295,41 @@ def test_failing_context_means_no_opengl_and_no_noise(monkeypatch, capfd):
     monkeypatch.setattr(availability, "QOpenGLContext", Broken)
     assert availability.opengl_available.__wrapped__() is False
     assert capfd.readouterr().err == ""
+
+
+def test_ellipsoids_are_drawn_on_request_and_take_no_room(qtbot, model):
+    view = View3D(Selection())
+    qtbot.addWidget(view)
+    view.show_model(model)
+    before = view._cloud()
+    view.set_ellipsoids_visible(True)
+    assert {solid.name for solid in view._ellipsoids._solids} == {b.name for b in model.bodies}
+    np.testing.assert_array_equal(view._cloud(), before)
+    view.set_ellipsoids_visible(False)
+    assert not view._ellipsoids._solids
+
+
+def test_the_right_button_selects_what_it_meets_and_asks_for_the_menu(
+    view, qtbot, selection, model
+):
+    asked = []
+    view.menu_wanted.connect(asked.append)
+    position = pixel(view, initial_poses(model).position[4]).toPoint()
+    qtbot.mouseClick(view._view, Qt.MouseButton.RightButton, pos=position)
+    assert selection.names == ("K5",)
+    assert asked == [view._view.mapToGlobal(position)]
+    names = selection.names
+    selection.set((*names, "motor"))
+    qtbot.mouseClick(view._view, Qt.MouseButton.RightButton, pos=position)
+    assert selection.names == (*names, "motor")
+    qtbot.mousePress(view._view, Qt.MouseButton.RightButton, pos=position)
+    qtbot.mouseMove(view._view, position + QPoint(30, 30))
+    qtbot.mouseRelease(view._view, Qt.MouseButton.RightButton, pos=position + QPoint(30, 30))
+    assert len(asked) == 2
+
+
+def test_hidden_elements_are_left_out(view, model):
+    view.show_model(msgspec.structs.replace(model, hidden=("K7", "motor")))
+    shown = {solid.name for solid in (*view._solids._solids, *view._loads._solids)}
+    assert not shown & {"K7", "motor"}
+    assert "K6" in shown

@@ -12,7 +12,9 @@ from numpy.testing import assert_allclose
 from scipy.spatial.transform import Rotation
 
 from kane.elements.mass_properties import (
+    MassProperties,
     composite,
+    equivalent_ellipsoid,
     inertia_faults,
     mass_faults,
     of_shape,
@@ -503,3 +505,19 @@ def test_inertia_must_be_finite():
     for inertia in ((1.0, math.nan, 1.0), np.full((3, 3), math.inf)):
         (text,) = texts(inertia_faults(inertia, "inertia"))
         assert "must be finite" in text
+
+
+@pytest.mark.parametrize("axes", [(0.3, 0.2, 0.1), (1.0, 1.0, 1.0), (2.0, 1e-3, 0.5)])
+def test_the_equivalent_ellipsoid_has_the_inertia_that_it_comes_from(axes):
+    a, b, c = np.square(axes)
+    moments = 4.0 / 5 * np.array([b + c, a + c, a + b])  # of an ellipsoid of 4 kg
+    properties = MassProperties(4.0, np.zeros(3), np.diag(moments))
+    found, rotation = equivalent_ellipsoid(properties)
+    # the smallest axis is the root of a difference of squares of the largest
+    np.testing.assert_allclose(found, axes, rtol=1e-9)
+    np.testing.assert_array_equal(rotation, np.eye(3))
+
+
+def test_a_flat_body_has_a_flat_ellipsoid():
+    properties = MassProperties(1.0, np.zeros(3), np.diag([0.1, 0.2, 0.3 * (1 + 1e-9)]))
+    assert equivalent_ellipsoid(properties)[0][2] == 0.0

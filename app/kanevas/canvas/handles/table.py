@@ -28,7 +28,9 @@ def handles(sight: Sight, names: Sequence[str], pivot: Array | None = None) -> l
 
     """
     chosen = frozenset(names)
-    if not names or not chosen.isdisjoint((*sight.model.protected, *sight.model.hidden)):
+    known = all(find(sight.model, name) for name in names)
+    kept_out = (*sight.model.protected, *sight.model.hidden)
+    if not (names and known and chosen.isdisjoint(kept_out)):
         return []
     found = list(_turning(sight, names, pivot))
     kept = []

@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from kane.model import Model
 from kanevas.document.document import Document, Edit, Gesture
 from kanevas.document.selection import Selection
+from kanevas.units import UnitSystem
+from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from kanevas.canvas.canvas import Canvas
@@ -24,6 +26,9 @@ class Desk(QObject):
 
     Attributes:
         document, selection, canvas: what tools read and change.
+        units: in which numbers are shown.
+        at_start: whether the canvas shows the model as placed, and no later time of a run.
+        can_pose: whether the solver is there, to move bodies within their joints.
 
     """
 
@@ -42,6 +47,9 @@ class Desk(QObject):
         self.document = document
         self.selection = selection
         self.canvas = canvas
+        self.units = SI
+        self.at_start = True
+        self.can_pose = False
 
     @property
     def model(self) -> Model:
@@ -55,3 +63,8 @@ class Desk(QObject):
     def gesture(self, text: str) -> Gesture:
         """See ``Document.gesture``."""
         return self.document.gesture(text)
+
+    def set_units(self, units: UnitSystem) -> None:
+        """Show numbers in other units."""
+        self.units = units
+        self.canvas.viewport().update()

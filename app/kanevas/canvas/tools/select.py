@@ -1,53 +1,259 @@
-"""The tool for picking; it is armed while no other is."""
+"""The tool for picking, moving and changing; it is armed while no other is."""
 
+from __future__ import annotations
+
+from collections.abc import Collection
 from typing import ClassVar
 
-from PySide6.QtCore import Qt
+import numpy as np
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QApplication
 
+from kane.elements.body import Body
+from kanevas.canvas.geometry import Array
+from kanevas.canvas.handles.painting import draw_handles
+from kanevas.canvas.handles.shape_handles import edge_at
 from kanevas.canvas.picking import Picker
 from kanevas.canvas.tools.desk import Desk
+from kanevas.canvas.tools.drag import Drag
+from kanevas.canvas.tools.handle_drag import HandleDrag
+from kanevas.canvas.tools.handle_set import REACH, HandleSet
+from kanevas.canvas.tools.nudging import ARROWS, nudge
+from kanevas.canvas.tools.pivot_drag import PivotDrag
 from kanevas.canvas.tools.pointer import Pointer
+from kanevas.canvas.tools.refusal import Refusal
+from kanevas.canvas.tools.rubber_band import RubberBand
+from kanevas.canvas.tools.starting import move_of, not_now
 from kanevas.canvas.tools.tool import Tool
+from kanevas.edits.elements import find
+from kanevas.edits.reshaping import with_corner_less, with_corner_more
+from kanevas.theme import Theme
+
+ALT = Qt.KeyboardModifier.AltModifier
+REMOVERS = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class SelectTool(Tool):
     """A click selects, with Shift it adds, with Ctrl it adds or takes away.
 
-    Repeated at one spot it goes through what lies there.
+    Repeated at one spot it goes through what lies there. A drag from empty ground draws a frame
+    that selects; from an element it moves what is selected, from a handle it changes it.
     """
 
     name: ClassVar[str] = "select"
-    snaps: ClassVar[bool] = False
-    cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.ArrowCursor
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._picker = Picker()
+        self._handles = HandleSet(desk)
+        self._pressed: Pointer | None = None
+        self._under: tuple[str, ...] = ()
+        self._picked = False
+        self._drag: Drag | None = None
+        self._corner: str | None = None
+        desk.selection.changed.connect(self._forget_corner)
+
+    # --- how it looks
+
+    @property
+    def snaps(self) -> bool:  # type: ignore[override]
+        """Whether the pointer snaps: while something is dragged that can."""
+        return self._drag is not None and self._drag.snaps
+
+    @property
+    def exclude(self) -> Collection[str]:
+        return self._drag.exclude if self._drag else ()
+
+    @property
+    def guides(self) -> tuple[Array, ...]:
+        return self._drag.guides if self._drag else ()
+
+    @property
+    def cursor(self) -> Qt.CursorShape:  # type: ignore[override]
+        """Shape of the pointer: what a press would do."""
+        if self._drag:
+            return self._drag.cursor
+        if self._handles.hot:
+            return Qt.CursorShape.PointingHandCursor
+        return Qt.CursorShape.ArrowCursor
 
     @property
     def hint(self) -> str:
-        return self.tr("Click to select, again for what lies below; Shift adds")
+        if self._drag:
+            return self._drag.hint
+        if self._handles.hot:
+            return self._handles.hot.hint
+        if self.desk.selection.names:
+            return self.tr(
+                "Drag moves, within the joints; Ctrl+drag free of them; arrow keys nudge; "
+                "a click again selects what lies below"
+            )
+        return self.tr(
+            "Click to select, again for what lies below; Shift adds; drag on empty ground "
+            "for a frame"
+        )
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        if isinstance(self._drag, HandleDrag):
+            draw_handles(painter, theme, self._handles.now(), self._drag.handle.key)
+        elif self._drag:
+            self._drag.draw(painter, theme)
+        else:
+            hot = self._handles.hot
+            draw_handles(painter, theme, self._handles.now(), hot.key if hot else self._corner)
+
+    # --- what the hand does
 
     def hover(self, at: Pointer) -> None:
-        self.desk.canvas.mark_hovered(self.desk.canvas.element_at(at.view.toPoint()))
+        before = self._handles.hot
+        hot = self._handles.find(at.view)
+        canvas = self.desk.canvas
+        canvas.mark_hovered(None if hot else canvas.element_at(at.view.toPoint()))
+        if (hot and hot.key) != (before and before.key):
+            self.desk.hint_changed.emit(self.hint)
 
     def press(self, at: Pointer) -> None:
-        under = self.desk.canvas.elements_at(at.view.toPoint())
-        found = self._picker.pick(at.view.x(), at.view.y(), under)
-        if at.shift or at.control:
-            if found is not None:
-                self.desk.selection.toggle(found)
+        self._pressed, self._picked, self._under = at, False, ()
+        hot = self._handles.find(at.view)
+        if hot:
+            self._corner = hot.key if hot.corner else None
+            if hot.corner and at.modifiers & ALT:
+                self._remove_corner(hot.corner)
+                self._pressed = None
+            return
+        self._corner = None
+        self._under = self.desk.canvas.elements_at(at.view.toPoint())
+        if self._under and not (at.shift or at.control or self._is_on_selected):
+            self._pick(at)
+
+    def drag(self, at: Pointer) -> None:
+        if self._pressed is None:
+            return
+        if self._drag is None:
+            way = at.view - self._pressed.view
+            if way.manhattanLength() < QApplication.startDragDistance():
+                return
+            self._drag = self._begin(self._pressed)
+            self._drag.to(self.desk.canvas.pointer(at.view, at.modifiers))
+            self.desk.hint_changed.emit(self.hint)
         else:
-            self.desk.selection.set(() if found is None else (found,))
+            self._drag.to(at)
+
+    def release(self, at: Pointer) -> None:
+        pressed, self._pressed = self._pressed, None
+        drag, self._drag = self._drag, None
+        if drag:
+            drag.finish(at)
+            self._handles.release()
+        elif pressed and not (self._picked or self._handles.hot):
+            self._pick(pressed)
 
     def double_click(self, at: Pointer) -> None:
-        if self.desk.canvas.elements_at(at.view.toPoint()):
+        if self._add_corner(at.view):
+            return
+        if self.desk.canvas.elements_at(at.view.toPoint()) or self._handles.find(at.view):
             self.press(at)
         else:
             self.desk.canvas.fit()
 
     def cancel(self) -> bool:
+        if self._drag:
+            drag, self._drag, self._pressed = self._drag, None, None
+            drag.cancel()
+            self._handles.release()
+            return True
         if not self.desk.selection.names:
             return False
         self.desk.selection.set(())
         return True
+
+    def wants(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape:
+            return self._drag is not None
+        if event.key() in REMOVERS:
+            return self._corner is not None
+        return event.key() in ARROWS and bool(self.desk.selection.names)
+
+    def key(self, event: QKeyEvent) -> bool:
+        if self._drag:
+            return False
+        if event.key() in REMOVERS and self._corner:
+            corner = next((h.corner for h in self._handles.now() if h.key == self._corner), None)
+            if corner:
+                self._remove_corner(corner)
+            return corner is not None
+        if event.key() in ARROWS and self.desk.selection.names:
+            if refused := nudge(self.desk, event.key(), event.modifiers()):
+                self.desk.refused.emit(refused)
+            return True
+        return False
+
+    # --- picking
+
+    @property
+    def _is_on_selected(self) -> bool:
+        return not set(self._under).isdisjoint(self.desk.selection.names)
+
+    def _pick(self, at: Pointer) -> None:
+        self._picked = True
+        selection = self.desk.selection
+        found = self._picker.pick(at.view.x(), at.view.y(), self._under)
+        if at.control:
+            if found is not None:
+                selection.toggle(found)
+        elif at.shift:
+            if found is not None:
+                selection.set((*selection.names, found))
+        else:
+            selection.set(() if found is None else (found,))
+
+    # --- dragging
+
+    def _begin(self, start: Pointer) -> Drag:
+        hot = self._handles.hot
+        if hot and hot.key == "pivot":
+            return PivotDrag(self.desk, self._handles)
+        if hot:
+            reason = not_now(self.desk)
+            if reason:
+                return Refusal(self.desk, start, reason)
+            self._handles.hold()
+            return HandleDrag(self.desk, hot, start)
+        if not self._under:
+            return RubberBand(self.desk, start)
+        if not self._is_on_selected:
+            self._pick(start)
+        self._picked = True
+        return move_of(self.desk, self._under, start)
+
+    # --- corners of plates
+
+    def _forget_corner(self) -> None:
+        self._corner = None
+
+    def _add_corner(self, view: QPointF) -> bool:
+        body = self._selected_body()
+        if body is None or self._handles.find(view) or not_now(self.desk):
+            return False
+        pixel = np.array([view.x(), view.y()])
+        edge = edge_at(self._handles.sight(), body, pixel, REACH)
+        if edge is None:
+            return False
+        index, after, ground = edge
+        text = self.tr("Add a corner to {}").format(body.name)
+        self.desk.apply(text, lambda m: with_corner_more(m, body.name, index, after, ground))
+        return True
+
+    def _remove_corner(self, corner: tuple[int, int]) -> None:
+        body = self._selected_body()
+        self._corner = None
+        if body:
+            text = self.tr("Remove a corner of {}").format(body.name)
+            self.desk.apply(text, lambda m: with_corner_less(m, body.name, *corner))
+
+    def _selected_body(self) -> Body | None:
+        names = self.desk.selection.names
+        element = find(self.desk.model, names[0]) if len(names) == 1 else None
+        unlocked = isinstance(element, Body) and element.name not in self.desk.model.protected
+        return element if unlocked else None

@@ -1,0 +1,57 @@
+"""What all drags of the tool for picking have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QPainter
+
+from kanevas.canvas.geometry import Array
+from kanevas.canvas.tools.pointer import Pointer
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kanevas.canvas.tools.desk import Desk
+
+
+class Drag:
+    """Base of the drags: what the hand does between a press and a release.
+
+    Attributes:
+        snaps: whether the pointer snaps during the drag.
+        cursor: shape of the pointer.
+        exclude: names of elements to which it does not snap.
+        guides: points from which angles count, in ground axes.
+
+    """
+
+    snaps = True
+    cursor = Qt.CursorShape.SizeAllCursor
+    exclude: Collection[str] = ()
+    guides: tuple[Array, ...] = ()
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @property
+    def hint(self) -> str:
+        """What the hand can do, for the status bar."""
+        return ""
+
+    def to(self, at: Pointer) -> None:
+        """Follow the pointer."""
+
+    def finish(self, at: Pointer) -> None:
+        """Keep what the drag has made."""
+
+    def cancel(self) -> None:
+        """Put all back."""
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        """Draw what belongs to the hand."""
+
+    def tr(self, text: str) -> str:
+        """Return a text in the user's language."""
+        return QCoreApplication.translate(type(self).__name__, text)

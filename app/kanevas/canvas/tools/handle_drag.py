@@ -1,0 +1,61 @@
+"""Pulling a handle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from kane.errors import KaneError
+from kanevas.canvas.handles.handle import Aim, Handle
+from kanevas.canvas.tools.drag import Drag
+from kanevas.canvas.tools.moving import on_bodies
+from kanevas.canvas.tools.pointer import Pointer
+
+if TYPE_CHECKING:
+    from kanevas.canvas.tools.desk import Desk
+
+
+class HandleDrag(Drag):
+    """Changes the model as a handle says; the number at the handle goes along.
+
+    Attributes:
+        handle: the handle as it was at the press.
+
+    """
+
+    def __init__(self, desk: Desk, handle: Handle, start: Pointer) -> None:
+        super().__init__(desk)
+        self.handle = handle
+        self.guides = handle.guides
+        self.snaps = handle.look not in ("turn", "ring")
+        self.exclude = frozenset(desk.selection.names) | on_bodies(desk.model, desk.selection.names)
+        # The hand takes the handle where it is pressed, not in its middle.
+        to_ground = desk.canvas.camera.to_ground
+        self._slip = to_ground(*handle.at.tolist()) - to_ground(start.view.x(), start.view.y())
+        self._gesture = desk.gesture(handle.text)
+
+    @property
+    def hint(self) -> str:
+        return self.handle.hint
+
+    def to(self, at: Pointer) -> None:
+        ground = at.ground + self._slip if at.snap is None else at.ground
+        free = bool(at.modifiers & Qt.KeyboardModifier.AltModifier)
+        aim = Aim(ground, free, self._body_under(at))
+        try:
+            self._gesture.show(lambda model: self.handle.pull(model, aim))
+        except KaneError as error:
+            self.desk.refused.emit(str(error))
+
+    def finish(self, at: Pointer) -> None:
+        self.to(at)
+        self._gesture.finish()
+
+    def cancel(self) -> None:
+        self._gesture.cancel()
+
+    def _body_under(self, at: Pointer) -> str:
+        if at.snap and at.snap.owner:
+            return at.snap.body
+        return self.desk.canvas.body_at(at.view.toPoint())

@@ -1,0 +1,87 @@
+"""Moving what is selected."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter
+
+from kane.errors import KaneError
+from kane.model import Model, named
+from kanevas.canvas.geometry import Array
+from kanevas.canvas.handles.painting import draw_label
+from kanevas.canvas.handles.words import number
+from kanevas.canvas.tools.drag import Drag
+from kanevas.canvas.tools.pointer import Pointer
+from kanevas.edits.moving import translated
+from kanevas.edits.space import bodies_of
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kanevas.canvas.tools.desk import Desk
+
+LABEL_AWAY = QPointF(18, 42)
+
+
+class MoveDrag(Drag):
+    """Shifts bodies and elements along the work plane; joints to others are left open.
+
+    Args:
+        desk: what tools work with.
+        names: what is moved.
+        start: where it was pressed.
+        grab: the point of what is moved that lands where the pointer snaps, in ground axes.
+        leaves_open: whether joints hold it, which are left open.
+
+    """
+
+    def __init__(
+        self, desk: Desk, names: tuple[str, ...], start: Pointer, grab: Array, leaves_open: bool
+    ) -> None:
+        super().__init__(desk)
+        self._names, self._start, self._grab = names, start.ground, grab
+        self._leaves_open = leaves_open
+        self._at: Pointer = start
+        self._shift = grab * 0
+        self.exclude = frozenset(names) | on_bodies(desk.model, names)
+        self.guides = (grab,)
+        text = self.tr("Move {}").format(names[0]) if len(names) == 1 else self.tr("Move selection")
+        self._gesture = desk.gesture(text)
+
+    @property
+    def hint(self) -> str:
+        if self._leaves_open:
+            return self.tr(
+                "Moves free of the joints and leaves them open, to be assembled; Escape puts back"
+            )
+        return self.tr("Snaps to points, angles and the grid; Alt suspends that; Escape puts back")
+
+    def to(self, at: Pointer) -> None:
+        flat = self.desk.canvas.camera.axes[:2]
+        start = self._start if at.snap is None else self._grab
+        self._at, self._shift = at, flat @ (at.ground - start) @ flat
+        try:
+            self._gesture.show(lambda model: translated(model, self._names, self._shift))
+        except KaneError as error:
+            self.desk.refused.emit(str(error))
+
+    def finish(self, at: Pointer) -> None:
+        self.to(at)
+        self._gesture.finish()
+
+    def cancel(self) -> None:
+        self._gesture.cancel()
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        right, up = self.desk.canvas.camera.axes[:2] @ self._shift
+        units = self.desk.units
+        text = f"→ {number(right, 'm', units)}   ↑ {number(up, 'm', units)}"
+        draw_label(painter, theme, text, self._at.view + LABEL_AWAY)
+
+
+def on_bodies(model: Model, names: Collection[str]) -> frozenset[str]:
+    """Return the joints, springs and so on of which an end moves along with bodies."""
+    chosen = frozenset(names)
+    return frozenset(e.name for _, e in named(model) if not chosen.isdisjoint(bodies_of(e)))

@@ -1,0 +1,154 @@
+"""The entries of the Edit menu that copy and arrange what is selected."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+from kane.model import Model
+from kane.model.poses import initial_poses
+from kanevas.canvas.extents import extents
+from kanevas.edits.arranging import (
+    Extent,
+    Side,
+    aligned,
+    around,
+    distributed,
+    mirrored,
+    turned,
+    units,
+)
+from kanevas.edits.copying import duplicated
+from kanevas.edits.space import holding
+from kanevas.menus.menu import Menu, offer
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+QUARTER = math.pi / 2
+
+
+class ArrangeMenu(QObject):
+    """Align, distribute, mirror, turn: a submenu of another menu."""
+
+    def __init__(self, menu: Menu) -> None:
+        super().__init__(menu)
+        self._window: MainWindow = menu.window
+        self._into = menu
+        self.menu = menu.menu.addMenu(self.tr("A&rrange"))
+        self._align = [self._add(*entry) for entry in self._sides()]
+        self.menu.addSeparator()
+        self._distribute = [
+            self._add(self.tr("Distribute &horizontally"), lambda: self._spread(0)),
+            self._add(self.tr("Distribute &vertically"), lambda: self._spread(1)),
+        ]
+        self.menu.addSeparator()
+        self._mirror = [
+            self._add(self.tr("&Mirror left to right"), lambda: self._flip(0)),
+            self._add(self.tr("Mirror &upside down"), lambda: self._flip(1)),
+        ]
+        self._copy = [
+            self._add(self.tr("Mirrored &copy left to right"), lambda: self._flip_copy(0)),
+            self._add(self.tr("Mirrored copy upside &down"), lambda: self._flip_copy(1)),
+        ]
+        self.menu.addSeparator()
+        self._turn = [
+            self._add(self.tr("Turn &left by 90°"), lambda: self._rotate(QUARTER), "Ctrl+["),
+            self._add(self.tr("Turn &right by 90°"), lambda: self._rotate(-QUARTER), "Ctrl+]"),
+        ]
+
+    def _sides(self) -> tuple[tuple[str, Callable[[], object]], ...]:
+        return (
+            (self.tr("Align left"), lambda: self._line_up("left")),
+            (self.tr("Align centre"), lambda: self._line_up("centre")),
+            (self.tr("Align right"), lambda: self._line_up("right")),
+            (self.tr("Align top"), lambda: self._line_up("top")),
+            (self.tr("Align middle"), lambda: self._line_up("middle")),
+            (self.tr("Align bottom"), lambda: self._line_up("bottom")),
+        )
+
+    def _add(self, text: str, call: Callable[[], object], key: str | None = None) -> QAction:
+        return self._into.add(text, call, key, menu=self.menu)
+
+    # --- what is possible
+
+    def update_offers(self) -> None:
+        """Enable what is possible now; what is grey says why."""
+        names, model = self._window.selection.names, self._window.document.model
+        nothing = "" if self._rooms() else self.tr("Select something with a place on the canvas")
+        reason = nothing or self._why_fixed()
+        count = 0 if reason else len(units(model, names))
+        few = self.tr("Select at least {} things that no joint holds together")
+        for action in self._align:
+            offer(action, count > 1, reason or few.format(2))
+        for action in self._distribute:
+            offer(action, count > 2, reason or few.format(3))
+        for action in (*self._mirror, *self._turn):
+            offer(action, not reason, reason)
+        for action in self._copy:
+            offer(action, not nothing, nothing)
+
+    def _why_fixed(self) -> str:
+        names, model = self._window.selection.names, self._window.document.model
+        locked = [name for name in names if name in model.protected]
+        if locked:
+            return self.tr("'{}' is locked against editing").format(locked[0])
+        joint = holding(model, frozenset(names))
+        if joint is not None:
+            return self.tr("The joint '{}' would be torn open; select it too").format(joint)
+        return ""
+
+    # --- what is done
+
+    @property
+    def _axes(self) -> np.ndarray:
+        return self._window.canvas.camera.axes
+
+    def _rooms(self) -> dict[str, Extent]:
+        window = self._window
+        model = window.document.model
+        names = [name for name in window.selection.names if name not in model.hidden]
+        return extents(model, initial_poses(model), self._axes, names)
+
+    def _middle(self) -> np.ndarray:
+        room = around(self._rooms().values())
+        camera = self._window.canvas.camera
+        return (room.low + room.high) / 2 @ self._axes[:2] + camera.depth * self._axes[2]
+
+    def _apply(self, text: str, edit: Callable[[Model], Model]) -> None:
+        self._window.document.apply(text, edit)
+
+    def _line_up(self, side: Side) -> None:
+        names, rooms, axes = self._window.selection.names, self._rooms(), self._axes
+        self._apply(self.tr("Align"), lambda model: aligned(model, names, rooms, axes, side))
+
+    def _spread(self, axis: int) -> None:
+        names, rooms, axes = self._window.selection.names, self._rooms(), self._axes
+        text = self.tr("Distribute")
+        self._apply(text, lambda model: distributed(model, names, rooms, axes, axis))
+
+    def _flip(self, axis: int) -> None:
+        names, middle, normal = self._window.selection.names, self._middle(), self._axes[axis]
+        self._apply(self.tr("Mirror"), lambda model: mirrored(model, names, middle, normal))
+
+    def _flip_copy(self, axis: int) -> None:
+        """Put a mirrored copy beside the original: to its right, or below it."""
+        window, axes = self._window, self._axes
+        rooms = around(self._rooms().values())
+        middle = self._middle()
+        side = (rooms.high - rooms.low)[axis] / 2 * (1 if axis == 0 else -1)
+        copy = duplicated(window.document.model, window.selection.names, np.zeros(3))
+        self._apply(
+            self.tr("Mirrored copy"),
+            lambda _: mirrored(copy.model, copy.names, middle + side * axes[axis], axes[axis]),
+        )
+        window.selection.set(copy.names)
+
+    def _rotate(self, angle: float) -> None:
+        names, middle, normal = self._window.selection.names, self._middle(), self._axes[2]
+        self._apply(self.tr("Turn"), lambda model: turned(model, names, middle, normal, angle))

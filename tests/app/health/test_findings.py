@@ -1,0 +1,124 @@
+"""What is said of a model, by what was found in it."""
+
+import pytest
+
+import kane
+from kane.analyses.health import Health
+from kane.analyses.mechanism_health import Contradiction, Gap
+from kane.analyses.mobility import Redundancy
+from kane.elements.body import Body
+from kane.errors import Fault
+from kanevas.health.findings import Level, findings, level, summary
+from kanevas.runs.examiner import Examination
+
+MODEL = kane.Model(bodies=(Body(name="rod"),))
+NO_MASS = Fault("bodies[0].mass", "is missing; give it, or a density of the shapes")
+
+
+def health(**found):
+    nothing = {
+        "bodies": 1,
+        "configuration_freedoms": 1,
+        "velocity_freedoms": 1,
+        "redundancies": (),
+        "gaps": (),
+        "contradictions": (),
+        "faults": (),
+        "not_counted": (),
+    }
+    return Health(**{**nothing, **found})
+
+
+def of(faults=(), model=MODEL, **found):
+    return Examination(model, faults, health(**found))
+
+
+def test_a_sound_model_tells_its_freedoms():
+    assert summary(of(velocity_freedoms=2, configuration_freedoms=2)) == "2 degrees of freedom"
+    assert summary(of()) == "1 degree of freedom"
+    assert level(of()) is Level.GOOD
+    assert [finding.text for finding in findings(of())] == ["1 degree of freedom."]
+
+
+def test_an_empty_model_says_so():
+    empty = of(model=kane.Model(), bodies=0, velocity_freedoms=0, configuration_freedoms=0)
+    assert summary(empty) == "No bodies yet"
+    assert level(empty) is Level.INFORMATION
+
+
+def test_bodies_with_the_same_fault_share_a_sentence():
+    examination = of(faults=(("rod", NO_MASS), ("disc", NO_MASS)))
+    first = findings(examination)[0]
+    assert first.level is Level.BAD
+    assert first.text == "Mass is missing; give it, or a density of the shapes."
+    assert first.elements == ("rod", "disc")
+    assert summary(examination) == "1 fault, 1 degree of freedom"
+    assert level(examination) is Level.BAD
+
+
+@pytest.mark.parametrize(
+    ("fault", "text"),
+    [
+        (Fault("springs[0].law.stiffness", "must not be negative"),
+         "Stiffness must not be negative."),
+        (Fault("joints[2].axis_a[1]", "is not a number"), "Axis a is not a number."),
+        (Fault("locks[0].joint", "the joint 'a' has no angle"),
+         "Joint: the joint 'a' has no angle."),
+        (Fault("", "everything is wrong"), "Everything is wrong."),
+    ],
+)  # fmt: skip
+def test_faults_are_told_without_paths_of_files(fault, text):
+    assert findings(of(faults=(("it", fault),)))[0].text == text
+
+
+def test_open_joints_tell_by_how_much():
+    gaps = (Gap("pin", 0.0123, 0.0), Gap("hinge", 0.0, 0.1))
+    found = findings(of(gaps=gaps))
+    assert [finding.elements for finding in found[:2]] == [("pin",), ("hinge",)]
+    assert "12.3 mm apart" in found[0].text
+    assert "5.73° turned" in found[1].text
+    assert summary(of(gaps=gaps)) == "2 joints are open, 1 degree of freedom"
+    assert level(of(gaps=gaps)) is Level.WARNING
+
+
+def test_joints_that_hold_twice_are_named():
+    examination = of(redundancies=(Redundancy(("a", "b"), 3),))
+    assert findings(examination)[0].elements == ("a", "b")
+    assert findings(examination)[0].text.startswith("3 conditions are held twice")
+    assert summary(examination) == "1 degree of freedom, 3 redundant"
+
+
+def test_joints_that_cannot_close_keep_the_model_from_running():
+    examination = of(
+        contradictions=(Contradiction("They cannot be closed.", ("a",)),),
+        gaps=(Gap("a", 1.0, 0.0),),
+        velocity_freedoms=None,
+        configuration_freedoms=None,
+    )
+    assert level(examination) is Level.BAD
+    assert summary(examination) == "joints cannot close"
+    assert findings(examination)[0].elements == ("a",)
+
+
+def test_wheels_have_fewer_ways_to_move_than_to_be_placed():
+    text = findings(of(velocity_freedoms=3, configuration_freedoms=5))[0].text
+    assert text.startswith("3 degrees of freedom; the bodies can be placed in 5")
+
+
+def test_what_cannot_move_is_told():
+    still = of(velocity_freedoms=0, configuration_freedoms=0)
+    assert "nothing can move" in findings(still)[0].text
+    assert level(still) is Level.GOOD
+
+
+def test_large_mechanisms_are_named_as_not_counted():
+    examination = of(not_counted=("rod",), velocity_freedoms=None, configuration_freedoms=None)
+    assert findings(examination)[0].elements == ("rod",)
+    assert summary(examination) == "Not counted"
+
+
+def test_before_the_solver_is_ready_faults_alone_are_told():
+    examination = Examination(MODEL, (("rod", NO_MASS),), None)
+    assert summary(examination) == "1 fault"
+    assert "as soon as the solver is ready" in findings(examination)[1].text
+    assert level(Examination(MODEL, (), None)) is Level.INFORMATION
