@@ -102,6 +102,8 @@ class Canvas(Sheet):
             snap = self.snapper.snap(
                 self._model, self._poses, self.camera, (x, y), tool.guides, tool.exclude
             )
+            if snap and snap.kind in tool.passed_by:
+                snap = None
         if snap is None:
             ground = self.camera.to_ground(x, y)
         else:
@@ -268,6 +270,8 @@ class Canvas(Sheet):
         if event.button() == LEFT and not panned and self._toolbox:
             self._toolbox.tool.release(self._take(event))
             self._after_tool(self._toolbox)
+            if not self._toolbox.tool.snaps:
+                self._snap = None
         self._show_cursor()
 
     def _open_menu(self, event: QMouseEvent) -> None:

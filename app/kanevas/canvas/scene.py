@@ -86,11 +86,11 @@ class Scene:
         """Draw all signs anew, for other colours or another screen."""
         self._stamps.clear()
 
-    def mark(self, selected: Collection[str], hovered: str | None) -> None:
-        """Draw these elements as selected and as the one under the pointer, and no others."""
+    def mark(self, selected: Collection[str], hovered: Collection[str]) -> None:
+        """Draw these elements as selected and as those under the pointer, and no others."""
         for item in self._items:
             item.selected = item.name in selected
-            item.hovered = item.name == hovered
+            item.hovered = item.name in hovered
 
     def at(self, position: QPointF) -> Iterator[Item]:
         """Yield what the pointer finds at a pixel, the topmost first."""

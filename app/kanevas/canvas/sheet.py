@@ -61,7 +61,7 @@ class Sheet(QAbstractScrollArea):
         self._ellipsoids_visible = False
         self._follows_fit = True
         self._selected: frozenset[str] = frozenset()
-        self._hovered: str | None = None
+        self._hovered: frozenset[str] = frozenset()
         self._set_up_view()
         self.set_theme(self._theme)
 
@@ -258,7 +258,7 @@ class Sheet(QAbstractScrollArea):
 
     def _rebuild(self) -> None:
         self._scene.show(self._model, self._theme)
-        self._hovered = None
+        self._hovered = frozenset()
         self._show_inscriptions()
         self._mark()
         self._place_later()
@@ -292,10 +292,11 @@ class Sheet(QAbstractScrollArea):
         self._selected = frozenset(names)
         self._mark()
 
-    def mark_hovered(self, name: str | None) -> None:
-        """Draw this element as the one under the pointer."""
-        if name != self._hovered:
-            self._hovered = name
+    def mark_hovered(self, *names: str | None) -> None:
+        """Draw these elements as those under the pointer, and no others; None stands for none."""
+        hovered = frozenset(name for name in names if name is not None)
+        if hovered != self._hovered:
+            self._hovered = hovered
             self._mark()
 
     def _mark(self) -> None:
