@@ -106,7 +106,7 @@ class ViewMenu(Menu):
 
     def _reset_layout(self) -> None:
         self.show_3d.setChecked(True)
-        self.window.layout_memory.reset()
+        self.window.reset_layout()
 
     def _follow_system(self) -> None:
         self.window.set_colors(self.window.colors)
