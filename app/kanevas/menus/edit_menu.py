@@ -70,7 +70,7 @@ class EditMenu(Menu):
         self.rename = self.add(
             self.tr("Re&name"), lambda: window.rename(window.selection.names[0]), "F2"
         )
-        self.hidden = self._add_tick(self.tr("&Hidden"), self._set_hidden, "H")
+        self.hidden = self._add_tick(self.tr("&Hidden"), self._set_hidden, "Ctrl+H")
         self.show_all = self.add(
             self.tr("&Show all"), lambda: self._apply(self.tr("Show all"), all_shown), "Shift+H"
         )
