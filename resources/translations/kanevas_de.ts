@@ -244,10 +244,6 @@
         <translation>Bedeutung</translation>
     </message>
     <message>
-        <source>Default</source>
-        <translation>Vorgabe</translation>
-    </message>
-    <message>
         <source>Quantity</source>
         <translation>Größe</translation>
     </message>
@@ -258,6 +254,10 @@
     <message>
         <source>required</source>
         <translation>nötig</translation>
+    </message>
+    <message>
+        <source>by default {}</source>
+        <translation>Vorgabe {}</translation>
     </message>
     <message>
         <source>yes</source>
@@ -539,6 +539,129 @@
         <source>{}; the bodies can be placed in {} independent ways, since wheels and blades hold speeds, not places.</source>
         <translation>{}; die Körper lassen sich auf {} unabhängige Weisen aufstellen, denn Räder und Schneiden halten Geschwindigkeiten, keine Orte.</translation>
     </message>
+    <message>
+        <source>Go to the start (Home) to move bodies: this is a later time of the run</source>
+        <translation>Zum Bewegen von Körpern an den Anfang gehen (Pos1): dies ist eine spätere Zeit des Laufs</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; has no place of its own: it goes where its joints and bodies go</source>
+        <translation>„{}“ hat keinen eigenen Ort: es geht, wohin seine Gelenke und Körper gehen</translation>
+    </message>
+    <message>
+        <source>The solver is not ready yet; until then Ctrl+drag moves a body free of its joints</source>
+        <translation>Der Löser ist noch nicht bereit; bis dahin bewegt Strg+Ziehen einen Körper frei von seinen Gelenken</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is pinned and stays; Ctrl+drag moves it free of its joints</source>
+        <translation>„{}“ ist festgesteckt und bleibt; Strg+Ziehen bewegt es frei von seinen Gelenken</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; cannot move: its joints hold it; Ctrl+drag moves it free of them</source>
+        <translation>„{}“ kann sich nicht bewegen: seine Gelenke halten es; Strg+Ziehen bewegt es frei von ihnen</translation>
+    </message>
+</context>
+<context>
+    <name>ArrangeMenu</name>
+    <message>
+        <source>A&amp;rrange</source>
+        <translation>A&amp;nordnen</translation>
+    </message>
+    <message>
+        <source>Distribute &amp;horizontally</source>
+        <translation>Waagerecht &amp;verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute &amp;vertically</source>
+        <translation>&amp;Senkrecht verteilen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror left to right</source>
+        <translation>&amp;Links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror &amp;upside down</source>
+        <translation>&amp;Oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrored &amp;copy left to right</source>
+        <translation>&amp;Kopie links-rechts gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mirrored copy upside &amp;down</source>
+        <translation>Kopie oben-&amp;unten gespiegelt</translation>
+    </message>
+    <message>
+        <source>Turn &amp;left by 90°</source>
+        <translation>Um 90° links &amp;drehen</translation>
+    </message>
+    <message>
+        <source>Turn &amp;right by 90°</source>
+        <translation>Um 90° &amp;rechts drehen</translation>
+    </message>
+    <message>
+        <source>Align left</source>
+        <translation>Links ausrichten</translation>
+    </message>
+    <message>
+        <source>Align centre</source>
+        <translation>Mittig ausrichten</translation>
+    </message>
+    <message>
+        <source>Align right</source>
+        <translation>Rechts ausrichten</translation>
+    </message>
+    <message>
+        <source>Align top</source>
+        <translation>Oben ausrichten</translation>
+    </message>
+    <message>
+        <source>Align middle</source>
+        <translation>In der Mitte ausrichten</translation>
+    </message>
+    <message>
+        <source>Align bottom</source>
+        <translation>Unten ausrichten</translation>
+    </message>
+    <message>
+        <source>Select something with a place on the canvas</source>
+        <translation>Etwas mit einem Ort auf der Zeichenfläche auswählen</translation>
+    </message>
+    <message>
+        <source>Select at least {} things that no joint holds together</source>
+        <translation>Mindestens {} Dinge auswählen, die kein Gelenk zusammenhält</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>The joint &apos;{}&apos; would be torn open; select it too</source>
+        <translation>Das Gelenk „{}“ würde aufgerissen; auch dieses auswählen</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrored copy</source>
+        <translation>Gespiegelte Kopie</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
 </context>
 <context>
     <name>Assistance</name>
@@ -582,6 +705,57 @@
     <message>
         <source>different values</source>
         <translation>verschiedene Werte</translation>
+    </message>
+</context>
+<context>
+    <name>ClipboardEntries</name>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Auss&amp;chneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Select something first</source>
+        <translation>Zuerst etwas auswählen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>Cut {}</source>
+        <translation>{} ausschneiden</translation>
+    </message>
+    <message>
+        <source>Duplicate {}</source>
+        <translation>{} verdoppeln</translation>
+    </message>
+    <message>
+        <source>The clipboard holds nothing to paste</source>
+        <translation>Die Zwischenablage hat nichts zum Einfügen</translation>
+    </message>
+    <message>
+        <source>This cannot be pasted, it is no part of a model: {}</source>
+        <translation>Das lässt sich nicht einfügen, es ist kein Teil eines Modells: {}</translation>
+    </message>
+    <message>
+        <source>Paste {}</source>
+        <translation>{} einfügen</translation>
+    </message>
+    <message>
+        <source>{} elements</source>
+        <translation>{} Elemente</translation>
     </message>
 </context>
 <context>
@@ -1425,6 +1599,17 @@
     </message>
 </context>
 <context>
+    <name>MechanismDrag</name>
+    <message>
+        <source>Move {} within its joints</source>
+        <translation>{} in seinen Gelenken bewegen</translation>
+    </message>
+    <message>
+        <source>Moves within its joints; Escape puts all back</source>
+        <translation>Bewegt sich in seinen Gelenken; Esc stellt alles zurück</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Tools</source>
@@ -1436,6 +1621,25 @@
     <message>
         <source>Model tree</source>
         <translation>Baum des Modells</translation>
+    </message>
+</context>
+<context>
+    <name>MoveDrag</name>
+    <message>
+        <source>Move {}</source>
+        <translation>{} bewegen</translation>
+    </message>
+    <message>
+        <source>Move selection</source>
+        <translation>Auswahl bewegen</translation>
+    </message>
+    <message>
+        <source>Moves free of the joints and leaves them open, to be assembled; Escape puts back</source>
+        <translation>Bewegt sich frei von den Gelenken und lässt sie offen, zum Zusammenbauen; Esc stellt zurück</translation>
+    </message>
+    <message>
+        <source>Snaps to points, angles and the grid; Alt suspends that; Escape puts back</source>
+        <translation>Rastet an Punkten, Winkeln und am Raster ein; Alt setzt das aus; Esc stellt zurück</translation>
     </message>
 </context>
 <context>
@@ -1464,6 +1668,17 @@
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Nudging</name>
+    <message>
+        <source>Nudge {}</source>
+        <translation>{} schieben</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>die Auswahl</translation>
     </message>
 </context>
 <context>
@@ -1514,6 +1729,13 @@
     <message>
         <source>Angle</source>
         <translation>Winkel</translation>
+    </message>
+</context>
+<context>
+    <name>PivotDrag</name>
+    <message>
+        <source>The selection turns about this point; it snaps to ends and joints</source>
+        <translation>Die Auswahl dreht sich um diesen Punkt; er rastet an Enden und Gelenken ein</translation>
     </message>
 </context>
 <context>
@@ -1605,6 +1827,17 @@
     </message>
 </context>
 <context>
+    <name>RubberBand</name>
+    <message>
+        <source>Selects all that the frame touches; from left to right what it holds</source>
+        <translation>Wählt alles aus, was der Rahmen berührt; von links nach rechts, was er umschließt</translation>
+    </message>
+    <message>
+        <source>Selects all that the frame holds; from right to left what it touches</source>
+        <translation>Wählt alles aus, was der Rahmen umschließt; von rechts nach links, was er berührt</translation>
+    </message>
+</context>
+<context>
     <name>RunBar</name>
     <message>
         <source>Run</source>
@@ -1691,8 +1924,20 @@
 <context>
     <name>SelectTool</name>
     <message>
-        <source>Click to select, again for what lies below; Shift adds</source>
-        <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu</translation>
+        <source>Drag moves, within the joints; Ctrl+drag free of them; arrow keys nudge; a click again selects what lies below</source>
+        <translation>Ziehen bewegt in den Gelenken, Strg+Ziehen frei von ihnen; Pfeiltasten schieben; ein weiterer Klick wählt das darunter aus</translation>
+    </message>
+    <message>
+        <source>Click to select, again for what lies below; Shift adds; drag on empty ground for a frame</source>
+        <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu; Ziehen auf leerem Grund gibt einen Rahmen</translation>
+    </message>
+    <message>
+        <source>Add a corner to {}</source>
+        <translation>{} eine Ecke geben</translation>
+    </message>
+    <message>
+        <source>Remove a corner of {}</source>
+        <translation>{} eine Ecke nehmen</translation>
     </message>
 </context>
 <context>
@@ -1785,12 +2030,16 @@
         <translation>&amp;Einpassen</translation>
     </message>
     <message>
-        <source>&amp;Centre on the selection</source>
+        <source>Centre on the &amp;selection</source>
         <translation>Auf die &amp;Auswahl zentrieren</translation>
     </message>
     <message>
         <source>&amp;Names on the canvas</source>
         <translation>&amp;Namen auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Model hea&amp;lth</source>
+        <translation>Zustan&amp;d des Modells</translation>
     </message>
     <message>
         <source>Select something first</source>
@@ -1821,7 +2070,7 @@
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>&amp;Colours</source>
+        <source>Co&amp;lours</source>
         <translation>&amp;Farben</translation>
     </message>
     <message>
