@@ -667,7 +667,7 @@
     <name>ArrangeMenu</name>
     <message>
         <source>Arran&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nordnen</translation>
     </message>
     <message>
         <source>Distribute &amp;horizontally</source>
@@ -868,7 +868,7 @@
     </message>
     <message>
         <source>Duplicat&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verdoppeln</translation>
     </message>
     <message>
         <source>Select something first</source>
@@ -991,7 +991,7 @@
     </message>
     <message>
         <source>drag</source>
-        <translation type="unfinished">Widerstand</translation>
+        <translation>Widerstand</translation>
     </message>
     <message>
         <source>Drag acts on a body that moves: click on one.</source>
@@ -1053,11 +1053,11 @@
     </message>
     <message>
         <source>Pinned &amp;while assembling</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Zusammenbau &amp;festgesteckt</translation>
     </message>
     <message>
         <source>Select what carries &amp;it</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen, was es &amp;trägt</translation>
     </message>
     <message>
         <source>&amp;Find in the model</source>
@@ -1344,7 +1344,7 @@
     </message>
     <message>
         <source>force</source>
-        <translation type="unfinished">Kraft</translation>
+        <translation>Kraft</translation>
     </message>
 </context>
 <context>
@@ -1410,7 +1410,7 @@
     </message>
     <message>
         <source>gear</source>
-        <translation type="unfinished">Zahnradpaar</translation>
+        <translation>Zahnradpaar</translation>
     </message>
 </context>
 <context>
@@ -1433,7 +1433,7 @@
     </message>
     <message>
         <source>gravitation</source>
-        <translation type="unfinished">Gravitation</translation>
+        <translation>Gravitation</translation>
     </message>
     <message>
         <source>There is no body here: click on one, or press Enter to end.</source>
@@ -1698,7 +1698,7 @@
     </message>
     <message>
         <source>Couplings</source>
-        <translation type="unfinished">Kopplungen</translation>
+        <translation>Kopplungen</translation>
     </message>
     <message>
         <source>Spring-damper</source>
@@ -1718,7 +1718,7 @@
     </message>
     <message>
         <source>Motor</source>
-        <translation type="unfinished">Motor</translation>
+        <translation>Motor</translation>
     </message>
     <message>
         <source>&amp;Bushing</source>
@@ -1796,7 +1796,7 @@
     </message>
     <message>
         <source>torsional spring</source>
-        <translation type="unfinished">Drehfeder</translation>
+        <translation>Drehfeder</translation>
     </message>
     <message>
         <source>slider spring</source>
@@ -1831,11 +1831,11 @@
     </message>
     <message>
         <source>Ball joint</source>
-        <translation type="unfinished">Kugelgelenk</translation>
+        <translation>Kugelgelenk</translation>
     </message>
     <message>
         <source>ball joint</source>
-        <translation type="unfinished">Kugelgelenk</translation>
+        <translation>Kugelgelenk</translation>
     </message>
     <message>
         <source>turns about a point in all directions</source>
@@ -1843,11 +1843,11 @@
     </message>
     <message>
         <source>Fixed joint</source>
-        <translation type="unfinished">Feste Verbindung</translation>
+        <translation>Feste Verbindung</translation>
     </message>
     <message>
         <source>fixed joint</source>
-        <translation type="unfinished">feste Verbindung</translation>
+        <translation>feste Verbindung</translation>
     </message>
     <message>
         <source>holds both together as drawn</source>
@@ -1855,11 +1855,11 @@
     </message>
     <message>
         <source>Cylindrical joint</source>
-        <translation type="unfinished">Drehschubgelenk</translation>
+        <translation>Drehschubgelenk</translation>
     </message>
     <message>
         <source>cylindrical joint</source>
-        <translation type="unfinished">Drehschubgelenk</translation>
+        <translation>Drehschubgelenk</translation>
     </message>
     <message>
         <source>slides along a line and turns about it</source>
@@ -1879,11 +1879,11 @@
     </message>
     <message>
         <source>Universal joint</source>
-        <translation type="unfinished">Kardangelenk</translation>
+        <translation>Kardangelenk</translation>
     </message>
     <message>
         <source>universal joint</source>
-        <translation type="unfinished">Kardangelenk</translation>
+        <translation>Kardangelenk</translation>
     </message>
     <message>
         <source>carries the turn of a shaft around a bend</source>
@@ -1891,11 +1891,11 @@
     </message>
     <message>
         <source>Planar joint</source>
-        <translation type="unfinished">Ebenengelenk</translation>
+        <translation>Ebenengelenk</translation>
     </message>
     <message>
         <source>planar joint</source>
-        <translation type="unfinished">Ebenengelenk</translation>
+        <translation>Ebenengelenk</translation>
     </message>
     <message>
         <source>slides and turns in the work plane</source>
@@ -1907,7 +1907,7 @@
     </message>
     <message>
         <source>point on a line</source>
-        <translation type="unfinished">Punkt auf einer Linie</translation>
+        <translation>Punkt auf einer Linie</translation>
     </message>
     <message>
         <source>slides along a line and turns: a pin in a slot</source>
@@ -1919,7 +1919,7 @@
     </message>
     <message>
         <source>point in a plane</source>
-        <translation type="unfinished">Punkt in einer Ebene</translation>
+        <translation>Punkt in einer Ebene</translation>
     </message>
     <message>
         <source>a point stays in a plane: a ball on a table</source>
@@ -1927,11 +1927,11 @@
     </message>
     <message>
         <source>Parallel axes</source>
-        <translation type="unfinished">Parallele Achsen</translation>
+        <translation>Parallele Achsen</translation>
     </message>
     <message>
         <source>parallel axes</source>
-        <translation type="unfinished">parallele Achsen</translation>
+        <translation>parallele Achsen</translation>
     </message>
     <message>
         <source>turns about the normal of the work plane alone</source>
@@ -1939,11 +1939,11 @@
     </message>
     <message>
         <source>Perpendicular axes</source>
-        <translation type="unfinished">Senkrechte Achsen</translation>
+        <translation>Senkrechte Achsen</translation>
     </message>
     <message>
         <source>perpendicular axes</source>
-        <translation type="unfinished">senkrechte Achsen</translation>
+        <translation>senkrechte Achsen</translation>
     </message>
     <message>
         <source>keeps two directions at a right angle</source>
@@ -1955,7 +1955,7 @@
     </message>
     <message>
         <source>massless rod</source>
-        <translation type="unfinished">masselose Stange</translation>
+        <translation>masselose Stange</translation>
     </message>
     <message>
         <source>keeps the distance of two points</source>
@@ -1963,11 +1963,11 @@
     </message>
     <message>
         <source>Rolling disc</source>
-        <translation type="unfinished">Rollende Scheibe</translation>
+        <translation>Rollende Scheibe</translation>
     </message>
     <message>
         <source>rolling disc</source>
-        <translation type="unfinished">rollende Scheibe</translation>
+        <translation>rollende Scheibe</translation>
     </message>
     <message>
         <source>rolls on a line without slip</source>
@@ -1975,11 +1975,11 @@
     </message>
     <message>
         <source>Knife edge</source>
-        <translation type="unfinished">Schneide</translation>
+        <translation>Schneide</translation>
     </message>
     <message>
         <source>knife edge</source>
-        <translation type="unfinished">Schneide</translation>
+        <translation>Schneide</translation>
     </message>
     <message>
         <source>goes along its edge and not sideways: a skate</source>
@@ -1987,11 +1987,11 @@
     </message>
     <message>
         <source>Velocity joint</source>
-        <translation type="unfinished">Geschwindigkeitsgelenk</translation>
+        <translation>Geschwindigkeitsgelenk</translation>
     </message>
     <message>
         <source>velocity joint</source>
-        <translation type="unfinished">Geschwindigkeitsgelenk</translation>
+        <translation>Geschwindigkeitsgelenk</translation>
     </message>
     <message>
         <source>does not move along a direction</source>
@@ -1999,11 +1999,11 @@
     </message>
     <message>
         <source>Bushing</source>
-        <translation type="unfinished">Buchse</translation>
+        <translation>Buchse</translation>
     </message>
     <message>
         <source>bushing</source>
-        <translation type="unfinished">Buchse</translation>
+        <translation>Buchse</translation>
     </message>
     <message>
         <source>holds both together by springs and dampers</source>
@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>particle</source>
-        <translation type="unfinished">Massenpunkt</translation>
+        <translation>Massenpunkt</translation>
     </message>
 </context>
 <context>
@@ -2752,7 +2752,7 @@
     </message>
     <message>
         <source>massless rod</source>
-        <translation type="unfinished">masselose Stange</translation>
+        <translation>masselose Stange</translation>
     </message>
 </context>
 <context>
@@ -2817,7 +2817,7 @@
     </message>
     <message>
         <source>ruler</source>
-        <translation type="unfinished">Lineal</translation>
+        <translation>Lineal</translation>
     </message>
 </context>
 <context>
@@ -3112,7 +3112,7 @@ or drop a model file here.</source>
     </message>
     <message>
         <source>torque</source>
-        <translation type="unfinished">Moment</translation>
+        <translation>Moment</translation>
     </message>
     <message>
         <source>A particle does not turn: a torque needs a body with an inertia.</source>
@@ -3161,7 +3161,7 @@ or drop a model file here.</source>
     </message>
     <message>
         <source>&amp;Zoom to the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die Auswahl z&amp;oomen</translation>
     </message>
     <message>
         <source>&amp;Names on the canvas</source>
@@ -3200,7 +3200,7 @@ or drop a model file here.</source>
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Co&amp;lours</source>
+        <source>&amp;Colours</source>
         <translation>&amp;Farben</translation>
     </message>
     <message>
