@@ -1,5 +1,6 @@
 """What the program remembers between its starts."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -54,6 +55,22 @@ class Settings:
     def set_units(self, key: str) -> None:
         """Note the units asked for."""
         self._store.setValue("units", key)
+
+    def snapping(self) -> bool:
+        """Return whether the pointer snaps while one draws."""
+        return str(self._store.value("snapping", "true")) == "true"
+
+    def set_snapping(self, wanted: bool) -> None:
+        """Note whether the pointer is to snap."""
+        self._store.setValue("snapping", "true" if wanted else "false")
+
+    def snaps_off(self) -> list[str]:
+        """Return the kinds of points and lines to which the pointer does not snap."""
+        return [kind for kind in str(self._store.value("snaps_off", "")).split(";") if kind]
+
+    def set_snaps_off(self, kinds: Iterable[str]) -> None:
+        """Note the kinds to which the pointer is not to snap."""
+        self._store.setValue("snaps_off", ";".join(kinds))
 
     def gallery_at_start(self) -> bool:
         """Return whether the gallery comes up where the program starts without a file."""

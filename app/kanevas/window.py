@@ -111,6 +111,7 @@ class MainWindow(QMainWindow):
 
     def _make_views(self) -> None:
         self.canvas = Canvas(self.selection)
+        self.canvas.set_units(self.units.system)
         self.desk = Desk(self.document, self.selection, self.canvas, self)
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
@@ -130,6 +131,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.hint, 1)
         self.desk.hint_changed.connect(self.hint.setText)
         self.desk.refused.connect(self.notices.warn)
+        self.canvas.fields.refused.connect(self.hint.setText)
         self.toolbox.tell_hint()
         self.health = HealthIndicator(self.theme)
         self.statusBar().addPermanentWidget(self.health)
@@ -150,7 +152,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.browser, self.history):
+        for part in (self.browser, self.history, self.solver_form, self.inspector):
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
@@ -193,6 +195,7 @@ class MainWindow(QMainWindow):
         self.tree.plot_toggled.connect(self.plots.set_plotted)
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
+        self.units.changed.connect(self.canvas.set_units)
         self.units.changed.connect(self.inspector.set_units)
         self.units.changed.connect(self.desk.set_units)
         self.units.changed.connect(self.solver_form.set_units)
@@ -319,6 +322,7 @@ class MainWindow(QMainWindow):
     def start_run(self) -> None:
         """Run the model as it is now."""
         self.commit_typing()
+        self.toolbox.disarm()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)

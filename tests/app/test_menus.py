@@ -114,7 +114,9 @@ def test_names_of_bodies_can_be_hidden(after_run):
     assert after_run.canvas._labels_visible
 
 
-@pytest.mark.parametrize(("title", "plane"), [("x–z", "xz"), ("y–z", "yz"), ("x–y", "xy")])
+@pytest.mark.parametrize(
+    ("title", "plane"), [("Top, x–z", "xz"), ("Side, y–z", "yz"), ("Front, x–y", "xy")]
+)
 def test_plane_of_the_canvas(after_run, title, plane):
     choose(after_run, "View", "Plane of the canvas", title)
     assert after_run.canvas.plane == plane
@@ -126,9 +128,9 @@ def test_the_ticked_plane_is_that_of_the_opened_model(window, tmp_path):
     kane.save(msgspec.structs.replace(model, work_plane="xz"), path)
     window.files.open(path)
     planes = entry(entry(window.menuBar(), "View").menu(), "Plane of the canvas").menu()
-    assert [a.text() for a in planes.actions() if a.isChecked()] == ["x–z"]
+    assert [a.text() for a in planes.actions() if a.isChecked()] == ["&Top, x–z"]
     window.files.open(MODELS / "two_bodies.json")
-    assert [a.text() for a in planes.actions() if a.isChecked()] == ["x–y"]
+    assert [a.text() for a in planes.actions() if a.isChecked()] == ["&Front, x–y"]
 
 
 @pytest.mark.parametrize("title", ["Model", "Run settings", "Plots", "3D view"])

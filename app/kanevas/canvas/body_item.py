@@ -1,18 +1,19 @@
 """A body: its shapes as seen in the plane, and the mark of its mass centre."""
 
-import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.elements.body import Body
+from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas import geometry
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.item import HALO_WIDTH, MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.item import MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.outline import Outline
 from kanevas.theme import Theme
 
 FILL_OPACITY = 0.42
@@ -20,42 +21,48 @@ FILL_OPACITY = 0.42
 TILT = 1e-9
 MARK_RADIUS = 5.5
 DOT_RADIUS = 6.5
+MARK_ROOM = QRectF(-7.5, -7.5, 15.0, 15.0)
+DOT_ROOM = QRectF(-13.5, -13.5, 27.0, 27.0)
 
 
 class BodyItem(Item):
-    """The silhouette of a body, or lines from mass centre to joints when it has no shapes."""
+    """The silhouette of a body, or lines from mass centre to joints when it has no shapes.
+
+    Attributes:
+        middle: point of the body, in its axes, by whose depth it covers others.
+
+    """
 
     def __init__(
-        self, body: Body, index: int, joints: Sequence[Array], color: QColor, theme: Theme
+        self, body: Body, index: int, joints: Sequence[Vector], color: QColor, theme: Theme
     ) -> None:
         super().__init__(body.name, theme)
         self._body = body
         self._index = index
         self._joints = joints
         self._center = body.mass_properties().center
-        self._color = color
-        self._middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
-        self._turn = np.zeros((3, 3))
-        self._scale = 0.0
-        self._path = QPainterPath()
-        self._bounds = QRectF()
+        self.anchor = body.name, (0.0, 0.0, 0.0)
+        self._edge = theme.outline(color)
+        self._fill = QColor(color)
+        self._fill.setAlphaF(FILL_OPACITY)
+        self.middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
+        self._built = np.zeros((3, 3))
+        self._turned = (0.0, 0.0, 0.0)
+        self._outline = Outline(())
+        self._star: QPainterPath | None = None
+        self._is_still = False
         self._reach: QPainterPath | None = None
 
     def place(self, poses: Poses, camera: Camera) -> None:
-        """Move the outline; build it anew only where the body leaves the plane or on a zoom."""
+        """Move the outline; build it anew only where the body leaves the plane."""
         turn = camera.axes @ poses.rotation[self._index]
-        since = turn @ self._turn.T
-        if self._scale != camera.scale or since[2, 2] < 1 - TILT:
-            self._build(turn, camera.scale)
-            self.setRotation(0.0)
-        else:
-            self.setRotation(-math.degrees(math.atan2(since[1, 0], since[0, 0])))
-        self.setPos(*camera.to_view(poses.position[self._index]).tolist())
-
-    def depth(self, poses: Poses, camera: Camera) -> float:
-        """Return how far the body lies towards the viewer [m]."""
-        i = self._index
-        return float(camera.axes[2] @ (poses.position[i] + poses.rotation[i] @ self._middle))
+        since = turn @ self._built.T
+        if since[2, 2] < 1 - TILT:
+            self._build(turn)
+            since = np.eye(3)
+        turned = float(since[0, 0]), float(since[1, 0]), camera.scale
+        if turned != self._turned:
+            self._turn(*turned)
 
     def outline(self, turn: Array) -> list[Array]:
         """Return what the body covers of the plane, from its origin [m]."""
@@ -63,39 +70,46 @@ class BodyItem(Item):
             return [ring for s in self._body.shapes for ring in geometry.rings(s, turn)]
         return [np.array([self._center, point]) @ turn[:2].T for point in self._joints]
 
-    def _build(self, turn: Array, scale: float) -> None:
-        self.prepareGeometryChange()
-        self._turn, self._scale = turn, scale
-        closed = bool(self._body.shapes)
-        self._path = QPainterPath()
-        self._path.setFillRule(Qt.FillRule.WindingFill)
-        outlines = self.outline(turn)
-        for ring in outlines:
-            self._path.addPath(polyline(to_screen(ring) * scale, closed))
-        if closed and len(outlines) > 1:
-            self._path = self._path.simplified()
-        self._bounds = self._path.boundingRect().adjusted(-6, -6, 6, 6)
-        self._reach = None
+    def _build(self, turn: Array) -> None:
+        self._built, self._turned = turn, (0.0, 0.0, 0.0)
+        if self._body.shapes:
+            self._outline = Outline([to_screen(ring) for ring in self.outline(turn)])
+
+    def _turn(self, cosine: float, sine: float, scale: float) -> None:
+        """Turn the outline as it was built by an angle, counter-clockwise, and scale it."""
+        self._turned, self._reach, self._is_still = (cosine, sine, scale), None, False
+        matrix = np.array([[cosine, -sine], [sine, cosine]])
+        if self._body.shapes:
+            self._outline.turn(matrix, scale)
+            return
+        self._star = QPainterPath()
+        for line in self.outline(self._built):
+            self._star.addPath(polyline(to_screen(line) @ (matrix * scale)))
+
+    def look(self) -> Hashable:
+        return (self.name, self._body, self._turned) if self._is_still else None
 
     def boundingRect(self) -> QRectF:
-        return self._bounds
+        covered = self._star or self._outline.area
+        return covered.controlPointRect().adjusted(-6, -6, 6, 6)
 
     def shape(self) -> QPainterPath:
         if self._reach is None:
-            filled = bool(self._body.shapes)
-            self._reach = self._path if filled else within_reach(self._path)
+            self._reach = within_reach(self._star) if self._star else self._outline.area
         return self._reach
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
-        if halo := self.halo():
-            painter.strokePath(self._path, halo)
-        if self._body.shapes:
-            fill = QColor(self._color)
-            fill.setAlphaF(FILL_OPACITY)
-            painter.fillPath(self._path, fill)
-            painter.strokePath(self._path, self.pen(self.theme.outline(self._color), 1.4))
-        else:
-            painter.strokePath(self._path, self.pen(self.theme.outline(self._color), 3.0))
+    def paint(self, painter: QPainter) -> None:
+        self._is_still = True
+        halo = self.halo()
+        if self._star:
+            if halo:
+                painter.strokePath(self._star, halo)
+            painter.strokePath(self._star, self.pen(self._edge, 3.0))
+            return
+        if halo:
+            painter.fillPath(self._outline.edge(halo.widthF()), halo.color())
+        painter.fillPath(self._outline.area, self._fill)
+        painter.fillPath(self._outline.edge(self.width(1.4)), self.color(self._edge))
 
 
 class MassCentreItem(Item):
@@ -103,18 +117,16 @@ class MassCentreItem(Item):
 
     def __init__(self, body: Body, theme: Theme) -> None:
         super().__init__(body.name, theme)
-        self._center = body.mass_properties().center
+        self.anchor = body.name, body.mass_properties().center
         self.setZValue(MARKS)
 
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the mark on the mass centre."""
-        self.setPos(*camera.to_view(poses.point(self.name, self._center)).tolist())
+    def look(self) -> Hashable:
+        return True  # of all mass centres alike
 
     def boundingRect(self) -> QRectF:
-        side = MARK_RADIUS + 2
-        return QRectF(-side, -side, 2 * side, 2 * side)
+        return MARK_ROOM
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         circle = QRectF(-MARK_RADIUS, -MARK_RADIUS, 2 * MARK_RADIUS, 2 * MARK_RADIUS)
         color = self.color(self.theme.ink)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -134,20 +146,19 @@ class ParticleItem(Item):
     def __init__(self, body: Body, color: QColor, theme: Theme) -> None:
         super().__init__(body.name, theme)
         self._color = color
+        self.anchor = body.name, (0.0, 0.0, 0.0)
         self.setZValue(MARKS)
 
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the dot on the particle."""
-        self.setPos(*camera.to_view(poses.point(self.name, (0.0, 0.0, 0.0))).tolist())
+    def look(self) -> Hashable:
+        return self._color.rgb()
 
     def boundingRect(self) -> QRectF:
-        side = DOT_RADIUS + HALO_WIDTH
-        return QRectF(-side, -side, 2 * side, 2 * side)
+        return DOT_ROOM
 
     def shape(self) -> QPainterPath:
         return _dot()
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         if halo := self.halo():
             painter.strokePath(_dot(), halo)
         painter.fillPath(_dot(), self._color)

@@ -41,7 +41,6 @@ class BushingItem(Item):
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put the cushion between the ends."""
-        self.prepareGeometryChange()
         pairs = zip(self._bodies, self._points, strict=True)
         self._ends = camera.to_view(np.array([poses.point(*pair) for pair in pairs]))
         self._heading = self._direction(poses, camera)
@@ -65,7 +64,7 @@ class BushingItem(Item):
     def _middle(self) -> QPointF:
         return QPointF(*self._ends.mean(axis=0))
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         pen = self.pen(self.theme.spring, 1.5)
         painter.strokePath(polyline(self._ends), pen)
         painter.setPen(pen)

@@ -5,11 +5,14 @@ import math
 import numpy as np
 
 from kanevas.canvas.geometry import PLANES, Array
+from kanevas.units import UnitSystem, display, shown
+from kanevas.units.systems import SI
 
 # How many pixels the whole model may measure, at the least and at the most.
 SMALLEST, LARGEST = 20.0, 2e6
 # A model of one point gives no hint of its size.
 DEFAULT_EXTENT = 1.0
+READ_DIGITS = 4
 
 
 class Camera:
@@ -25,6 +28,7 @@ class Camera:
         scale: pixels per metre.
         size: width and height of the canvas in pixels.
         depth: where the work plane lies along its normal, towards the viewer [m].
+        units: those in which lengths are shown, and of which the grid has round numbers.
 
     """
 
@@ -33,11 +37,13 @@ class Camera:
         self.scale = 400.0
         self.size = (1.0, 1.0)
         self.depth = 0.0
+        self.units = SI
         self._extent = DEFAULT_EXTENT
         self.set_plane("xy")
 
     def set_plane(self, plane: str) -> None:
-        """Look at another plane."""
+        """Look at another plane, at the one through the origin."""
+        self.depth = 0.0
         self.plane = plane
         self.axes = PLANES[plane]
 
@@ -71,9 +77,13 @@ class Camera:
         self.center = self.center + fixed - self.to_plane(x, y)
 
     def fit(self, low: Array, high: Array, margin: float) -> None:
-        """Show the rectangle from low to high of the plane with a margin in pixels."""
+        """Show a model that reaches from low to high of the plane, with a margin in pixels."""
+        self._extent = max(*(high - low), 0.0) or DEFAULT_EXTENT
+        self.show(low, high, margin)
+
+    def show(self, low: Array, high: Array, margin: float) -> None:
+        """Show the rectangle from low to high of the plane, a part of the model."""
         span = high - low
-        self._extent = max(*span, 0.0) or DEFAULT_EXTENT
         room = [max(side - 2 * margin, side / 2) for side in self.size]
         ratios = [r / s for r, s in zip(room, span, strict=True) if s > 0]
         self.scale = self._limited(min(ratios, default=min(room) / DEFAULT_EXTENT))
@@ -92,9 +102,24 @@ def nice_step(least: float) -> float:
     return 10.0 * power
 
 
-def length_text(metres: float) -> str:
-    """Return a length in the unit that suits it."""
+def length_unit(units: UnitSystem) -> float:
+    """Return the size of the unit in which lengths are shown [m]."""
+    return display("m", units).factor
+
+
+def length_text(metres: float, units: UnitSystem = SI) -> str:
+    """Return a round length in the unit of a system; of SI in the multiple that suits it."""
+    if units is not SI:
+        unit = display("m", units)
+        return f"{metres / unit.factor:g} {unit.unit}"
     for factor, unit in ((1e3, "km"), (1.0, "m"), (1e-3, "mm")):
         if metres >= factor * (1 - 1e-12):
             return f"{metres / factor:g} {unit}"
     return f"{metres * 1e6:g} µm"
+
+
+def distance_text(metres: float, units: UnitSystem) -> str:
+    """Return any length in the unit of a system, as exactly as it is read from a drawing."""
+    unit = display("m", units)
+    rounded = float(f"{metres / unit.factor:.{READ_DIGITS}g}") * unit.factor
+    return f"{shown(rounded, 'm', units)} {unit.unit}"

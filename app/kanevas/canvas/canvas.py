@@ -18,11 +18,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kane.fields import GROUND
+from kane.model import parameter_values
 from kanevas.canvas.sheet import Sheet
 from kanevas.canvas.snap_marks import draw_snap
 from kanevas.canvas.snapping import Snap, Snapper
 from kanevas.canvas.tools.pointer import Pointer
+from kanevas.canvas.value_fields import ValueFields, begins_number
 from kanevas.document.selection import Selection
+from kanevas.units import UnitSystem
+from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.toolbox import Toolbox
@@ -61,6 +65,11 @@ class Canvas(Sheet):
         self._toolbox: Toolbox | None = None
         self.snapper = Snapper()
         self._snap: Snap | None = None
+        self._last: QPointF | None = None
+        self.fields = ValueFields(self.viewport(), SI)
+        self.fields.held.connect(self._hold)
+        self.fields.ended.connect(self._end_typing)
+        self.fields.left.connect(self.setFocus)
         self._pan_from: QPointF | None = None
         self._right_from: QPointF | None = None
         self._space_held = False
@@ -75,7 +84,9 @@ class Canvas(Sheet):
         self._toolbox = toolbox
         self._snap = None
         self._show_cursor()
-        self.viewport().update()
+        if not toolbox.resting:
+            self.setFocus()
+        self._hover_again(Qt.KeyboardModifier.NoModifier)
 
     def _follow_selection(self) -> None:
         self.mark_selected(self._selection.names)
@@ -106,9 +117,53 @@ class Canvas(Sheet):
 
     def _take(self, event: QMouseEvent) -> Pointer:
         self.viewport().update()
-        at = self.pointer(event.position(), event.modifiers())
+        self._last = event.position()
+        at = self.pointer(self._last, event.modifiers())
         self._snap = at.snap
         return at
+
+    def _hover_again(self, modifiers: Qt.KeyboardModifier) -> None:
+        """Let the tool see the pointer where it rests, as a key or another tool changes things."""
+        if self._toolbox and self._last is not None:
+            at = self.pointer(self._last, modifiers)
+            self._snap = at.snap
+            self._toolbox.tool.hover(at)
+        self._show_values()
+        self.viewport().update()
+
+    # Typed values
+
+    def set_units(self, system: UnitSystem) -> None:
+        """Show and read lengths in other units from now on."""
+        self.camera.units = system
+        self.fields.set_units(system)
+        self._place()
+        self._show_values()
+
+    def _show_values(self) -> None:
+        """Show the values of what is being drawn beside the pointer."""
+        values = self._toolbox.tool.values if self._toolbox else ()
+        at = self._last or QPointF(self.viewport().rect().center())
+        self.fields.set_theme(self.theme)
+        self.fields.follow(values, at.toPoint(), parameter_values(self._model))
+
+    def _hold(self, key: str, number: float | None) -> None:
+        assert self._toolbox is not None
+        self._toolbox.tool.hold(key, number)
+        self._show_values()
+        self.viewport().update()
+
+    def _end_typing(self) -> None:
+        assert self._toolbox is not None
+        self._toolbox.tool.enter()
+        self._after_tool(self._toolbox)
+
+    def _after_tool(self, toolbox: Toolbox) -> None:
+        """Show what a tool has made of what the hand did."""
+        toolbox.tell_hint()
+        self._show_cursor()
+        self._show_values()
+        self.viewport().update()
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         super().drawForeground(painter, rect)
@@ -116,6 +171,12 @@ class Canvas(Sheet):
             self._toolbox.tool.draw(painter, self.theme)
         if self._snap:
             draw_snap(painter, self._snap, self.camera, self.theme)
+
+    def _leave(self) -> None:
+        self._last = self._snap = None
+        if self._toolbox:
+            self._toolbox.tool.leave()
+        self.viewport().update()
 
     # Navigation
 
@@ -154,6 +215,8 @@ class Canvas(Sheet):
             return True
         if self._toolbox is None:
             return False
+        if self.fields.isVisible() and begins_number(event.text()):
+            return True
         escapes = event.key() == Qt.Key.Key_Escape and not self._toolbox.resting
         return escapes or self._toolbox.tool.wants(event)
 
@@ -166,15 +229,22 @@ class Canvas(Sheet):
             if not self._toolbox.resting:
                 self.stay()
             self._toolbox.tool.press(self._take(event))
-            self._toolbox.tell_hint()
-            self._show_cursor()
-        elif button == RIGHT and self._toolbox and self._toolbox.resting:
-            self._right_from = event.position()
+            self._after_tool(self._toolbox)
+        elif button == RIGHT and self._toolbox:
+            self._press_right(self._toolbox, event.position())
+
+    def _press_right(self, toolbox: Toolbox, at: QPointF) -> None:
+        """End what is being drawn, or begin to open the menu of what is under the pointer."""
+        if toolbox.resting:
+            self._right_from = at
+        else:
+            toolbox.stop()
+            self._after_tool(toolbox)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == LEFT and not self._space_held and self._toolbox:
             self._toolbox.tool.double_click(self._take(event))
-            self._toolbox.tell_hint()
+            self._after_tool(self._toolbox)
         else:
             self.mousePressEvent(event)
 
@@ -189,6 +259,7 @@ class Canvas(Sheet):
                 self._toolbox.tool.drag(at)
             else:
                 self._toolbox.tool.hover(at)
+            self._show_values()
             self._show_cursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -198,7 +269,7 @@ class Canvas(Sheet):
         panned, self._pan_from = self._pan_from is not None, None
         if event.button() == LEFT and not panned and self._toolbox:
             self._toolbox.tool.release(self._take(event))
-            self._toolbox.tell_hint()
+            self._after_tool(self._toolbox)
             if not self._toolbox.tool.snaps:
                 self._snap = None
         self._show_cursor()
@@ -231,6 +302,9 @@ class Canvas(Sheet):
             if not event.isAutoRepeat():
                 self._space_held, self._space_used = True, False
                 self._show_cursor()
+        elif event.key() == Qt.Key.Key_Alt:
+            self._hover_again(ALT)
+            event.ignore()
         elif self._toolbox is None or not self._key(self._toolbox, event):
             event.ignore()
 
@@ -240,12 +314,15 @@ class Canvas(Sheet):
             toolbox.cancel()
         elif event.key() in ENTER:
             toolbox.tool.enter()
+        elif begins_number(event.text()) and self.fields.begin(event.text()):
+            return True
         elif not toolbox.tool.key(event):
             return False
-        toolbox.tell_hint()
-        self._show_cursor()
-        self.viewport().update()
+        self._after_tool(toolbox)
         return True
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self.fields.begin() or super().focusNextPrevChild(forward)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
@@ -255,6 +332,8 @@ class Canvas(Sheet):
             if tapped:
                 self.space_tapped.emit()
         else:
+            if event.key() == Qt.Key.Key_Alt:
+                self._hover_again(Qt.KeyboardModifier.NoModifier)
             event.ignore()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -270,8 +349,7 @@ class Canvas(Sheet):
             return True
         if kind == QEvent.Type.Leave:
             self.mark_hovered(None)
-            self._snap = None
-            self.viewport().update()
+            self._leave()
         if isinstance(event, QNativeGestureEvent) and (
             event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
         ):

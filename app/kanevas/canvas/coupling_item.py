@@ -1,15 +1,17 @@
 """Couplings of joints: gears and racks by their teeth, others by a line between the joints."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from kane.elements.couplings import LinearCoupling
-from kane.model import Model
+from kane.model import Joint
 from kane.model.meshing import Teeth
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import MOTORS, WHEELS
-from kanevas.canvas.joint_signs import Mark, Tone, Viewer, sign_of
+from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views, sign_of
 from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
 from kanevas.canvas.marked_item import MarkedItem
 from kanevas.theme import Theme
@@ -49,16 +51,14 @@ class MeshItem(MarkedItem):
 class LinearCouplingItem(MarkedItem):
     """A thin line through the joints with the sign of equality on it."""
 
-    def __init__(self, model: Model, coupling: LinearCoupling, theme: Theme) -> None:
+    def __init__(self, coupling: LinearCoupling, joints: Sequence[Joint], theme: Theme) -> None:
         super().__init__(coupling.name, theme.joint, theme)
-        joints = {joint.name: joint for joint in model.joints}
-        coupled = [joints[name] for name in dict.fromkeys(term.joint for term in coupling.terms)]
-        self._viewers = [Viewer(joint, sign_of(joint).ground_first) for joint in coupled]
+        self._views = Views([Viewer(joint, sign_of(joint).ground_first) for joint in joints])
         self.setZValue(MOTORS)
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Draw the line between the joints."""
-        places = np.array([viewer.look(poses, camera)[0] for viewer in self._viewers])
+        places = np.array([sight.at for sight in self._views.sights(poses, camera)])
         badge = places[:2].mean(axis=0) if len(places) > 1 else places[0] + BESIDE
         link = Mark((places,), width=THIN, tone=Tone.FAINT)
         bars = [line((-BAR_HALF, y), (BAR_HALF, y)) for y in (-BAR_APART, BAR_APART)]

@@ -1,12 +1,11 @@
 """Drag: a small parachute."""
 
-import numpy as np
+from collections.abc import Hashable
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.drag import Drag
-from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LOADS, Item, within_reach
 from kanevas.theme import Theme
 
@@ -20,14 +19,12 @@ class DragItem(Item):
 
     def __init__(self, drag: Drag, theme: Theme) -> None:
         super().__init__(drag.name, theme)
-        self._body = drag.body
-        self._point = np.array(drag.point)
+        self.anchor = drag.body, drag.point
         self._canopy = _canopy()
         self.setZValue(LOADS)
 
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the parachute on the point of attack."""
-        self.setPos(*camera.to_view(poses.point(self._body, self._point)).tolist())
+    def look(self) -> Hashable:
+        return True
 
     def boundingRect(self) -> QRectF:
         return QRectF(-RADIUS, -CORD - RADIUS, 2 * RADIUS, CORD + RADIUS).adjusted(-5, -5, 5, 5)
@@ -35,7 +32,7 @@ class DragItem(Item):
     def shape(self) -> QPainterPath:
         return self._canopy.united(within_reach(_cords()))
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         if halo := self.halo():
             painter.strokePath(self._canopy, halo)
         painter.strokePath(_cords(), self.pen(self.theme.force, 1.0))

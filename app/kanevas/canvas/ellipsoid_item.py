@@ -23,7 +23,7 @@ class EllipsoidItem(Item):
         self._index, self._color = index, color
         properties = body.mass_properties()
         axes, rotation = equivalent_ellipsoid(properties)
-        self._center = properties.center
+        self.anchor = body.name, properties.center
         self._radii = rotation * axes  # columns, in body axes
         self._path = QPainterPath()
         self.setZValue(MARKS - 0.5)
@@ -32,19 +32,17 @@ class EllipsoidItem(Item):
         """Draw the outline where the body stands, while it is shown."""
         if not self.isVisible():
             return
-        self.prepareGeometryChange()
         radii = camera.axes[:2] @ poses.rotation[self._index] @ self._radii
         # The shadow of the ellipsoid of these radii is the image of the circle under their length
         # in the plane: the left factor of the singular value decomposition.
         left, sizes, _ = np.linalg.svd(radii, full_matrices=False)
         ring = geometry.circle(np.zeros(2), 1.0) @ (left * sizes).T
         self._path = polyline(to_screen(ring) * camera.scale, closed=True)
-        self.setPos(*camera.to_view(poses.point(self.name, self._center)).tolist())
 
     def boundingRect(self) -> QRectF:
         return self._path.boundingRect().adjusted(-3, -3, 3, 3)
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         pen = self.pen(self.theme.outline(self._color), 1.4)
         pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)

@@ -5,7 +5,7 @@ import math
 from PySide6.QtCore import QLineF
 from PySide6.QtGui import QPainter, QPen
 
-from kanevas.canvas.camera import Camera, nice_step
+from kanevas.canvas.camera import Camera, length_unit, nice_step
 from kanevas.theme import Theme
 
 MAJOR_PIXELS = 90.0
@@ -18,15 +18,24 @@ def steps(scale: float) -> tuple[float, int]:
     return major, 4 if leading == 2 else 5
 
 
+def spacing(camera: Camera) -> tuple[float, int]:
+    """Return the same in the user's unit of length, for what a camera shows."""
+    unit = length_unit(camera.units)
+    major, parts = steps(camera.scale * unit)
+    return major * unit, parts
+
+
 def draw_grid(painter: QPainter, camera: Camera, theme: Theme) -> None:
     """Draw the lines that cross the canvas, the finer ones first."""
-    major, parts = steps(camera.scale)
+    major, parts = spacing(camera)
     minor: list[QLineF] = []
     strong: list[QLineF] = []
     axes: list[QLineF] = []
     for horizontal in (False, True):
         for i, line in _lines(camera, major / parts, horizontal):
             (axes if i == 0 else minor if i % parts else strong).append(line)
+    # Lines on whole pixels need no smoothing, which takes ten times as long.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     for lines, color in (
         (minor, theme.grid_minor),
         (strong, theme.grid_major),
@@ -34,6 +43,7 @@ def draw_grid(painter: QPainter, camera: Camera, theme: Theme) -> None:
     ):
         painter.setPen(QPen(color, 1))
         painter.drawLines(lines)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _lines(camera: Camera, step: float, horizontal: bool) -> list[tuple[int, QLineF]]:

@@ -1,12 +1,21 @@
 """What all signs of the canvas have in common."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
 
 import numpy as np
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPainterPathStroker, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem
+from pyqtgraph.functions import create_qpolygonf, ndarray_from_qpolygonf
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+)
 
+from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
@@ -18,30 +27,84 @@ HALO_WIDTH = 7.0
 REACH = 8.0
 
 
-class Item(QGraphicsItem):
+class Item(ABC):
     """An element of the model on the canvas. It draws and never edits.
 
-    Items live in pixels: the canvas places them anew for each pose and each move of the camera.
+    Items live in pixels: the scene places them anew for each pose and each move of the camera.
+    Names are those of Qt's graphics items, whose part they play at a fraction of the cost.
 
     Attributes:
         name: name of the element in the model.
+        x, y: its position on the canvas.
         selected, hovered: whether it is selected, and whether the pointer is over it.
         pickable: whether the pointer finds it; mere inscriptions leave way to what they cover.
+        anchor: the body and the point in its axes on which the item stands, where it is placed by
+            one point; the scene works out the places of all anchors at once.
 
     """
 
     pickable = True
+    anchor: tuple[str, Vector | Array] | None = None
 
     def __init__(self, name: str, theme: Theme) -> None:
-        super().__init__()
         self.name = name
         self.theme = theme
         self.selected = False
         self.hovered = False
+        self.x = self.y = self._z = 0.0
+        self._visible = True
+
+    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: B027
+        """Draw the element from now on as it stands; one with an anchor has its position by now."""
 
     @abstractmethod
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the item where its element stands."""
+    def boundingRect(self) -> QRectF:
+        """Return what it covers, in pixels from its position."""
+
+    @abstractmethod
+    def paint(self, painter: QPainter) -> None:
+        """Draw it about the painter's origin."""
+
+    def shape(self) -> QPainterPath:
+        """Return where the pointer finds it, in pixels from its position."""
+        path = QPainterPath()
+        path.addRect(self.boundingRect())
+        return path
+
+    def look(self) -> Hashable:
+        """Return what tells how it is drawn: equal looks share one picture of the sign.
+
+        None where it is drawn anew each time, as what changes with each frame.
+        """
+        return None
+
+    def pos(self) -> QPointF:
+        """Return its position on the canvas."""
+        return QPointF(self.x, self.y)
+
+    def setPos(self, x: float, y: float) -> None:
+        """Move it."""
+        self.x, self.y = x, y
+
+    def zValue(self) -> float:
+        """Return its place in the order of drawing."""
+        return self._z
+
+    def setZValue(self, z: float) -> None:
+        """Draw it after what has lower values."""
+        self._z = z
+
+    def isVisible(self) -> bool:
+        """Tell whether it is drawn."""
+        return self._visible
+
+    def setVisible(self, visible: bool) -> None:
+        """Draw it or leave it out."""
+        self._visible = visible
+
+    def sceneBoundingRect(self) -> QRectF:
+        """Return what it covers on the canvas."""
+        return self.boundingRect().translated(self.x, self.y)
 
     def color(self, own: QColor) -> QColor:
         """Return the accent colour while selected or hovered, else the item's own."""
@@ -49,10 +112,11 @@ class Item(QGraphicsItem):
 
     def pen(self, own: QColor, width: float) -> QPen:
         """Return the pen for a line of the item, bolder while selected or hovered."""
-        if self.selected or self.hovered:
-            width += 0.8
-        cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-        return QPen(QBrush(self.color(own)), width, Qt.PenStyle.SolidLine, cap, join)
+        return _pen(self.color(own), self.width(width))
+
+    def width(self, own: float) -> float:
+        """Return the width of a line of the item, bolder while selected or hovered."""
+        return own + 0.8 if self.selected or self.hovered else own
 
     def halo(self) -> QPen | None:
         """Return the pen for the glow around a selected item, else None."""
@@ -60,14 +124,21 @@ class Item(QGraphicsItem):
             return None
         glow = QColor(self.theme.accent)
         glow.setAlphaF(0.25)
-        cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-        return QPen(QBrush(glow), HALO_WIDTH, Qt.PenStyle.SolidLine, cap, join)
+        return _pen(glow, HALO_WIDTH)
+
+
+def _pen(color: QColor, width: float) -> QPen:
+    cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    return QPen(QBrush(color), width, Qt.PenStyle.SolidLine, cap, join)
 
 
 def polyline(points: Array, closed: bool = False) -> QPainterPath:
     """Return the path through points."""
     path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points.tolist()]))
+    corners = create_qpolygonf(len(points))
+    if len(points):
+        ndarray_from_qpolygonf(corners)[:] = points
+    path.addPolygon(corners)
     if closed:
         path.closeSubpath()
     return path

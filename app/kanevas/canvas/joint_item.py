@@ -1,16 +1,16 @@
 """A joint: its sign, and what is amiss while it stands open."""
 
 import math
+from collections.abc import Hashable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.model import Joint
-from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import JOINTS, within_reach
-from kanevas.canvas.joint_signs import LAYERS, Look, Viewer, sign_of
-from kanevas.canvas.marked_item import MARGIN, MarkedItem
+from kanevas.canvas.joint_signs import LAYERS, Look, Marks, Sight, sign_of
+from kanevas.canvas.marked_item import MARGIN
+from kanevas.canvas.seen_item import SeenItem
 from kanevas.theme import Theme
 
 RADIUS = 4.5
@@ -18,15 +18,13 @@ RADIUS = 4.5
 OPEN = 3.0
 
 
-class JointItem(MarkedItem):
+class JointItem(SeenItem):
     """The sign of a joint; where the joint stands open, a dashed line leads to the other end."""
 
     def __init__(self, joint: Joint, theme: Theme) -> None:
-        super().__init__(joint.name, theme.joint, theme)
+        super().__init__(joint.name, joint, theme.joint, theme)
         sign = sign_of(joint)
         self._draw_marks = sign.marks
-        self._viewer = Viewer(joint, sign.ground_first)
-        self._look: Look | None = None
         self._gap = QPointF()
         self._is_askew = False
         self.setZValue(JOINTS + sign.layer / LAYERS)
@@ -44,18 +42,20 @@ class JointItem(MarkedItem):
         """Return the colour of joints, or that of errors where the joint is open."""
         return self.theme.error if self.is_open else self.theme.joint
 
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the sign where the joint is, and draw it anew where it is seen differently."""
-        at, gap, look = self._viewer.look(poses, camera)
-        gap = QPointF(*gap.tolist())
+    def marks(self, look: Look) -> Marks:
+        return self._draw_marks(look)
+
+    def look(self) -> Hashable:
+        if self._is_apart:
+            return None
+        return self._draw_marks, self._is_askew, super().look()
+
+    def see(self, sight: Sight) -> None:
+        gap = QPointF(*sight.gap)
         if gap != self._gap:
-            self.prepareGeometryChange()
             self._gap, self._reach = gap, None
-        if not look.is_like(self._look):
-            self._look = look
-            self.set_marks(self._draw_marks(look))
-        self._is_askew = self._viewer.is_askew(poses)
-        self.setPos(*at.tolist())
+        self._is_askew = sight.is_askew
+        super().see(sight)
 
     def boundingRect(self) -> QRectF:
         side = RADIUS + MARGIN
@@ -73,8 +73,8 @@ class JointItem(MarkedItem):
         line.lineTo(self._gap)
         return line
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:
-        super().paint(painter, option, widget)
+    def paint(self, painter: QPainter) -> None:
+        super().paint(painter)
         if self._is_apart:
             pen = QPen(self.color(self.theme.error), 1.6, Qt.PenStyle.DashLine)
             painter.strokePath(self._line(), pen)

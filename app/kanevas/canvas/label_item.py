@@ -1,16 +1,17 @@
 """Names of the bodies."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 
 from kane.elements.body import Body
 from kane.elements.loads import Force
 from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
+from kanevas.canvas.inscription import Inscription
 from kanevas.canvas.item import LABELS, Item
 from kanevas.theme import Theme
 
@@ -39,17 +40,12 @@ class LabelItem(Item):
     ) -> None:
         super().__init__(body.name, theme)
         self._index = index
-        self._center = body.mass_properties().center
+        self.anchor = body.name, body.mass_properties().center
         self._forces = forces
         self._offset = OFFSET_AT_SIGN if busy else OFFSET
         self._plane = ""
         self._left = False
-        self._font = QFont()
-        self._font.setPixelSize(FONT_PIXELS)
-        self._font.setWeight(QFont.Weight.DemiBold)
-        self._outline = QPainterPath()
-        self._outline.addText(QPointF(), self._font, body.name)
-        self._text = QFontMetricsF(self._font).boundingRect(body.name)
+        self._text = Inscription(body.name, FONT_PIXELS, bold=True)
         self.setZValue(LABELS)
 
     def place(self, poses: Poses, camera: Camera) -> None:
@@ -58,23 +54,21 @@ class LabelItem(Item):
             # Chosen once for each plane: a name that changed sides in a film would flicker.
             self._plane = camera.plane
             self._left = any(_is_upper_right(*f, self._index, poses, camera) for f in self._forces)
-        x, y = camera.to_view(poses.point(self.name, self._center)).tolist()
+        x, y = self.x, self.y
         beside, above = self._offset
         # Text on whole pixels is crisp.
         self.setPos(
-            round(x - beside - self._text.width() if self._left else x + beside), round(y + above)
+            round(x - beside - self._text.width if self._left else x + beside), round(y + above)
         )
 
-    def boundingRect(self) -> QRectF:
-        return self._text.adjusted(-4, -4, 4, 4)
+    def look(self) -> Hashable:
+        return self.name
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
-        halo = QPen(self.theme.background, 3.5)
-        halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.strokePath(self._outline, halo)
-        painter.setFont(self._font)
-        painter.setPen(self.color(self.theme.ink))
-        painter.drawText(QPointF(), self.name)
+    def boundingRect(self) -> QRectF:
+        return self._text.bounds
+
+    def paint(self, painter: QPainter) -> None:
+        self._text.draw(painter, self.color(self.theme.ink), self.theme.background)
 
 
 def _is_upper_right(

@@ -1,10 +1,11 @@
 """What stands in the corners of the canvas: a scale bar and the directions of the axes."""
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
-from kanevas.canvas.camera import Camera, length_text, nice_step
+from kanevas.canvas.camera import Camera, distance_text, length_text, length_unit, nice_step
+from kanevas.canvas.inscription import Inscription
 from kanevas.canvas.signs import draw_arrow
 from kanevas.theme import Theme
 
@@ -15,13 +16,20 @@ FONT_PIXELS = 12
 
 
 def draw_legend(painter: QPainter, camera: Camera, theme: Theme) -> None:
-    """Draw axes and scale bar in the lower left corner."""
+    """Draw axes and scale bar in the lower left corner, and the depth of a plane off the origin."""
     font = QFont()
     font.setPixelSize(FONT_PIXELS)
     painter.setFont(font)
     bottom = camera.size[1] - MARGIN
     _draw_axes(painter, QPointF(MARGIN + 4, bottom - 4), camera.plane, theme)
-    _draw_scale_bar(painter, QPointF(MARGIN + 68, bottom), camera.scale, theme)
+    right = _draw_scale_bar(painter, QPointF(MARGIN + 68, bottom), camera, theme)
+    if camera.depth:
+        depth = distance_text(camera.depth, camera.units)
+        text = QCoreApplication.translate("Legend", "plane at depth {}").format(depth)
+        painter.save()
+        painter.translate(right + QPointF(18, 0))
+        Inscription(text, FONT_PIXELS).draw(painter, theme.ink, theme.background)
+        painter.restore()
 
 
 def _draw_axes(painter: QPainter, origin: QPointF, plane: str, theme: Theme) -> None:
@@ -41,9 +49,11 @@ def _draw_axes(painter: QPainter, origin: QPointF, plane: str, theme: Theme) -> 
     painter.restore()
 
 
-def _draw_scale_bar(painter: QPainter, left: QPointF, scale: float, theme: Theme) -> None:
-    length = nice_step(BAR_LEAST / scale)
-    right = left + QPointF(round(length * scale), 0)
+def _draw_scale_bar(painter: QPainter, left: QPointF, camera: Camera, theme: Theme) -> QPointF:
+    """Draw the bar from its left end, and return its right one."""
+    unit = length_unit(camera.units)
+    length = nice_step(BAR_LEAST / (camera.scale * unit)) * unit
+    right = left + QPointF(round(length * camera.scale), 0)
     up = QPointF(0, 6)
     bar = QPainterPath(left - up)
     for point in (left, right, right - up):
@@ -54,4 +64,5 @@ def _draw_scale_bar(painter: QPainter, left: QPointF, scale: float, theme: Theme
     painter.strokePath(bar, pen)
     painter.setPen(theme.ink)
     box = QRectF(left.x() - 40, left.y() - 24, right.x() - left.x() + 80, 18)
-    painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, length_text(length))
+    painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, length_text(length, camera.units))
+    return right

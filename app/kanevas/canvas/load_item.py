@@ -1,6 +1,7 @@
 """Forces and torques: arrows of a length in pixels."""
 
 import math
+from collections.abc import Hashable
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -49,10 +50,10 @@ class LoadItem(Item):
         self._points = np.zeros((2, 2))
         self.setZValue(LOADS)
 
-    def _look(self, poses: Poses, camera: Camera) -> None:
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Turn the arrow as it is seen."""
         turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
         self._seen = turn @ self._vector
-        self.prepareGeometryChange()
         self._points = self._line()
         # A dot or cross at a mass centre would be lost under its mark.
         self.setZValue(MARKS + 0.5 if self._is_end_on else LOADS)
@@ -66,6 +67,9 @@ class LoadItem(Item):
 
     def _path(self) -> QPainterPath:
         return polyline(self._points)
+
+    def look(self) -> Hashable:
+        return self._points.tobytes(), self._seen[2] > 0
 
     def boundingRect(self) -> QRectF:
         return self._path().boundingRect().adjusted(-14, -14, 14, 14)
@@ -90,15 +94,9 @@ class ForceItem(LoadItem):
         self, force: Force, direction: Vector, index: int, strength: float, theme: Theme
     ) -> None:
         super().__init__(force, direction, index, strength, theme)
-        self._body = force.body
-        self._point = np.array(force.point)
+        self.anchor = force.body, force.point
 
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the arrow on the point of attack."""
-        self._look(poses, camera)
-        self.setPos(*camera.to_view(poses.point(self._body, self._point)).tolist())
-
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.force, heads=1)
 
 
@@ -110,13 +108,7 @@ class TorqueItem(LoadItem):
         theme: Theme,
     ) -> None:  # fmt: skip
         super().__init__(torque, direction, index, strength, theme)
-        self._body = body.name
-        self._center = body.mass_properties().center
-
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the arc about the mass centre."""
-        self._look(poses, camera)
-        self.setPos(*camera.to_view(poses.point(self._body, self._center)).tolist())
+        self.anchor = body.name, body.mass_properties().center
 
     @property
     def _is_arc(self) -> bool:
@@ -129,5 +121,5 @@ class TorqueItem(LoadItem):
         start = math.pi / 2 - turn * ARC_SWEEP / 2
         return to_screen(arc(ARC_RADIUS, start, turn * ARC_SWEEP))
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)

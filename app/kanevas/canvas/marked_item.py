@@ -1,5 +1,6 @@
 """An item that is drawn from marks: signs of joints and of what acts in them."""
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -34,12 +35,16 @@ class MarkedItem(Item):
         super().__init__(name, theme)
         self._own = own
         self._strokes: list[Stroke] = []
+        self._marks_look: Hashable = None
         self._bounds = QRectF()
         self._reach: QPainterPath | None = None
 
-    def set_marks(self, marks: Marks) -> None:
-        """Draw other marks from now on, in pixels from the item's position."""
-        self.prepareGeometryChange()
+    def set_marks(self, marks: Marks, look: Hashable = None) -> None:
+        """Draw other marks from now on, in pixels from the item's position.
+
+        Marks with the same look, other than None, are drawn from one picture.
+        """
+        self._marks_look = look
         self._strokes = [Stroke(_path(mark), mark) for mark in marks]
         bounds = QRectF()
         for stroke in self._strokes:
@@ -50,6 +55,9 @@ class MarkedItem(Item):
     def own_color(self) -> QColor:
         """Return the colour of the marks that are neither the ground's nor faint."""
         return self._own
+
+    def look(self) -> Hashable:
+        return self._marks_look
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -67,7 +75,7 @@ class MarkedItem(Item):
                         self._reach.addPath(path)
         return self._reach
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter) -> None:
         if halo := self.halo():
             for path, mark in self._strokes:
                 if mark.tone == Tone.JOINT:

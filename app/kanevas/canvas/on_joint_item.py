@@ -1,18 +1,16 @@
 """What acts in a joint: springs, drivers and locks, drawn about the joint's own sign."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from kane.elements.drivers import AngleDriver, DisplacementDriver
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.on_joint import OnJoint
 from kane.model import Joint
-from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LOCKS, MOTORS, SPRINGS
-from kanevas.canvas.joint_signs import Look, Viewer, on_joint, sign_of
+from kanevas.canvas.joint_signs import Look, on_joint
 from kanevas.canvas.joint_signs.marks import Marks
-from kanevas.canvas.marked_item import MarkedItem
+from kanevas.canvas.seen_item import SeenItem
 from kanevas.theme import Theme
 
 SIGNS: dict[type, tuple[Callable[[Look, float], Marks], float]] = {
@@ -25,20 +23,17 @@ SIGNS: dict[type, tuple[Callable[[Look, float], Marks], float]] = {
 }
 
 
-class OnJointItem(MarkedItem):
+class OnJointItem(SeenItem):
     """The sign of a joint's spring, driver or lock."""
 
     def __init__(self, element: OnJoint, joint: Joint, theme: Theme) -> None:
         self._draw_marks, layer = SIGNS[type(element)]
-        super().__init__(element.name, theme.spring if layer == SPRINGS else theme.joint, theme)
-        self._viewer = Viewer(joint, sign_of(joint).ground_first)
-        self._look: Look | None = None
+        own = theme.spring if layer == SPRINGS else theme.joint
+        super().__init__(element.name, joint, own, theme)
         self.setZValue(layer)
 
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Put the sign where the joint is, and draw it anew where it is seen differently."""
-        at, _, look = self._viewer.look(poses, camera)
-        if not look.is_like(self._look):
-            self._look = look
-            self.set_marks(self._draw_marks(look, self._viewer.sense))
-        self.setPos(*at.tolist())
+    def look(self) -> Hashable:
+        return self._draw_marks, self.viewer.sense, super().look()
+
+    def marks(self, look: Look) -> Marks:
+        return self._draw_marks(look, self.viewer.sense)

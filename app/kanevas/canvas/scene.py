@@ -1,110 +1,147 @@
-"""Which items a model has on the canvas."""
+"""The items of a model: placed, drawn in order, and found again by the pointer."""
 
-import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import numpy as np
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
-from kane.elements.body import has_ellipsoid
-from kane.elements.couplings import LinearCoupling
-from kane.elements.drivers import DistanceDriver, PointDriver
-from kane.elements.on_joint import OnJoint
 from kane.model import Model
-from kane.model.at_start import at_start, direction_at_start
-from kane.model.meshing import teeth
-from kanevas.canvas.body_item import BodyItem, MassCentreItem, ParticleItem
-from kanevas.canvas.bushing_item import BushingItem
-from kanevas.canvas.coupling_item import LinearCouplingItem, MeshItem
-from kanevas.canvas.drag_item import DragItem
-from kanevas.canvas.driver_item import DistanceDriverItem, PointDriverItem
-from kanevas.canvas.ellipsoid_item import EllipsoidItem
+from kane.model.poses import Poses
+from kanevas.canvas.body_item import BodyItem
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.carried import Carried
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import Item
-from kanevas.canvas.joint_item import JointItem
-from kanevas.canvas.label_item import LabelItem
-from kanevas.canvas.load_item import ForceItem, TorqueItem
-from kanevas.canvas.on_joint_item import OnJointItem
-from kanevas.canvas.spring_item import SpringItem
-from kanevas.theme import Theme, body_color
+from kanevas.canvas.joint_signs import Views
+from kanevas.canvas.recipes import Recipe, recipes
+from kanevas.canvas.seen_item import SeenItem
+from kanevas.canvas.stamps import Stamps
+from kanevas.theme import Theme
 
 
-def items(model: Model, theme: Theme) -> Iterator[Item]:
-    """Yield the items of all elements of a model that are not hidden."""
-    hidden = frozenset(model.hidden)
-    return (item for item in _all_items(model, theme) if item.name not in hidden)
+class Scene:
+    """All items of one model on the canvas."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[type[Item], str], tuple[Recipe, Item]] = {}
+        self._items: list[Item] = []
+        self._bodies: list[BodyItem] = []
+        self._seen: list[SeenItem] = []
+        self._views = Views(())
+        self._order: list[Item] = []
+        self._boxes: Array | None = None
+        self._stamps = Stamps()
+
+    def items(self) -> list[Item]:
+        """Return all items, in the order of the model."""
+        return self._items
+
+    @property
+    def bodies(self) -> list[BodyItem]:
+        """The items of the bodies."""
+        return self._bodies
+
+    def show(self, model: Model, theme: Theme) -> None:
+        """Make the items of a model; those stay that would be made of the same things again."""
+        made: dict[tuple[type[Item], str], tuple[Recipe, Item]] = {}
+        for recipe in recipes(model, theme):
+            key = recipe.kind, recipe.name
+            before = self._made.get(key)
+            same = before is not None and before[0].makes_same_as(recipe)
+            made[key] = before if before and same else (recipe, recipe.make())
+        self._made = made
+        self._items = [item for _, item in made.values()]
+        self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
+        self._anchored = [item for item in self._items if item.anchor]
+        self._anchors = Carried(item.anchor for item in self._anchored if item.anchor)
+        self._middles = Carried((item.name, item.middle) for item in self._bodies)
+        seen = [item for item in self._items if isinstance(item, SeenItem)]
+        if seen != self._seen:
+            self._seen, self._views = seen, Views([item.viewer for item in seen])
+
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Put all items where their elements stand."""
+        places = camera.to_view(self._anchors.at(poses)[1]).tolist()
+        for item, at in zip(self._anchored, places, strict=True):
+            item.setPos(*at)
+        for seen, sight in zip(self._seen, self._views.sights(poses, camera), strict=True):
+            seen.see(sight)
+        for item in self._items:
+            item.place(poses, camera)
+        depths = self._middles.at(poses)[1] @ camera.axes[2]
+        for rank, i in enumerate(np.argsort(depths, kind="stable").tolist()):
+            self._bodies[i].setZValue(rank / len(self._bodies))
+        self._order = sorted(self._items, key=Item.zValue)
+        self._boxes = None
+
+    def draw(self, painter: QPainter, room: QRectF) -> None:
+        """Draw what lies in a part of the canvas, the nearest last."""
+        inside = _overlap(self._box_of_each(), room)
+        for item, is_inside in zip(self._order, inside.tolist(), strict=True):
+            if is_inside and item.isVisible():
+                self._stamps.draw(item, painter)
+
+    def forget_pictures(self) -> None:
+        """Draw all signs anew, for other colours or another screen."""
+        self._stamps.clear()
+
+    def mark(self, selected: Collection[str], hovered: Collection[str]) -> None:
+        """Draw these elements as selected and as those under the pointer, and no others."""
+        for item in self._items:
+            item.selected = item.name in selected
+            item.hovered = item.name in hovered
+
+    def at(self, position: QPointF) -> Iterator[Item]:
+        """Yield what the pointer finds at a pixel, the topmost first."""
+        pixel = QRectF(position.x(), position.y(), 1.0, 1.0)
+        for item in reversed(self._near(pixel)):
+            if item.shape().intersects(pixel.translated(-item.pos())):
+                yield item
+
+    def within(self, room: QRectF, touching: bool) -> tuple[str, ...]:
+        """Return the names of the elements that lie in a rectangle, or touch it."""
+        boxes = self._box_of_each()
+        left, top, right, bottom = room.getCoords()
+        whole = ((boxes[:, :2] >= (left, top)) & (boxes[:, 2:] <= (right, bottom))).all(axis=1)
+        near = _overlap(boxes, room)
+        inside: set[str] = set()
+        outside: set[str] = set()
+        for item, is_whole, is_near in zip(self._order, whole.tolist(), near.tolist(), strict=True):
+            if item.pickable and item.isVisible():
+                found = is_whole or (is_near and _meets(item, room, touching))
+                (inside if found else outside).add(item.name)
+        if not touching:
+            inside -= outside
+        return tuple(dict.fromkeys(item.name for item in self._items if item.name in inside))
+
+    def _near(self, room: QRectF) -> list[Item]:
+        """Return what the pointer can find whose boxes meet a rectangle, the topmost last."""
+        rows = np.flatnonzero(_overlap(self._box_of_each(), room)).tolist()
+        found = (self._order[row] for row in rows)
+        return [item for item in found if item.pickable and item.isVisible()]
+
+    def _box_of_each(self) -> Array:
+        """Return left, top, right and bottom of all items in the order of drawing."""
+        if self._boxes is None:
+            boxes = np.array([item.boundingRect().getCoords() for item in self._order], dtype=float)
+            places = np.array([(item.x, item.y) * 2 for item in self._order])
+            self._boxes = boxes.reshape(-1, 4) + places.reshape(-1, 4)
+        return self._boxes
 
 
-def _all_items(model: Model, theme: Theme) -> Iterator[Item]:
-    busy = {torque.body for torque in model.torques} | set(_with_signs_at_centre(model))
-    for i, body in enumerate(model.bodies):
-        color = body_color(model, i)
-        yield BodyItem(body, i, _joint_points(model, body.name), color, theme)
-        if body.particle and not body.shapes:
-            yield ParticleItem(body, color, theme)
-        else:
-            yield MassCentreItem(body, theme)
-        if has_ellipsoid(body):
-            yield EllipsoidItem(body, i, color, theme)
-        forces = [
-            (force, direction_at_start(model, force.force))
-            for force in model.forces
-            if force.body == body.name
-        ]
-        yield LabelItem(body, i, forces, body.name in busy, theme)
-    for joint in model.joints:
-        yield JointItem(joint, theme)
-    yield from _coordinate_items(model, theme)
-    for spring in model.springs:
-        yield SpringItem(spring, theme)
-    for bushing in model.bushings:
-        yield BushingItem(bushing, theme)
-    yield from _load_items(model, theme)
+def _overlap(boxes: Array, room: QRectF) -> Array:
+    """Tell which boxes meet a rectangle."""
+    left, top, right, bottom = room.getCoords()
+    return np.asarray(
+        (boxes[:, 0] <= right)
+        & (boxes[:, 2] >= left)
+        & (boxes[:, 1] <= bottom)
+        & (boxes[:, 3] >= top)
+    )
 
 
-def _joint_points(model: Model, name: str) -> list[Array]:
-    ends = [end for joint in model.joints for end in joint.ends()]
-    return [np.array(point) for body, point in ends if body == name]
-
-
-def _with_signs_at_centre(model: Model) -> Iterator[str]:
-    """Yield the bodies at whose mass centre a joint has a driver or a lock."""
-    centers = {body.name: body.mass_properties().center for body in model.bodies}
-    busy = {e.joint for e in (*model.drivers, *model.locks) if isinstance(e, OnJoint)}
-    for joint in model.joints:
-        for body, point in joint.ends():
-            if joint.name in busy and body in centers and math.dist(point, centers[body]) == 0:
-                yield body
-
-
-def _coordinate_items(model: Model, theme: Theme) -> Iterator[Item]:
-    """Yield what acts on the coordinates of joints and on points."""
-    joints = {joint.name: joint for joint in model.joints}
-    for coupling in model.couplings:
-        if isinstance(coupling, LinearCoupling):
-            yield LinearCouplingItem(model, coupling, theme)
-    for name, rows in teeth(model).items():
-        yield MeshItem(name, rows, theme)
-    for element in (*model.drivers, *model.locks, *model.joint_springs):
-        match element:
-            case DistanceDriver():
-                yield DistanceDriverItem(element, theme)
-            case PointDriver():
-                yield PointDriverItem(element, theme)
-            case _:
-                yield OnJointItem(element, joints[element.joint], theme)
-
-
-def _load_items(model: Model, theme: Theme) -> Iterator[Item]:
-    index = {body.name: i for i, body in enumerate(model.bodies)}
-    sizes = [math.hypot(*at_start(model, force.force)) for force in model.forces]
-    for force, size in zip(model.forces, sizes, strict=True):
-        direction = direction_at_start(model, force.force)
-        strength = size / (max(sizes) or 1.0)
-        yield ForceItem(force, direction, index[force.body], strength, theme)
-    sizes = [math.hypot(*at_start(model, torque.torque)) for torque in model.torques]
-    for torque, size in zip(model.torques, sizes, strict=True):
-        direction = direction_at_start(model, torque.torque)
-        i, strength = index[torque.body], size / (max(sizes) or 1.0)
-        yield TorqueItem(torque, direction, model.bodies[i], i, strength, theme)
-    for drag in model.drags:
-        yield DragItem(drag, theme)
+def _meets(item: Item, room: QRectF, touching: bool) -> bool:
+    own = room.translated(-item.pos())
+    shape = item.shape()
+    return shape.intersects(own) if touching else own.contains(shape.boundingRect())

@@ -4,24 +4,23 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from kane.elements.drivers import DistanceDriver
 from kane.model import Model, named
 from kane.model.poses import Poses, initial_poses
-from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.extents import extents
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid import draw_grid
-from kanevas.canvas.item import Item
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
-from kanevas.canvas.scene import items
+from kanevas.canvas.point_item import PointNameItem
+from kanevas.canvas.scene import Scene
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
@@ -31,17 +30,23 @@ FIT_MARGIN_SHARE = 0.12
 LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
 
 
-class Sheet(QGraphicsView):
+class Sheet(QAbstractScrollArea):
     """Shows a model in its work plane; it reads the model and never edits it.
 
     The scene is measured in pixels of the viewport: a camera maps ground axes to them, and all
-    items are placed anew for each pose and each move of the camera. So signs keep their size at
-    any zoom, and a mechanism of a millimetre is drawn as exactly as one of a kilometre.
+    items are placed anew for each pose and each move of the camera, at most once for each frame.
+    So signs keep their size at any zoom, and a mechanism of a millimetre is drawn as exactly as
+    one of a kilometre.
 
     Attributes:
         camera: which part of the work plane is shown.
 
+    Signals:
+        plane_changed: another plane is shown now, or one at another depth.
+
     """
+
+    plane_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,24 +55,17 @@ class Sheet(QGraphicsView):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
-        self._items: list[Item] = []
-        self._bodies: list[BodyItem] = []
+        self._scene = Scene()
+        self._is_placed = False
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
         self._selected: frozenset[str] = frozenset()
-        self._hovered: str | None = None
+        self._hovered: frozenset[str] = frozenset()
         self._set_up_view()
         self.set_theme(self._theme)
 
     def _set_up_view(self) -> None:
-        scene = QGraphicsScene(self)
-        # All items move in each frame: an index of their places would cost more than it finds.
-        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setScene(scene)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -95,6 +93,7 @@ class Sheet(QGraphicsView):
         """Show another model, or the same after an edit, at its initial placement."""
         if model.work_plane != self._model.work_plane:
             self.camera.set_plane(model.work_plane)
+            self.plane_changed.emit()
         self._model = model
         self._poses = initial_poses(model)
         self._motion = ()
@@ -124,27 +123,32 @@ class Sheet(QGraphicsView):
         if plane != self.plane:
             self.camera.set_plane(plane)
             self.fit()
+            self.plane_changed.emit()
+
+    def set_depth(self, depth: float) -> None:
+        """Draw in a plane farther in front of the origin, or behind it [m]."""
+        if depth != self.camera.depth:
+            self.camera.depth = depth
+            self.viewport().update()
+            self.plane_changed.emit()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
-        self.setBackgroundBrush(theme.background)
+        self._scene.forget_pictures()
         self._rebuild()
 
     def set_labels_visible(self, visible: bool) -> None:
-        """Show or hide the names of the bodies."""
+        """Show or hide the names of bodies and points."""
         self._labels_visible = visible
-        for item in self._items:
-            if isinstance(item, LabelItem):
-                item.setVisible(visible)
+        self._show_inscriptions()
+        self._place()
 
     def set_ellipsoids_visible(self, visible: bool) -> None:
         """Show or hide the inertia ellipsoids of the bodies."""
         self._ellipsoids_visible = visible
-        for item in self._items:
-            if isinstance(item, EllipsoidItem):
-                item.setVisible(visible)
-                item.place(self._poses, self.camera)
+        self._show_inscriptions()
+        self._place()
 
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
@@ -156,33 +160,51 @@ class Sheet(QGraphicsView):
 
     def centre_on(self, names: Collection[str]) -> None:
         """Bring elements into the middle, and shrink the picture where they do not fit in it."""
-        elements = [element for _, element in named(self._model) if element.name in names]
-        carriers = [name for element in elements for name in needed(element)]
-        axes = self.camera.axes
-        rooms = extents(self._model, self._poses, axes, names) or extents(
-            self._model, self._poses, axes, carriers
-        )
-        if not rooms:
+        room = self._room_of(names)
+        if room is None:
             return
         self.stay()
-        low, high = around(rooms.values())
+        low, high = room
         self.camera.center = (low + high) / 2
         share = float(np.max((high - low) * self.camera.scale / self.camera.size))
         if share > LARGEST_SHARE:
             self.camera.zoom(LARGEST_SHARE / share, *(side / 2 for side in self.camera.size))
         self._place()
 
+    def zoom_to(self, names: Collection[str]) -> None:
+        """Show elements as large as they fit in the canvas; mere points come into the middle."""
+        room = self._room_of(names)
+        if room is None:
+            return
+        self.stay()
+        low, high = room
+        if (high > low).any():
+            self.camera.show(low, high, min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size)))
+        else:
+            self.camera.center = low
+        self._place()
+
+    def _room_of(self, names: Collection[str]) -> tuple[Array, Array] | None:
+        """Return the rectangle of the plane that elements take, or else what carries them."""
+        elements = [element for _, element in named(self._model) if element.name in names]
+        carriers = [name for element in elements for name in needed(element)]
+        axes = self.camera.axes
+        rooms = extents(self._model, self._poses, axes, names) or extents(
+            self._model, self._poses, axes, carriers
+        )
+        return around(rooms.values()) if rooms else None
+
     def pan(self, dx: float, dy: float) -> None:
         """Move the picture by pixels."""
         self._follows_fit = False
         self.camera.pan(dx, dy)
-        self._place()
+        self._place_later()
 
     def zoom(self, factor: float, x: float, y: float) -> None:
         """Magnify the picture about the pixel (x, y)."""
         self._follows_fit = False
         self.camera.zoom(factor, x, y)
-        self._place()
+        self._place_later()
 
     def element_at(self, position: QPoint) -> str | None:
         """Return the name of the topmost element at a pixel."""
@@ -190,19 +212,17 @@ class Sheet(QGraphicsView):
 
     def elements_at(self, position: QPoint) -> tuple[str, ...]:
         """Return the names of all elements at a pixel, the topmost first."""
-        found = (item for item in self.items(position) if isinstance(item, Item) and item.pickable)
-        return tuple(dict.fromkeys(item.name for item in found))
+        return tuple(dict.fromkeys(item.name for item in self.scene().at(QPointF(position))))
 
     def elements_within(self, rect: QRectF, touching: bool) -> tuple[str, ...]:
-        """Return the names of all elements that a rectangle of pixels holds, or touches."""
-        mode = Qt.ItemSelectionMode
-        wanted = mode.IntersectsItemShape if touching else mode.ContainsItemShape
-        found = {id(item) for item in self.scene().items(rect, wanted)}
-        pickable = [item for item in self._items if item.pickable and item.isVisible()]
-        if touching:
-            return tuple(dict.fromkeys(item.name for item in pickable if id(item) in found))
-        partly = {item.name for item in pickable if id(item) not in found}
-        return tuple(dict.fromkeys(i.name for i in pickable if i.name not in partly))
+        """Return the names of the elements in a rectangle of pixels, in the model's order.
+
+        Args:
+            rect: the rectangle.
+            touching: whether an element counts that only touches it, else it must lie wholly in it.
+
+        """
+        return self.scene().within(rect, touching)
 
     def _extent(self) -> tuple[Array, Array]:
         points = [np.zeros((0, 2))]
@@ -221,7 +241,7 @@ class Sheet(QGraphicsView):
             return element.name not in hidden
 
         index = {name: i for i, name in enumerate(poses.names)}
-        for item in filter(is_seen, self._bodies):
+        for item in filter(is_seen, self._scene.bodies):
             i = index[item.name]
             center = axes[:2] @ poses.position[i]
             yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
@@ -232,60 +252,87 @@ class Sheet(QGraphicsView):
             yield (axes[:2] @ poses.point(element.body, element.point))[None]
         for note in filter(is_seen, self._model.notes):
             yield (axes[:2] @ note.position)[None]
-        for item in filter(is_seen, self._items):
+        for item in filter(is_seen, self._scene.items()):
             if isinstance(item, MeshItem):
                 yield item.outline(poses) @ axes[:2].T
 
     def _rebuild(self) -> None:
-        self.scene().clear()
-        self._items = list(items(self._model, self._theme))
-        self._hovered = None
-        self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
-        for item in self._items:
-            self.scene().addItem(item)
-        self.set_labels_visible(self._labels_visible)
-        self.set_ellipsoids_visible(self._ellipsoids_visible)
-        self.mark_selected(self._selected)
-        self._place()
+        self._scene.show(self._model, self._theme)
+        self._hovered = frozenset()
+        self._show_inscriptions()
+        self._mark()
+        self._place_later()
 
     def _place(self) -> None:
-        for item in self._items:
-            item.place(self._poses, self.camera)
-        by_depth = sorted(self._bodies, key=lambda item: item.depth(self._poses, self.camera))
-        for rank, item in enumerate(by_depth):
-            item.setZValue(rank / len(by_depth))
+        self._is_placed = False
+        self.scene()
         self.viewport().update()
+
+    def _place_later(self) -> None:
+        """Place the items in time for the next frame: there may be several causes before it."""
+        self._is_placed = False
+        self.viewport().update()
+
+    def scene(self) -> Scene:
+        """Return the items, placed as the camera and the poses are now."""
+        if not self._is_placed:
+            self._is_placed = True
+            self._scene.place(self._poses, self.camera)
+        return self._scene
+
+    def _show_inscriptions(self) -> None:
+        for item in self._scene.items():
+            if isinstance(item, LabelItem | PointNameItem):
+                item.setVisible(self._labels_visible)
+            elif isinstance(item, EllipsoidItem):
+                item.setVisible(self._ellipsoids_visible)
 
     def mark_selected(self, names: Collection[str]) -> None:
         """Draw these elements as selected and no others."""
         self._selected = frozenset(names)
-        for item in self._items:
-            item.selected = item.name in self._selected
+        self._mark()
+
+    def mark_hovered(self, *names: str | None) -> None:
+        """Draw these elements as those under the pointer, and no others; None stands for none."""
+        hovered = frozenset(name for name in names if name is not None)
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self._mark()
+
+    def _mark(self) -> None:
+        self._scene.mark(self._selected, self._hovered)
         self.viewport().update()
 
-    def mark_hovered(self, name: str | None) -> None:
-        """Draw this element as the one under the pointer."""
-        if name == self._hovered:
-            return
-        self._hovered = name
-        for item in self._items:
-            item.hovered = item.name == name
-        self.viewport().update()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(event.rect())
+        self.drawBackground(painter, room)
+        self.scene().draw(painter, room)
+        self.drawForeground(painter, room)
+        painter.end()
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
-        super().drawBackground(painter, rect)
+        """Draw what lies behind the model."""
+        painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
+        """Draw what lies before the model."""
         draw_legend(painter, self.camera, self._theme)
-        if not self._model.bodies:
+        if not self._model.bodies and not self._model.notes:
             self._draw_invitation(painter)
 
     def _draw_invitation(self, painter: QPainter) -> None:
         font = QFont(self.font())
         font.setPixelSize(15)
         painter.setFont(font)
-        text = self.tr("Open a model with File > Open, or drop a model file here")
+        text = self.tr(
+            "Press R and click twice to draw a rod,\n"
+            "or take a tool from the palette at the left.\n\n"
+            "Or open a model with File > Open,\n"
+            "or drop a model file here."
+        )
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         room = QRectF(self.viewport().rect()).adjusted(40, 0, -40, 0)
         # The grid must not run through the words.
@@ -297,7 +344,6 @@ class Sheet(QGraphicsView):
         super().resizeEvent(event)
         size = self.viewport().size()
         self.camera.size = float(size.width()), float(size.height())
-        self.setSceneRect(0, 0, size.width(), size.height())
         if self._follows_fit:
             self.fit()
         else:

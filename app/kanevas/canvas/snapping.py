@@ -12,7 +12,7 @@ from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.grid import steps
+from kanevas.canvas.grid import spacing
 from kanevas.canvas.snap_edges import Edge, EdgeFinder
 from kanevas.canvas.snap_points import PointFinder
 
@@ -215,21 +215,23 @@ def _levels(camera: Camera, at: Array, guides: Sequence[Array]) -> Iterator[_Lin
 
 
 def _grid_corner(camera: Camera, at: Array) -> Array:
-    major, parts = steps(camera.scale)
-    spacing = major / parts
-    corner: Array = camera.plane_to_view(
-        np.round(camera.to_plane(*at.tolist()) / spacing) * spacing
-    )
+    finest = _finest(camera)
+    corner: Array = camera.plane_to_view(np.round(camera.to_plane(*at.tolist()) / finest) * finest)
     return corner
+
+
+def _finest(camera: Camera) -> float:
+    """Return the distance of the finest visible lines of the grid [m]."""
+    major, parts = spacing(camera)
+    return major / parts
 
 
 def _grid_lines(camera: Camera, at: Array, ray: _Line | None) -> Iterator[_Line]:
     """Yield the nearest lines of the grid; along a slanted segment steps of its length."""
     if ray and ray.kind == "angle":
-        major, parts = steps(camera.scale)
-        spacing = major / parts * camera.scale
+        part = _finest(camera) * camera.scale
         length = float((at - ray.through) @ ray.along)
-        mark = ray.through + ray.along * (round(length / spacing) * spacing)
+        mark = ray.through + ray.along * (round(length / part) * part)
         yield _Line("grid", mark, np.array([-ray.along[1], ray.along[0]]))
     else:
         corner = _grid_corner(camera, at)

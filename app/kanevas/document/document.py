@@ -10,6 +10,8 @@ from kane.files.model_json import load, loads, save
 from kane.model import Model, check_references, digest, reconciled
 from kanevas.document.changes import changes
 
+GRAVITY = (0.0, -9.81, 0.0)  # m/s^2, of a new model
+
 Edit = Callable[[Model], Model]
 
 
@@ -33,7 +35,7 @@ class Document(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = Model()
-        self._digest = digest(self._model)
+        self._digest = ""  # worked out when it is asked for
         self._path: Path | None = None
         self._gesture: Gesture | None = None
         self.undo_stack = QUndoStack(self)
@@ -49,6 +51,8 @@ class Document(QObject):
     @property
     def digest(self) -> str:
         """Fingerprint of all in the model that decides the motion."""
+        if not self._digest:
+            self._digest = digest(self._model)
         return self._digest
 
     @property
@@ -82,12 +86,17 @@ class Document(QObject):
         self._start(model)
 
     def new(self) -> None:
-        """Start with an empty model."""
+        """Start with an empty model, in which things fall down the front plane."""
         self._path = None
-        self._start(Model())
+        self._start(Model(gravity=GRAVITY))
 
     def save(self, path: Path) -> None:
-        """Write the model; raises FileError and stays unsaved if that fails."""
+        """Write the model; raises FileError and stays unsaved if that fails.
+
+        What the hand is still at is put away: a file holds what is done.
+        """
+        if self._gesture:
+            self._gesture.cancel()
         save(self._model, path)
         self._path = path.absolute()
         self._announce_saved()
@@ -187,7 +196,7 @@ class Document(QObject):
 
     def _set(self, model: Model) -> None:
         self._model = model
-        self._digest = digest(model)
+        self._digest = ""
 
     def put(self, model: Model) -> None:
         """Make a model the present one; for the undo stack and for gestures alone."""

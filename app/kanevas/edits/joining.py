@@ -1,21 +1,22 @@
 """Joints between bodies as they are drawn."""
 
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint
-from kane.elements.bushing import Bushing
-from kane.elements.ends import OnePointElement, TwoPointElement
+from kane.elements.axes import AxisJoint, FrameJoint, triad
+from kane.elements.body import Body
+from kane.elements.cylindrical import Cylindrical
+from kane.elements.ends import TwoPointElement
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
-from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
-from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
-from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
@@ -24,18 +25,19 @@ from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Model
+from kane.model.particle_faults import AT_A, AT_B
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find
 
 Array = npt.NDArray[np.float64]
 
-ABOUT_NORMAL = (Revolute, Planar, ParallelAxes, Fixed, Bushing)
-"""Joints whose axis lies across the plane in which they are drawn; other axes lie in it."""
-HOLD_TURN = (Fixed, Prismatic, Bushing)
-"""Joints that hold the turn about their axis: their sides agree as drawn."""
+End = tuple[str, Vector]
+"""A body, or the ground, and a point in its axes from its origin [m]."""
+
 PITCH = 0.01  # m
 DEFAULT_RADIUS = 0.1  # m
+ROUND_OFF = 1e-14  # what points and directions have too much when they are turned back
 
 
 class Place(NamedTuple):
@@ -44,7 +46,7 @@ class Place(NamedTuple):
     Attributes:
         body_a, body_b: names of the bodies, of which one may be the ground.
         point_a, point_b: the points to be joined, in ground axes, (3,) [m].
-        along: direction in the plane for joints that have one, in ground axes, (3,).
+        along: direction in the plane for joints that have one, a unit vector in ground axes, (3,).
         plane: directions to the right, up and towards the viewer, as rows in ground axes.
 
     """
@@ -56,47 +58,123 @@ class Place(NamedTuple):
     along: Array
     plane: Array
 
+    @property
+    def across(self) -> Array:
+        """The direction in the plane to the left of ``along``."""
+        return np.cross(self.plane[2], self.along)
 
-def in_order(model: Model, place: Place) -> Place:
-    """Return the place with the ground first, or else the body that comes first in the model.
 
-    So a joint is the same from whichever side it is drawn.
-    """
-    names = [GROUND, *(body.name for body in model.bodies)]
-    if names.index(place.body_a) <= names.index(place.body_b):
-        return place
-    return place._replace(
-        body_a=place.body_b, body_b=place.body_a, point_a=place.point_b, point_b=place.point_a
-    )
+Axes = Callable[[Place], tuple[Array, Array]]
+
+# Axes of the joints on both bodies, in ground axes; those of others lie across the plane.
+AXES: dict[type, Axes] = {
+    **dict.fromkeys(
+        (Prismatic, Cylindrical, Screw, PointOnLine), lambda place: (place.along, place.along)
+    ),
+    # The shaft goes along, so one arm of the cross stands across the plane.
+    Universal: lambda place: (place.plane[2], place.across),
+    PerpendicularAxes: lambda place: (place.along, place.across),
+    PointInPlaneJoint: lambda place: (place.across, place.across),
+    RollingDisc: lambda place: (place.across, place.plane[2]),
+}
+DIRECTED = (*AXES, KnifeEdge, VelocityJoint)
+"""Joints that have a direction in the plane in which they are drawn."""
 
 
 def joint(model: Model, kind: type, name: str, place: Place, **fields: Any) -> Any:
-    """Return a joint of a type at a place.
+    """Return a joint of a type at a place; its angle is zero as drawn.
+
+    It is the same from whichever side it is drawn.
 
     Args:
         model: the model as it is drawn.
         kind: the type, or ``Bushing``.
         name: its name.
         place: where it is drawn.
-        fields: further fields, such as the pitch of a screw.
+        fields: further fields, such as the stiffness of a bushing.
 
     """
-    place = in_order(model, place)
+    place = in_order(model, kind, place)
     poses = initial_poses(model)
     given: dict[str, Any] = {"name": name, "body_a": place.body_a, "body_b": place.body_b}
     if issubclass(kind, TwoPointElement):
         given["point_a"] = local(poses, place.body_a, place.point_a)
-    if issubclass(kind, TwoPointElement | OnePointElement):
-        given["point_b"] = local(poses, place.body_b, place.point_b)
+    given["point_b"] = local(poses, place.body_b, place.point_b)
     if issubclass(kind, AxisJoint):
-        axis_a, axis_b = _axes(kind, place)
+        axis_a, axis_b = AXES[kind](place) if kind in AXES else (place.plane[2], place.plane[2])
         given["axis_a"] = turned_back(poses, place.body_a, axis_a)
         given["axis_b"] = turned_back(poses, place.body_b, axis_b)
-    if issubclass(kind, HOLD_TURN):
-        side = place.plane[2] if kind is Prismatic else place.plane[0]
-        given["side_a"] = turned_back(poses, place.body_a, side)
-        given["side_b"] = turned_back(poses, place.body_b, side)
+    if issubclass(kind, FrameJoint):
+        side, _, _ = triad(given["axis_b"])
+        given["side_a"] = turned_back(poses, place.body_a, poses.turned(place.body_b, side))
     return kind(**given | _own(model, kind, poses, place) | fields)
+
+
+def in_order(model: Model, kind: type, place: Place) -> Place:
+    """Return the place with its bodies in the order that joints of a type have.
+
+    The ground comes first, particles last, as does the disc that rolls; else it is the order of
+    the model.
+    """
+    names = [GROUND, *(body.name for body in model.bodies)]
+
+    def rank(name: str) -> tuple[bool, int]:
+        body = find(model, name)
+        is_last = _disc(body) is not None if kind is RollingDisc else _is_particle(body)
+        return is_last, names.index(name)
+
+    if rank(place.body_a) <= rank(place.body_b):
+        return place
+    return place._replace(
+        body_a=place.body_b, body_b=place.body_a, point_a=place.point_b, point_b=place.point_a
+    )
+
+
+def ends_in_order(model: Model, start: End, end: End) -> tuple[End, End]:
+    """Return two ends: the one on the ground first, or else as the bodies stand in the model."""
+    names = [GROUND, *(body.name for body in model.bodies)]
+    first, second = sorted((start, end), key=lambda entry: names.index(entry[0]))
+    return first, second
+
+
+def without_axes(model: Model, kind: type, place: Place) -> str | None:
+    """Return the particle that has not the axes a joint of a type needs; None where all is well."""
+    place = in_order(model, kind, place)
+    for name, able in ((place.body_a, AT_A), (place.body_b, AT_B)):
+        if _is_particle(find(model, name)) and not issubclass(kind, able):
+            return name
+    return None
+
+
+def is_anchored(model: Model, body: str) -> bool:
+    """Whether a body is fixed to the ground."""
+    return any(
+        isinstance(entry, Fixed) and {entry.body_a, entry.body_b} == {GROUND, body}
+        for entry in model.joints
+    )
+
+
+def open_pairs(
+    model: Model, bodies: Sequence[str], point: Array, reach: float
+) -> Iterator[tuple[str, str]]:
+    """Yield the pairs of bodies that no joint at a point holds together yet.
+
+    Args:
+        model: the model as it is drawn.
+        bodies: names of bodies that are there, or of the ground.
+        point: in ground axes, (3,) [m].
+        reach: how far ends of joints may be from it [m].
+
+    """
+    poses = initial_poses(model)
+    group = {name: {name} for name in bodies}
+    for entry in model.joints:
+        held = {entry.body_a, entry.body_b} & set(bodies)
+        is_here = all(np.linalg.norm(poses.point(*end) - point) <= reach for end in entry.ends())
+        if is_here and len(held) == 2:
+            together = set().union(*(group[name] for name in held))
+            group |= dict.fromkeys(together, together)
+    yield from (pair for pair in combinations(bodies, 2) if pair[1] not in group[pair[0]])
 
 
 def local(poses: Poses, body: str, point: Array) -> Vector:
@@ -104,51 +182,60 @@ def local(poses: Poses, body: str, point: Array) -> Vector:
     if body == GROUND:
         return vector(point)
     i = poses.names.index(body)
-    return vector(poses.rotation[i].T @ (point - poses.position[i]))
+    position = poses.position[i]
+    local = poses.rotation[i].T @ (point - position)
+    size = np.abs((point, position)).max()
+    return vector(np.where(np.abs(local) < ROUND_OFF * size, 0.0, local))
 
 
-def turned_back(poses: Poses, body: str, direction: Array) -> Vector:
+def turned_back(poses: Poses, body: str, direction: Array | Vector) -> Vector:
     """Return a direction of ground axes in the axes of a body."""
-    if body == GROUND:
-        return vector(direction)
-    return vector(poses.rotation[poses.names.index(body)].T @ direction)
-
-
-def _axes(kind: type, place: Place) -> tuple[Array, Array]:
-    """Return the axes of a joint on both bodies, in ground axes."""
-    right, up, normal = place.plane
-    across = np.cross(normal, place.along)
-    if kind in ABOUT_NORMAL:
-        return normal, normal
-    if kind is RollingDisc:
-        return up, normal
-    if kind in (Universal, PerpendicularAxes):
-        return place.along, across
-    if kind is PointInPlaneJoint:
-        return across, across
-    return place.along, place.along
+    local = np.asarray(direction, dtype=float)
+    if body != GROUND:
+        local = poses.rotation[poses.names.index(body)].T @ local
+    whole = np.round(local)
+    return vector(np.where(np.abs(local - whole) < ROUND_OFF, whole, local))
 
 
 def _own(model: Model, kind: type, poses: Poses, place: Place) -> dict[str, Any]:
-    """Return the fields that joints of a type have alone."""
-    across = np.cross(place.plane[2], place.along)
+    """Return the fields that joints of a type have alone, or otherwise than others."""
     if kind is RodJoint:
         return {"length": float(np.linalg.norm(place.point_b - place.point_a))}
     if kind is Screw:
         return {"pitch": PITCH}
     if kind is KnifeEdge:
-        return {"across": turned_back(poses, place.body_b, across)}
+        return {"across": turned_back(poses, place.body_b, place.across)}
     if kind is VelocityJoint:
         return {"linear": turned_back(poses, place.body_b, place.along)}
     if kind is RollingDisc:
-        radius = _radius(model, place)
-        floor = place.point_b - radius * place.plane[1]
-        return {"radius": radius, "point_a": local(poses, place.body_a, floor)}
+        return _rolling(model, poses, place)
     return {}
 
 
-def _radius(model: Model, place: Place) -> float:
-    """Return the radius of the disc that rolls: its shape's, or else its height above point A."""
-    discs = [shape.radius for shape in find(model, place.body_b).shapes if isinstance(shape, Disc)]
-    height = float(place.plane[1] @ (place.point_b - place.point_a))
-    return max(discs, default=abs(height) or DEFAULT_RADIUS)
+def _rolling(model: Model, poses: Poses, place: Place) -> dict[str, Any]:
+    """Return centre, axis and radius of the disc, and a point of the plane that it touches."""
+    body = find(model, place.body_b)
+    disc = _disc(body)
+    if disc:
+        center, axis, radius = poses.point(body.name, disc.center), disc.axis, disc.radius
+    else:  # what is there is its rim, wherever the mass centre is
+        center = poses.point(body.name, body.mass_properties().center)
+        axis = turned_back(poses, body.name, place.plane[2])
+        radius = float(np.linalg.norm(place.point_b - center)) or DEFAULT_RADIUS
+    tilt = float(place.across @ poses.turned(body.name, axis)) / float(np.linalg.norm(axis))
+    height = radius * float(np.sqrt(max(1 - tilt**2, 0.0)))
+    return {
+        "point_a": local(poses, place.body_a, center - height * place.across),
+        "point_b": local(poses, place.body_b, center),
+        "axis_b": axis,
+        "radius": radius,
+    }
+
+
+def _disc(body: Body | None) -> Disc | None:
+    shapes = body.shapes if body else ()
+    return next((shape for shape in shapes if isinstance(shape, Disc)), None)
+
+
+def _is_particle(body: Body | None) -> bool:
+    return body is not None and body.particle

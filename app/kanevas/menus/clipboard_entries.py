@@ -35,9 +35,9 @@ class ClipboardEntries(QObject):
         self._window: MainWindow = menu.window
         keys = QKeySequence.StandardKey
         self.cut = menu.add(self.tr("Cu&t"), self._cut, keys.Cut)
-        self.copy = menu.add(self.tr("Cop&y"), self._copy, keys.Copy)
-        self.paste = menu.add(self.tr("Past&e"), self._paste, keys.Paste)
-        self.duplicate = menu.add(self.tr("Dupl&icate"), self._duplicate, "Ctrl+D")
+        self.copy = menu.add(self.tr("&Copy"), self._copy, keys.Copy)
+        self.paste = menu.add(self.tr("&Paste"), self._paste, keys.Paste)
+        self.duplicate = menu.add(self.tr("Duplicat&e"), self._duplicate, "Ctrl+D")
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""

@@ -11,7 +11,9 @@ from kanevas.menus.edit_menu import EditMenu
 from kanevas.menus.file_menu import FileMenu
 from kanevas.menus.help_menu import HelpMenu
 from kanevas.menus.insert_menu import InsertMenu
+from kanevas.menus.plane_bar import PlaneBar
 from kanevas.menus.simulate_menu import SimulateMenu
+from kanevas.menus.snap_menu import SnapMenu
 from kanevas.menus.view_menu import ViewMenu
 from kanevas.theme import Theme
 
@@ -32,6 +34,8 @@ class Menus(QObject):
         self.view = ViewMenu(window)
         self.help = HelpMenu(window)
         self._all = (self.file, self.edit, self.insert, self.simulate, self.view, self.help)
+        self.plane = PlaneBar(window, self.view.planes)
+        self.snap = SnapMenu(window)
         self._make_tool_bar()
         self.set_theme(window.theme)
         for happening in (
@@ -52,8 +56,8 @@ class Menus(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in other colours."""
-        for menu in self._all:
-            menu.set_theme(theme)
+        for part in (*self._all, self.plane, self.snap):
+            part.set_theme(theme)
 
     def _make_tool_bar(self) -> None:
         bar = QToolBar(self.tr("Tools"), self._window)
@@ -64,4 +68,9 @@ class Menus(QObject):
         bar.addActions([self.edit.undo, self.edit.redo])
         bar.addSeparator()
         bar.addAction(self.view.fit)
+        bar.addSeparator()
+        bar.addWidget(self.plane.button)
+        bar.addWidget(self.plane.depth)
+        bar.addSeparator()
+        bar.addWidget(self.snap.button)
         self._window.addToolBar(bar)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
 from kanevas.menus.menu import Menu, offer
@@ -12,7 +13,11 @@ from kanevas.units import SYSTEMS
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
-PLANES = ("xy", "xz", "yz")
+PLANES = {
+    "xy": QT_TRANSLATE_NOOP("ViewMenu", "&Front, x–y"),
+    "xz": QT_TRANSLATE_NOOP("ViewMenu", "&Top, x–z"),
+    "yz": QT_TRANSLATE_NOOP("ViewMenu", "&Side, y–z"),
+}
 
 
 class ViewMenu(Menu):
@@ -25,6 +30,11 @@ class ViewMenu(Menu):
             self.tr("Centre on the &selection"),
             lambda: window.canvas.centre_on(window.selection.names),
             "Shift+F",
+        )
+        self.zoom = self.add(
+            self.tr("&Zoom to the selection"),
+            lambda: window.canvas.zoom_to(window.selection.names),
+            "Z",
         )
         window.selection.changed.connect(self.update_offers)
         window.tree.centre_wanted.connect(lambda name: window.canvas.centre_on((name,)))
@@ -44,19 +54,20 @@ class ViewMenu(Menu):
 
     def update_offers(self) -> None:
         chosen = bool(self.window.selection.names)
-        offer(self.centre, chosen, self.tr("Select something first"))
-        for action in self._planes.actions():
+        for action in (self.centre, self.zoom):
+            offer(action, chosen, self.tr("Select something first"))
+        for action in self.planes.actions():
             action.setChecked(action.data() == self.window.canvas.plane)
 
     def _add_planes(self) -> None:
         planes = self.menu.addMenu(self.tr("&Plane of the canvas"))
-        self._planes = QActionGroup(self)
-        for i, plane in enumerate(PLANES):
-            action = self.add(f"{plane[0]}–{plane[1]}", None, str(i + 1), menu=planes)
+        self.planes = QActionGroup(self)
+        for i, (plane, text) in enumerate(PLANES.items()):
+            action = self.add(self.tr(text), None, str(i + 1), menu=planes)
             action.setCheckable(True)
             action.setData(plane)
-            self._planes.addAction(action)
-        self._planes.triggered.connect(lambda action: self.window.canvas.set_plane(action.data()))
+            self.planes.addAction(action)
+        self.planes.triggered.connect(lambda action: self.window.canvas.set_plane(action.data()))
 
     def _add_ellipsoids(self) -> None:
         self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)
@@ -88,7 +99,7 @@ class ViewMenu(Menu):
         self.add(self.tr("&Reset layout"), self._reset_layout)
 
     def _add_colors(self) -> None:
-        colors = self.menu.addMenu(self.tr("&Colours"))
+        colors = self.menu.addMenu(self.tr("Co&lours"))
         group = QActionGroup(self)
         for name, text in (
             ("system", self.tr("As the &system")),

@@ -44,9 +44,13 @@ FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
 ACTUATOR_RADIUS = 0.012
+POINT_RADIUS = 0.009
+RULER_RADIUS = 0.003
 ELLIPSOID_LINE = 0.0022
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35
+# Steps of the size of a model, to a factor of two.
+STEPS = 16
 # A pin must stand out of the bars that it joins.
 PIN_OVER_ROD = 1.2
 
@@ -115,6 +119,16 @@ class Parts:
         for driver in self._model.drivers:
             if isinstance(driver, PointDriver):
                 yield self._driven_point(driver)
+
+    def marks(self) -> Iterator[Solid | StretchedSolid]:
+        """Yield measure points and rulers."""
+        ball = signs.ball(POINT_RADIUS * self._size)
+        for mark in self._model.points:
+            carrier = OnPoint(self._index[mark.body], np.array(mark.point))
+            yield Solid(mark.name, ball, self._theme.ink, carrier)
+        for ruler in self._model.rulers:
+            radius = RULER_RADIUS * self._size
+            yield LinkSolid(ruler.name, ruler.ends(), self._poses, radius, self._theme.muted)
 
     def _driven_point(self, driver: PointDriver) -> Solid:
         driven = np.eye(3)[[law is not None for law in driver.law]]
@@ -205,14 +219,21 @@ class Parts:
 
 
 def extent(model: Model, poses: Poses) -> float:
-    """Return the size of a model: the diagonal of the box around its bodies and points [m]."""
-    points = [*poses.position]
+    """Return the size of a model: the diagonal of the box around its bodies and points [m].
+
+    It goes in steps of a few per cent, so that not all signs change with each small edit.
+    """
+    clouds = [poses.position]
     for i, body in enumerate(model.bodies):
-        for shape in body.shapes:
-            points += [*(meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i])]
-    for element in (*model.joints, *model.springs, *model.bushings):
-        points += [poses.point(*end) for end in element.ends()]
-    return float(math.hypot(*np.ptp(points, axis=0))) or 1.0 if points else 1.0
+        clouds += [
+            meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i]
+            for shape in body.shapes
+        ]
+    for element in (*model.joints, *model.springs, *model.bushings, *model.rulers):
+        clouds += [poses.point(*end)[None] for end in element.ends()]
+    cloud = np.concatenate(clouds)
+    size = math.hypot(*np.ptp(cloud, axis=0)) if len(cloud) else 0.0
+    return 2.0 ** (round(STEPS * math.log2(size)) / STEPS) if size else 1.0
 
 
 def _ends_at(rod: Rod | Capsule, point: Vector) -> bool:

@@ -1,5 +1,6 @@
 """Meshes of the signs: balls, supports, links, coils, spirals, arrows and so on; no Qt here."""
 
+import functools
 import math
 
 import numpy as np
@@ -29,25 +30,36 @@ def support(radius: float, up: Array) -> Mesh:
 
 def arrow(direction: Array, length: float) -> Mesh:
     """Return an arrow from the origin along a direction."""
+    return _upright_arrow(length).moved(meshes.frame(direction), np.zeros(3))
+
+
+@functools.lru_cache(maxsize=meshes.MOST)
+def _upright_arrow(length: float) -> Mesh:
     radius = 0.035 * length
     head = 0.26 * length
     shaft = meshes.cylinder(length - head, radius)
     shaft = shaft.moved(np.eye(3), np.array([0.0, 0.0, (length - head) / 2]))
     tip = meshes.cone(head, 2.8 * radius).moved(np.eye(3), np.array([0.0, 0.0, length - head]))
-    return meshes.joined([shaft, tip]).moved(meshes.frame(direction), np.zeros(3))
+    return meshes.joined([shaft, tip])
 
 
 def turning_arrow(axis: Array, radius: float) -> Mesh:
     """Return an arc about an axis through the origin, its head in the sense of the turn."""
+    return _turn_about_z(radius).moved(meshes.frame(axis), np.zeros(3))
+
+
+@functools.lru_cache(maxsize=meshes.MOST)
+def _turn_about_z(radius: float) -> Mesh:
     wire = 0.085 * radius
     angle = np.linspace(0.0, SWEEP, 40)
     arc = radius * np.column_stack((np.cos(angle), np.sin(angle), np.zeros(len(angle))))
     end = np.array([math.cos(SWEEP), math.sin(SWEEP), 0.0])
     ahead = np.array([-end[1], end[0], 0.0])
     head = meshes.cone(0.6 * radius, 2.8 * wire).moved(meshes.frame(ahead), radius * end)
-    return meshes.joined([meshes.tube(arc, wire), head]).moved(meshes.frame(axis), np.zeros(3))
+    return meshes.joined([meshes.tube(arc, wire), head])
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
 def coil(length: float, radius: float) -> tuple[Mesh, Array]:
     """Return a coil along z from 0 to ``length``, and for each vertex its point of the wire's axis.
 
@@ -75,6 +87,7 @@ def cushion(radius: float, axis: Array) -> Mesh:
     return meshes.joined(parts).moved(meshes.frame(axis), np.zeros(3))
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
 def link(length: float, radius: float) -> tuple[Mesh, Array]:
     """Return a bar along z with balls at 0 and ``length``, and each vertex's point of the axis."""
     ends = np.array([(0.0, 0.0, 0.0), (0.0, 0.0, length)])
@@ -85,6 +98,7 @@ def link(length: float, radius: float) -> tuple[Mesh, Array]:
     return meshes.joined([bar, *balls]), np.concatenate(along)
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
 def actuator(length: float, radius: float) -> tuple[Mesh, Array]:
     """Return a cylinder and its piston rod along z, and each vertex's point of the axis."""
     start, end = (share * length for share in CYLINDER)

@@ -72,11 +72,11 @@ def _measure(model: Model, measure: Measure) -> float:
         case "distance":
             return math.dist(*(bodies[name].position for name in measure.names))
         case "angle" | "displacement" | "length":
-            return _length(coordinates(model)[first][measure.function], poses)
+            return path_value(coordinates(model)[first][measure.function], poses)
     return 0.0
 
 
-def _length(path: Path, poses: Poses) -> float:
+def path_value(path: Path, poses: Poses) -> float:
     """Return the value of a path, an angle between -pi and pi."""
     match path:
         case DistancePath():

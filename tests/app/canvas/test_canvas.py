@@ -4,7 +4,7 @@ import msgspec
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -84,7 +84,9 @@ def test_fit_shows_all_bodies_and_both_ends_of_the_spring(canvas, model):
 
 
 def test_fit_uses_most_of_the_canvas(canvas):
-    bounds = canvas.scene().itemsBoundingRect()
+    bounds = QRectF()
+    for each in canvas.scene().items():
+        bounds |= each.sceneBoundingRect()
     assert bounds.width() > 0.7 * canvas.width() or bounds.height() > 0.7 * canvas.height()
 
 
@@ -232,10 +234,11 @@ def test_poses_move_items_without_building_anything_anew(canvas, model, monkeypa
     poses = initial_poses(model)
     before = canvas.scene().items()
     monkeypatch.setattr(BodyItem, "_build", None)
+    width = item(canvas, BodyItem, "K5").shape().boundingRect().width()
     canvas.show_poses(turned(poses, 0.3))
     assert set(map(id, canvas.scene().items())) == set(map(id, before))
     body = item(canvas, BodyItem, "K5")
-    assert body.rotation() == pytest.approx(-math.degrees(0.3))
+    assert body.shape().boundingRect().width() != pytest.approx(width)
     moved = turned(poses, 0.3)
     assert_allclose(body.pos().toTuple(), canvas.camera.to_view(moved.position[4]))
     pin = moved.point("K4", (0.0, -0.01421, 0.0))
@@ -254,7 +257,6 @@ def test_body_that_leaves_the_plane_gets_a_new_outline(canvas, model):
     canvas.show_poses(turned(initial_poses(model), math.pi / 2, axis=1))
     bounds = item(canvas, BodyItem, "K5").shape().boundingRect()
     assert bounds.width() == pytest.approx(0.002 * canvas.camera.scale, rel=1e-6)
-    assert item(canvas, BodyItem, "K5").rotation() == 0
 
 
 def test_poses_of_another_model_are_passed_over(canvas, two_bodies):

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from numpy.testing import assert_allclose
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from tests.app.cushioned import cushioned
 
@@ -71,7 +72,7 @@ def test_a_parachute_stands_on_the_point_of_drag(canvas):
     point = at(canvas, 1.0, 0.0, 0.3)
     assert canvas.rect().contains(*map(round, point))
     assert_allclose(parachute.pos().toTuple(), point, atol=1e-6)
-    canopy = parachute.mapToScene(0.0, -18.0).toPoint()
+    canopy = (parachute.pos() - QPointF(0.0, 18.0)).toPoint()
     assert canvas.element_at(canopy) == "air"
     canvas.show_poses(turned(cushioned(), "arm", math.pi / 2))
     assert_allclose(parachute.pos().toTuple(), at(canvas, 0.7, 0.0, 0.0), atol=1e-6)

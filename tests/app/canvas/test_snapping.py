@@ -22,8 +22,8 @@ from kanevas.canvas.snapping import KINDS, Snapper
 
 def camera_on(plane="xy", scale=100.0, depth=0.0):
     camera = Camera()
-    camera.size, camera.scale, camera.depth = (800.0, 600.0), scale, depth
     camera.set_plane(plane)
+    camera.size, camera.scale, camera.depth = (800.0, 600.0), scale, depth
     return camera
 
 

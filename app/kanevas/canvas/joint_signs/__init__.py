@@ -3,5 +3,18 @@
 from kanevas.canvas.joint_signs.look import Look, Viewer
 from kanevas.canvas.joint_signs.marks import Fill, Mark, Marks, Tone
 from kanevas.canvas.joint_signs.table import LAYERS, Sign, sign_of
+from kanevas.canvas.joint_signs.views import Sight, Views
 
-__all__ = ["LAYERS", "Fill", "Look", "Mark", "Marks", "Sign", "Tone", "Viewer", "sign_of"]
+__all__ = [
+    "LAYERS",
+    "Fill",
+    "Look",
+    "Mark",
+    "Marks",
+    "Sight",
+    "Sign",
+    "Tone",
+    "Viewer",
+    "Views",
+    "sign_of",
+]

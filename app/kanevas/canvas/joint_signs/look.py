@@ -1,27 +1,24 @@
 """How a joint is seen in the work plane."""
 
 import math
+from collections.abc import Hashable
 from typing import NamedTuple
 
 import numpy as np
 
-from kane.elements.axes import AxisJoint, cross
+from kane.elements.axes import AxisJoint
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
 from kane.model import Joint
-from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.joint_signs.recipe import Recipe
 
 # An axis with a smaller share in the plane is drawn as seen end-on.
 END_ON = 0.2
-# From (right, up, towards the viewer) to (right, down, into the screen).
-DOWN = np.array([[1.0], [-1.0], [-1.0]])
+# Axes and ends that differ by less make the same sign: the latter by a hundredth of a pixel.
+ALIKE, SAME_SPOT = 3e-4, 0.01
 Z = np.array([0.0, 0.0, 1.0])
-# What stands for the axes of a joint that has none.
-FACING = np.array([Z, Z]), True
 
 
 class Look(NamedTuple):
@@ -48,13 +45,18 @@ class Look(NamedTuple):
         return seen_along(self.axes[0])
 
     def is_like(self, other: "Look | None") -> bool:
-        """Tell whether this makes the same sign, to a hundredth of a pixel."""
+        """Tell whether this makes the same sign."""
         return (
             other is not None
             and self.ahead == other.ahead
-            and np.abs(self.axes - other.axes).max() < 3e-4
-            and np.abs(self.ends - other.ends).max() < 0.01
+            and np.abs(self.axes - other.axes).max() < ALIKE
+            and np.abs(self.ends - other.ends).max() < SAME_SPOT
         )
+
+    def rounded(self) -> Hashable:
+        """Return what is the same of looks whose signs the eye cannot tell from each other."""
+        axes, ends = np.round(self.axes, 3) + 0.0, np.round(self.ends, 1) + 0.0
+        return axes.tobytes(), ends.tobytes(), self.grounded, self.ahead
 
 
 def seen_along(axis: Array) -> Array | None:
@@ -69,61 +71,31 @@ def upright(along: Array) -> Array:
 
 
 class Viewer:
-    """Looks at one joint.
+    """What decides how one joint is seen.
 
     Args:
         joint: the joint.
         ground_first: whether its two bodies count in turned order when the second is the ground.
 
+    Attributes:
+        ends: its two points, each the body and the point in its axes.
+        axes: its directions, each the body and the unit vector in its axes; two or none.
+        grounded: which of the bodies is the ground.
+        sense: -1 where the joint's coordinate goes against its second body along the axes, else 1.
+        recipe: its equations.
+
     """
 
     def __init__(self, joint: Joint, ground_first: bool) -> None:
-        self._turned = ground_first and joint.body_b == GROUND
-        order = -1 if self._turned else 1
+        turned = ground_first and joint.body_b == GROUND
+        order = -1 if turned else 1
         bodies = (joint.body_a, joint.body_b)[::order]
         ends = joint.ends()
-        self._ends = tuple((body, np.array(point)) for body, point in (ends[0], ends[-1]))[::order]
-        self._axes = _axes(joint)[::order]
-        self._grounded = (bodies[0] == GROUND, bodies[1] == GROUND)
-        self._recipe = Recipe(joint)
-
-    @property
-    def sense(self) -> float:
-        """-1 where the joint's coordinate goes against its second body along the axes, else 1."""
-        return -1.0 if self._turned else 1.0
-
-    def look(self, poses: Poses, camera: Camera) -> tuple[Array, Array, Look]:
-        """Return where the sign stands, how far the joint is open there, and how it is seen."""
-        places = np.array([poses.point(*end) for end in self._ends])
-        if self._recipe.holds_points:
-            miss = self._recipe.miss(poses) * self.sense
-            at = self._recipe.place(places[1], poses) - miss
-        else:
-            miss, at = np.zeros(3), (places[0] + places[1]) / 2
-        flat = camera.axes[:2] * DOWN[:2] * camera.scale
-        axes, ahead = self._seen_axes(poses, camera.axes * DOWN) if self._axes else FACING
-        seen = Look(axes, (places - at) @ flat.T, self._grounded, ahead)
-        return camera.to_view(at), flat @ miss, seen
-
-    def _seen_axes(self, poses: Poses, screen: Array) -> tuple[Array, bool]:
-        """Return the axes as seen, and whether the second body lies ahead of the first."""
-        a, b = (self._rotation(body, poses) @ axis for body, axis in self._axes)
-        # The ground has no middle, and no say in it.
-        to_middles = [
-            0.0 if body == GROUND else self._rotation(body, poses) @ -point
-            for body, point in self._ends
-        ]
-        across = np.array(cross(a.tolist(), b.tolist()))
-        ahead = bool(np.sum(across * (to_middles[1] - to_middles[0])) >= 0)
-        return np.array([a, b]) @ screen.T, ahead
-
-    def is_askew(self, poses: Poses) -> bool:
-        """Tell whether axes visibly miss the angle that they should keep."""
-        return self._recipe.is_askew(poses)
-
-    @staticmethod
-    def _rotation(body: str, poses: Poses) -> Array:
-        return np.eye(3) if body == GROUND else poses.rotation[poses.names.index(body)]
+        self.ends = (ends[0], ends[-1])[::order]
+        self.axes = _axes(joint)[::order]
+        self.grounded = (bodies[0] == GROUND, bodies[1] == GROUND)
+        self.sense = -1.0 if turned else 1.0
+        self.recipe = Recipe(joint)
 
 
 def _axes(joint: Joint) -> tuple[tuple[str, Array], ...]:

@@ -1,12 +1,11 @@
-"""How far a joint is from what its equations ask for."""
+"""How far joints are from what their equations ask for; no Qt here."""
 
-import math
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
 from kane.elements.primitives import (
     AxesAngle,
-    Constraint,
     Distance,
     PathRow,
     PointCoincidence,
@@ -15,10 +14,10 @@ from kane.elements.primitives import (
     VelocityRow,
 )
 from kane.elements.rolling_disc import RollingDisc
-from kane.fields import GROUND, Vector
 from kane.model import Joint
 from kane.model.contact import contact_point, plane_normal
 from kane.model.poses import Poses
+from kanevas.canvas.carried import Carried
 from kanevas.canvas.geometry import Array
 
 # Axes that miss their angle by more show as an open joint: the sine of two degrees.
@@ -26,9 +25,12 @@ ASKEW = 0.035
 
 
 class Recipe:
-    """The equations of one joint, judged at a pose.
+    """The equations of one joint.
 
     Attributes:
+        points: those that speak of its points.
+        angles: those that speak of angles between axes.
+        disc: the joint itself where it is a disc on a plane.
         holds_points: whether any equation speaks of the joint's points.
 
     """
@@ -36,47 +38,73 @@ class Recipe:
     def __init__(self, joint: Joint) -> None:
         # A joint with faults, as one without a direction, has no equations that make sense.
         rows = () if any(joint.faults("")) else tuple(joint.rows())
-        self._disc = joint if isinstance(joint, RollingDisc) and rows else None
         placeless = (AxesAngle, PathRow, RollingContact, VelocityRow)
-        self._points = [row for row in rows if not isinstance(row, placeless)]
-        self._angles = [row for row in rows if isinstance(row, AxesAngle)]
-        self.holds_points = bool(self._points or self._disc) or not rows
-
-    def miss(self, poses: Poses) -> Array:
-        """Return the way from where end B belongs to where it is, in ground axes [m]."""
-        if self._disc:
-            gap = contact_point(self._disc, poses) - poses.point(*self._disc.ends()[0])
-            normal = plane_normal(self._disc, poses)
-            return (gap @ normal) * normal
-        return sum((_miss(row, poses) for row in self._points), np.zeros(3))
-
-    def place(self, end: Array, poses: Poses) -> Array:
-        """Return where the second body has the sign: its end, or the lowest point of a disc."""
-        return contact_point(self._disc, poses) if self._disc else end
-
-    def is_askew(self, poses: Poses) -> bool:
-        """Tell whether axes visibly miss the angle that they should keep."""
-        return any(
-            abs(_axis(row.body_a, row.axis_a, poses) @ _axis(row.body_b, row.axis_b, poses)
-                - row.cosine) > ASKEW
-            for row in self._angles
-        )  # fmt: skip
+        self.disc = joint if isinstance(joint, RollingDisc) and rows else None
+        self.points: list[PointCoincidence | PointInPlane | Distance] = [
+            row for row in rows if not isinstance(row, placeless)
+        ]
+        self.angles = [row for row in rows if isinstance(row, AxesAngle)]
+        self.holds_points = bool(self.points or self.disc) or not rows
 
 
-def _miss(row: Constraint, poses: Poses) -> Array:
-    gap = poses.point(row.body_b, row.point_b) - poses.point(row.body_a, row.point_a)
-    match row:
-        case PointCoincidence():
-            return gap
-        case PointInPlane():
-            normal = _axis(row.body_a, row.normal, poses)
-            return (gap @ normal) * normal
-        case Distance():
-            length = math.hypot(*gap)
-            return gap * (1 - row.distance / length) if length else gap
-    return np.zeros(3)
+class Gaps:
+    """How far points of joints are from each other, of many joints at once."""
+
+    def __init__(self, recipes: Sequence[Recipe]) -> None:
+        rows = [(i, row) for i, recipe in enumerate(recipes) for row in recipe.points]
+        self._count = len(recipes)
+        self._owner = np.array([i for i, _ in rows], dtype=np.intp)
+        self._a = Carried((row.body_a, row.point_a) for _, row in rows)
+        self._b = Carried((row.body_b, row.point_b) for _, row in rows)
+        planes = [(n, row) for n, (_, row) in enumerate(rows) if isinstance(row, PointInPlane)]
+        self._in_plane = np.array([n for n, _ in planes], dtype=np.intp)
+        self._normals = Carried((row.body_a, row.normal) for _, row in planes)
+        apart = [(n, row) for n, (_, row) in enumerate(rows) if isinstance(row, Distance)]
+        self._apart = np.array([n for n, _ in apart], dtype=np.intp)
+        self._distances = np.array([row.distance for _, row in apart])
+        self._discs = [(i, recipe.disc) for i, recipe in enumerate(recipes) if recipe.disc]
+
+    def at(self, poses: Poses) -> Array:
+        """Return the ways from where ends B belong to where they are, in ground axes [m]."""
+        gaps = self._b.at(poses)[1] - self._a.at(poses)[1]
+        normals = self._normals.at(poses)[0]
+        gaps[self._in_plane] = _along(gaps[self._in_plane], normals)
+        lengths = np.linalg.norm(gaps[self._apart], axis=1)
+        surplus = 1 - self._distances / np.where(lengths > 0, lengths, self._distances)
+        gaps[self._apart] *= surplus[:, None]
+        total = np.zeros((self._count, 3))
+        np.add.at(total, self._owner, gaps)
+        for i, disc in self._discs:
+            gap = contact_point(disc, poses) - poses.point(*disc.ends()[0])
+            total[i] = _along(gap, plane_normal(disc, poses))
+        return total
+
+    def contacts(self, poses: Poses) -> Iterator[tuple[int, Array]]:
+        """Yield (number, lowest point) of the joints that are discs on planes."""
+        for i, disc in self._discs:
+            yield i, contact_point(disc, poses)
 
 
-def _axis(body: str, axis: Vector, poses: Poses) -> Array:
-    direction = np.asarray(axis, dtype=float)
-    return direction if body == GROUND else poses.rotation[poses.names.index(body)] @ direction
+class Angles:
+    """Whether axes of joints keep their angles, of many joints at once."""
+
+    def __init__(self, recipes: Sequence[Recipe]) -> None:
+        rows = [(i, row) for i, recipe in enumerate(recipes) for row in recipe.angles]
+        self._count = len(recipes)
+        self._owner = np.array([i for i, _ in rows], dtype=np.intp)
+        self._a = Carried((row.body_a, row.axis_a) for _, row in rows)
+        self._b = Carried((row.body_b, row.axis_b) for _, row in rows)
+        self._cosines = np.array([row.cosine for _, row in rows])
+
+    def askew(self, poses: Poses) -> Array:
+        """Tell of each joint whether axes visibly miss the angle that they should keep."""
+        cosines = (self._a.at(poses)[0] * self._b.at(poses)[0]).sum(axis=1)
+        missed = np.abs(cosines - self._cosines) > ASKEW
+        found: Array = np.bincount(self._owner[missed], minlength=self._count) > 0
+        return found
+
+
+def _along(vectors: Array, normals: Array) -> Array:
+    """Return the parts of vectors along unit vectors."""
+    part: Array = (vectors * normals).sum(axis=-1, keepdims=True) * normals
+    return part

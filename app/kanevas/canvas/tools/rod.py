@@ -1,88 +1,111 @@
-"""The tool that draws rods."""
+"""The tools that draw rods and capsules."""
 
-from typing import ClassVar
+import math
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 import numpy as np
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
+from kane.elements.body import Body
+from kane.elements.revolute import Revolute
 from kane.model import Model
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.canvas.tools.tool import Tool
-from kanevas.document.document import Gesture
-from kanevas.edits.drawing import rod
-from kanevas.edits.elements import added
-from kanevas.edits.names import fresh_name
-
-SHORTEST = 3.0  # pixels; a click that slips by less draws nothing
+from kanevas.canvas.tools.span import SpanTool
+from kanevas.canvas.tools.values import Value
+from kanevas.edits.drawing import capsule, rod
+from kanevas.edits.elements import added, find
+from kanevas.edits.joining import Place, joint
 
 
-class RodTool(Tool):
-    """Draws a rod from click to click, or along a drag."""
+class RodTool(SpanTool):
+    """Draws a rod; kept armed it draws a chain, whose links hang together by hinges."""
 
     name: ClassVar[str] = "rod"
+    action: ClassVar[str] = QT_TRANSLATE_NOOP("RodTool", "Draw rod")
+    first: ClassVar[str] = QT_TRANSLATE_NOOP(
+        "RodTool", "Rod: click where it starts; hold Shift at its end to draw a chain"
+    )
+    second: ClassVar[str] = QT_TRANSLATE_NOOP(
+        "RodTool", "Rod: click where it ends, or type its length; Shift goes on with a chain"
+    )
+    stem: ClassVar[str] = QT_TRANSLATE_NOOP("RodTool", "rod")
+    shape: ClassVar[Callable[[str, Array, Array, Array], Body]] = staticmethod(rod)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._start: Array | None = None
-        self._gesture: Gesture | None = None
-
-    @property
-    def guides(self) -> tuple[Array, ...]:
-        return () if self._start is None else (self._start,)
-
-    @property
-    def exclude(self) -> tuple[str, ...]:
-        return (self.desk.model.bodies[-1].name,) if self._gesture else ()
+        self._links: list[str] = []
 
     @property
     def hint(self) -> str:
-        if self._start is None:
-            return self.tr("Rod: click where it starts")
-        return self.tr("Rod: click where it ends; Escape puts it away")
+        if not self._links:
+            return super().hint
+        text = self.tr("Chain, {} drawn: click where the next one ends; Enter ends the chain")
+        return text.format(len(self._links))
 
-    def press(self, at: Pointer) -> None:
-        if self._start is None:
-            self._start = at.ground
+    def span(self, way: Array) -> tuple[Value, ...]:
+        right, up, _ = way.tolist()
+        return (
+            Value("length", self.tr("length"), "m", math.hypot(*way.tolist()), positive=True),
+            Value("angle", self.tr("angle"), "rad", math.atan2(up, right)),
+        )
+
+    def way(self, numbers: tuple[float, ...], way: Array) -> Array:
+        length, angle = numbers
+        flat = math.sqrt(max(length**2 - way[2] ** 2, 0.0))
+        return np.array([flat * math.cos(angle), flat * math.sin(angle), way[2]])
+
+    def between(self, model: Model, start: Array, end: Array) -> tuple[Any, ...]:
+        body = self.shape(self.fresh(model, self.tr(self.stem)), start, end, self.plane)
+        previous = self._links[-1] if self._links else None
+        if previous is None or find(model, previous) is None:
+            return (body,)
+        place = Place(previous, body.name, start, start, self.plane[0], self.plane)
+        name = self.fresh(model, self.tr("hinge"))
+        return body, joint(added(model, body), Revolute, name, place)
+
+    def go_on(self, end: Array) -> None:
+        self.start = end
+        self._links.append(self.desk.model.bodies[-1].name)
+
+    def double_click(self, at: Pointer) -> None:
+        self.at = at
+        if self._links and self.start is not None and not self.is_away(self.start, self.end()):
+            self.stop()
         else:
-            self._end(at)
+            self.press(at)
 
-    def hover(self, at: Pointer) -> None:
-        if self._start is not None and self._is_away(at):
-            self._gesture = self._gesture or self.desk.gesture(self.tr("Draw rod"))
-            self._gesture.show(lambda model: self._with_rod(model, at.ground))
+    def enter(self) -> None:
+        if self._links and not self.held:
+            self.stop()
+        else:
+            super().enter()
 
-    def drag(self, at: Pointer) -> None:
-        self.hover(at)
-
-    def release(self, at: Pointer) -> None:
-        if self._start is not None and self._is_away(at):
-            self._end(at)
-
-    def cancel(self) -> bool:
-        busy = self._start is not None
-        if self._gesture:
-            self._gesture.cancel()
-        self._start = self._gesture = None
+    def stop(self) -> bool:
+        chain = bool(self._links)
+        busy = self.cancel()
+        if chain:
+            self.desk.done.emit()
         return busy
 
-    def _end(self, at: Pointer) -> None:
-        if not self._is_away(at):
-            return
-        self.hover(at)
-        gesture, self._start, self._gesture = self._gesture, None, None
-        if gesture:
-            gesture.finish()
-            self.desk.selection.set([self.desk.model.bodies[-1].name])
-        self.desk.done.emit()
+    def cancel(self) -> bool:
+        self._links = []
+        return super().cancel()
 
-    def _is_away(self, at: Pointer) -> bool:
-        assert self._start is not None
-        camera = self.desk.canvas.camera
-        way = camera.to_view(at.ground) - camera.to_view(self._start)
-        return bool(np.hypot(*way) > SHORTEST)
 
-    def _with_rod(self, model: Model, end: Array) -> Model:
-        assert self._start is not None
-        plane = self.desk.canvas.camera.axes
-        return added(model, rod(fresh_name(model, self.tr("rod")), self._start, end, plane))
+class CapsuleTool(RodTool):
+    """Draws a capsule, or a chain of them."""
+
+    name: ClassVar[str] = "capsule"
+    action: ClassVar[str] = QT_TRANSLATE_NOOP("CapsuleTool", "Draw capsule")
+    first: ClassVar[str] = QT_TRANSLATE_NOOP(
+        "CapsuleTool", "Capsule: click where it starts; hold Shift at its end to draw a chain"
+    )
+    second: ClassVar[str] = QT_TRANSLATE_NOOP(
+        "CapsuleTool",
+        "Capsule: click where it ends, or type its length; Shift goes on with a chain",
+    )
+    stem: ClassVar[str] = QT_TRANSLATE_NOOP("CapsuleTool", "capsule")
+    shape: ClassVar[Callable[[str, Array, Array, Array], Body]] = staticmethod(capsule)

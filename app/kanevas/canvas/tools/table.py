@@ -1,7 +1,47 @@
 """All tools, in the order of the palette; the first is armed while no other is."""
 
-from kanevas.canvas.tools.rod import RodTool
+from kanevas.canvas.tools.box import BoxTool
+from kanevas.canvas.tools.couplings import GearTool, LinearCouplingTool, RackTool
+from kanevas.canvas.tools.disc import DiscTool, SphereTool
+from kanevas.canvas.tools.drivers import ActuatorTool, JointSpringTool, LockTool, MotorTool
+from kanevas.canvas.tools.joints import JOINT_TOOLS
+from kanevas.canvas.tools.links import RodJointTool, SpringTool
+from kanevas.canvas.tools.loads import DragTool, GravitationTool
+from kanevas.canvas.tools.measure_point import MeasurePointTool
+from kanevas.canvas.tools.note import NoteTool
+from kanevas.canvas.tools.particle import ParticleTool
+from kanevas.canvas.tools.polygon import PolygonTool
+from kanevas.canvas.tools.pushes import ForceTool, PointDriverTool, TorqueTool
+from kanevas.canvas.tools.rod import CapsuleTool, RodTool
+from kanevas.canvas.tools.ruler import RulerTool
 from kanevas.canvas.tools.select import SelectTool
 from kanevas.canvas.tools.tool import Tool
 
-TOOLS: tuple[type[Tool], ...] = (SelectTool, RodTool)
+TOOLS: tuple[type[Tool], ...] = (
+    SelectTool,
+    RodTool,
+    CapsuleTool,
+    BoxTool,
+    DiscTool,
+    SphereTool,
+    PolygonTool,
+    ParticleTool,
+    *JOINT_TOOLS,
+    RodJointTool,
+    SpringTool,
+    JointSpringTool,
+    ForceTool,
+    TorqueTool,
+    DragTool,
+    GravitationTool,
+    MotorTool,
+    ActuatorTool,
+    PointDriverTool,
+    LockTool,
+    GearTool,
+    RackTool,
+    LinearCouplingTool,
+    MeasurePointTool,
+    RulerTool,
+    NoteTool,
+)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.pointer import Pointer
+from kanevas.canvas.tools.values import Value
 from kanevas.theme import Theme
 
 if TYPE_CHECKING:
@@ -56,6 +57,14 @@ class Tool:
         """What the hand can do next, for the status bar."""
         return ""
 
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """Values of what is being drawn, which can be typed."""
+        return ()
+
+    def hold(self, key: str, number: float | None) -> None:
+        """Take a value that is typed [SI units], or None where the pointer has it again."""
+
     def hover(self, at: Pointer) -> None:
         """Follow the pointer while no button is held."""
 
@@ -86,6 +95,13 @@ class Tool:
     def cancel(self) -> bool:
         """Put away what is under way; return False where there is nothing, to put down the tool."""
         return False
+
+    def stop(self) -> bool:
+        """Take the right button: end what is under way; return False where there is nothing."""
+        return self.cancel()
+
+    def leave(self) -> None:
+        """Put away what is shown at the pointer, which leaves the canvas."""
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         """Draw what belongs to the hand rather than to the model: handles, frames, numbers."""

@@ -59,6 +59,11 @@ class Toolbox(QObject):
         if not self.tool.cancel():
             self.disarm()
 
+    def stop(self) -> None:
+        """End what is under way by the right button; put the tool down where nothing is."""
+        if not self.tool.stop():
+            self.disarm()
+
     def tell_hint(self) -> None:
         """Say what the hand can do next."""
         self._desk.hint_changed.emit(self.tool.hint)

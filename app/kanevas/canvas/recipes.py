@@ -1,0 +1,183 @@
+"""What the items of a model are made of."""
+
+import functools
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from kane.elements.body import Body, has_ellipsoid
+from kane.elements.couplings import LinearCoupling
+from kane.elements.drivers import DistanceDriver, PointDriver
+from kane.elements.loads import Force
+from kane.elements.on_joint import OnJoint
+from kane.fields import Vector
+from kane.model import Model
+from kane.model.at_start import at_start, direction_at_start
+from kane.model.meshing import Teeth, teeth
+from kanevas.canvas.body_item import BodyItem, MassCentreItem, ParticleItem
+from kanevas.canvas.bushing_item import BushingItem
+from kanevas.canvas.coupling_item import LinearCouplingItem, MeshItem
+from kanevas.canvas.drag_item import DragItem
+from kanevas.canvas.driver_item import DistanceDriverItem, PointDriverItem
+from kanevas.canvas.ellipsoid_item import EllipsoidItem
+from kanevas.canvas.item import Item
+from kanevas.canvas.joint_item import JointItem
+from kanevas.canvas.label_item import LabelItem
+from kanevas.canvas.load_item import ForceItem, TorqueItem
+from kanevas.canvas.note_item import NoteItem
+from kanevas.canvas.on_joint_item import OnJointItem
+from kanevas.canvas.point_item import PointItem, PointNameItem
+from kanevas.canvas.ruler_item import RulerItem
+from kanevas.canvas.spring_item import SpringItem
+from kanevas.theme import Theme, body_color
+
+# The answer takes eigenvalues.
+_has_ellipsoid = functools.lru_cache(maxsize=4096)(has_ellipsoid)
+
+
+class Recipe(NamedTuple):
+    """What an item is made of: all in the model that it depends on, and nothing else.
+
+    So an item stays through an edit exactly where its recipe stays the same, and no list of what
+    depends on what has to be kept.
+
+    Attributes:
+        kind: type of the item.
+        name: name of its element.
+        parts: what the type is called with, compared by identity first, which is quick since an
+            edit keeps the records that it does not touch.
+
+    """
+
+    kind: type[Item]
+    name: str
+    parts: tuple[Any, ...]
+
+    def makes_same_as(self, other: "Recipe") -> bool:
+        """Tell whether both make the same item."""
+        return len(self.parts) == len(other.parts) and all(map(_same, self.parts, other.parts))
+
+    def make(self) -> Item:
+        """Make the item."""
+        return self.kind(*self.parts)
+
+
+def _same(one: Any, other: Any) -> bool:
+    if one is other:
+        return True
+    if isinstance(one, tuple) and not isinstance(one, Teeth):
+        return type(one) is type(other) and len(one) == len(other) and all(map(_same, one, other))
+    # Rows of teeth are arrays, and cut anew at each edit.
+    return bool(type(one) is type(other) and not isinstance(one, Teeth) and one == other)
+
+
+def recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
+    """Yield the recipes of all items that are not hidden, in the order of drawing in a layer."""
+    hidden = frozenset(model.hidden)
+    return (recipe for recipe in _all_recipes(model, theme) if recipe.name not in hidden)
+
+
+def _all_recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
+    busy = {torque.body for torque in model.torques} | set(_with_signs_at_centre(model))
+    arms = _arms(model)
+    pushes = _pushes(model)
+    for i, body in enumerate(model.bodies):
+        color = body_color(model, i)
+        yield Recipe(BodyItem, body.name, (body, i, arms.get(body.name, ()), color, theme))
+        if body.particle and not body.shapes:
+            yield Recipe(ParticleItem, body.name, (body, color, theme))
+        else:
+            yield Recipe(MassCentreItem, body.name, (body, theme))
+        if _has_ellipsoid(body):
+            yield Recipe(EllipsoidItem, body.name, (body, i, color, theme))
+        label = body, i, pushes.get(body.name, ()), body.name in busy, theme
+        yield Recipe(LabelItem, body.name, label)
+    for joint in model.joints:
+        yield Recipe(JointItem, joint.name, (joint, theme))
+    yield from _of_coordinates(model, theme)
+    for spring in model.springs:
+        yield Recipe(SpringItem, spring.name, (spring, theme))
+    for bushing in model.bushings:
+        yield Recipe(BushingItem, bushing.name, (bushing, theme))
+    yield from _of_loads(model, theme)
+    yield from _of_marks(model, theme)
+
+
+def _of_marks(model: Model, theme: Theme) -> Iterator[Recipe]:
+    for mark in model.points:
+        yield Recipe(PointItem, mark.name, (mark, theme))
+        yield Recipe(PointNameItem, mark.name, (mark, theme))
+    for ruler in model.rulers:
+        yield Recipe(RulerItem, ruler.name, (ruler, theme))
+    for note in model.notes:
+        yield Recipe(NoteItem, note.name, (note, theme))
+
+
+def _arms(model: Model) -> dict[str, tuple[Vector, ...]]:
+    """Return the points of the joints of each body that has no shapes: lines lead to them."""
+    bare = {body.name for body in model.bodies if not body.shapes}
+    arms: dict[str, tuple[Vector, ...]] = {}
+    for joint in model.joints if bare else ():
+        for body, point in joint.ends():
+            if body in bare:
+                arms[body] = (*arms.get(body, ()), point)
+    return arms
+
+
+def _pushes(model: Model) -> dict[str, tuple[tuple[Force, Vector], ...]]:
+    """Return the forces on each body, each with where its arrow points."""
+    pushes: defaultdict[str, tuple[tuple[Force, Vector], ...]] = defaultdict(tuple)
+    for force in model.forces:
+        pushes[force.body] += ((force, direction_at_start(model, force.force)),)
+    return pushes
+
+
+def _with_signs_at_centre(model: Model) -> Iterator[str]:
+    """Yield the bodies at whose mass centre a joint has a driver or a lock."""
+    busy = {e.joint for e in (*model.drivers, *model.locks) if isinstance(e, OnJoint)}
+    bodies: dict[str, Body] = {body.name: body for body in model.bodies} if busy else {}
+    for joint in model.joints if busy else ():
+        for name, point in joint.ends() if joint.name in busy else ():
+            body = bodies.get(name)
+            if body and math.dist(point, body.mass_properties().center) == 0:
+                yield name
+
+
+def _of_coordinates(model: Model, theme: Theme) -> Iterator[Recipe]:
+    """Yield what acts on the coordinates of joints and on points."""
+    joints = {joint.name: joint for joint in model.joints}
+    for coupling in model.couplings:
+        if isinstance(coupling, LinearCoupling):
+            names = dict.fromkeys(term.joint for term in coupling.terms)
+            coupled = tuple(joints[name] for name in names)
+            yield Recipe(LinearCouplingItem, coupling.name, (coupling, coupled, theme))
+    for name, rows in teeth(model).items() if model.couplings else ():
+        yield Recipe(MeshItem, name, (name, rows, theme))
+    for element in (*model.drivers, *model.locks, *model.joint_springs):
+        match element:
+            case DistanceDriver():
+                yield Recipe(DistanceDriverItem, element.name, (element, theme))
+            case PointDriver():
+                yield Recipe(PointDriverItem, element.name, (element, theme))
+            case _:
+                parts = element, joints[element.joint], theme
+                yield Recipe(OnJointItem, element.name, parts)
+
+
+def _of_loads(model: Model, theme: Theme) -> Iterator[Recipe]:
+    index = {body.name: i for i, body in enumerate(model.bodies)}
+    sizes = [math.hypot(*at_start(model, force.force)) for force in model.forces]
+    for force, size in zip(model.forces, sizes, strict=True):
+        direction = direction_at_start(model, force.force)
+        strength = size / (max(sizes) or 1.0)
+        parts = force, direction, index[force.body], strength, theme
+        yield Recipe(ForceItem, force.name, parts)
+    sizes = [math.hypot(*at_start(model, torque.torque)) for torque in model.torques]
+    for torque, size in zip(model.torques, sizes, strict=True):
+        direction = direction_at_start(model, torque.torque)
+        i, strength = index[torque.body], size / (max(sizes) or 1.0)
+        parts = torque, direction, model.bodies[i], i, strength, theme
+        yield Recipe(TorqueItem, torque.name, parts)
+    for drag in model.drags:
+        yield Recipe(DragItem, drag.name, (drag, theme))

@@ -1,0 +1,35 @@
+"""An item that stands where a joint does, and looks as the joint is seen."""
+
+from abc import abstractmethod
+
+from PySide6.QtGui import QColor
+
+from kane.model import Joint
+from kanevas.canvas.joint_signs import Look, Marks, Sight, Viewer, sign_of
+from kanevas.canvas.marked_item import MarkedItem
+from kanevas.theme import Theme
+
+
+class SeenItem(MarkedItem):
+    """Base of the signs of joints and of what acts in them; the scene looks at all at once.
+
+    Attributes:
+        viewer: what decides how the joint is seen.
+
+    """
+
+    def __init__(self, name: str, joint: Joint, own: QColor, theme: Theme) -> None:
+        super().__init__(name, own, theme)
+        self.viewer = Viewer(joint, sign_of(joint).ground_first)
+        self._seen: Look | None = None
+
+    @abstractmethod
+    def marks(self, look: Look) -> Marks:
+        """Return the marks of the sign."""
+
+    def see(self, sight: Sight) -> None:
+        """Put the sign where the joint is, and draw it anew where it is seen differently."""
+        self.setPos(*sight.at)
+        if sight.look is not self._seen and not sight.look.is_like(self._seen):
+            self.set_marks(self.marks(sight.look), sight.look.rounded())
+        self._seen = sight.look

@@ -1,0 +1,144 @@
+"""What the tools that draw have in common."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import numpy as np
+
+from kane.model import Model
+from kanevas.canvas.geometry import Array
+from kanevas.canvas.tools.desk import Desk
+from kanevas.canvas.tools.pointer import Pointer
+from kanevas.canvas.tools.tool import Tool
+from kanevas.canvas.tools.values import Value
+from kanevas.document.document import Gesture
+from kanevas.edits.elements import added
+from kanevas.edits.names import fresh_name
+
+SHORTEST = 3.0  # pixels; a hand that slips by less draws nothing
+
+
+class DrawingTool(Tool):
+    """Base of the tools that make new elements.
+
+    While one draws, what is to be made stands in the model as a gesture; values that are typed
+    are held, and the pointer changes the rest.
+
+    Attributes:
+        action: what is done, as in "Undo ACTION", to be translated.
+        at: where the pointer was last; None before it came to the canvas.
+        held: typed values by their keys.
+
+    """
+
+    action: ClassVar[str]
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.at: Pointer | None = None
+        self.held: dict[str, float] = {}
+        self._gesture: Gesture | None = None
+        self._drawn: tuple[str, ...] = ()
+
+    # --- what those that follow say
+
+    def made(self, model: Model) -> tuple[Any, ...]:
+        """Return what would be made as things stand; nothing where there is too little of it."""
+        raise NotImplementedError
+
+    # --- typed values
+
+    def hold(self, key: str, number: float | None) -> None:
+        """Hold a value that is typed, or let the pointer have it again."""
+        if number is None:
+            self.held.pop(key, None)
+        else:
+            self.held[key] = number
+        self.show()
+
+    def place(self) -> Array:
+        """Return the point meant by the pointer and by typed coordinates, in ground axes [m]."""
+        assert self.at is not None
+        camera = self.desk.canvas.camera
+        coordinates = camera.axes @ self.at.ground
+        for axis, key in enumerate(camera.plane):
+            coordinates[axis] = self.held.get(key, coordinates[axis])
+        ground: Array = camera.axes.T @ coordinates
+        return ground
+
+    def coordinates(self) -> tuple[Value, ...]:
+        """Return the values of the point meant: its coordinates in the plane."""
+        if self.at is None:
+            return ()
+        camera = self.desk.canvas.camera
+        right, up = (camera.axes[:2] @ self.place()).tolist()
+        first, second = camera.plane
+        return Value(first, first, "m", right), Value(second, second, "m", up)
+
+    # --- what is shown and kept
+
+    @property
+    def exclude(self) -> tuple[str, ...]:
+        return self._drawn
+
+    @property
+    def plane(self) -> Array:
+        """Directions to the right, up and towards the viewer, as rows in ground axes."""
+        return self.desk.canvas.camera.axes
+
+    def hover(self, at: Pointer) -> None:
+        self.at = at
+        self.show()
+
+    def drag(self, at: Pointer) -> None:
+        self.hover(at)
+
+    def show(self) -> None:
+        """Show what is about to be made."""
+        if self._gesture is None or not self._gesture.active:
+            if not self.made(self.desk.model):
+                return
+            self._gesture = self.desk.gesture(self.tr(self.action))
+        self._gesture.show(self._with_made)
+
+    def keep(self) -> bool:
+        """Make what is shown one step of undo; return whether there is anything."""
+        gesture, self._gesture = self._gesture, None
+        drawn, self._drawn = self._drawn, ()
+        self.held = {}
+        if gesture is None or not gesture.active or not drawn:
+            if gesture:
+                gesture.cancel()
+            return False
+        gesture.finish()
+        self.desk.selection.set(drawn[:1])
+        return True
+
+    def cancel(self) -> bool:
+        gesture, self._gesture = self._gesture, None
+        self.at, self._drawn, self.held = None, (), {}
+        if gesture is None:
+            return False
+        gesture.cancel()
+        return True
+
+    def fresh(self, model: Model, stem: str) -> str:
+        """Return a free name, such as "rod 1"."""
+        return fresh_name(model, stem)
+
+    def is_away(self, start: Array, end: Array) -> bool:
+        """Whether two points are apart on the screen."""
+        camera = self.desk.canvas.camera
+        way = camera.to_view(end) - camera.to_view(start)
+        # Typed sizes count however small they are on the screen.
+        return bool(np.hypot(*way) > (0.0 if self.held else SHORTEST))
+
+    def _with_made(self, model: Model) -> Model:
+        made = self.made(model)
+        self._drawn = tuple(element.name for element in made)
+        return added(model, *made) if made else model
+
+
+def held_or_now(values: tuple[Value, ...], held: Mapping[str, float]) -> tuple[float, ...]:
+    """Return the number of each value: the typed one, or else the one of the pointer."""
+    return tuple(held.get(value.key, value.now) for value in values)

@@ -1,0 +1,109 @@
+"""The tools of all joints: one for each type, the ground anchor, and one that asks for the type."""
+
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QCoreApplication
+
+from kane.elements.bushing import Bushing
+from kane.elements.fixed import Fixed
+from kane.elements.revolute import Revolute
+from kane.elements.rod_joint import RodJoint
+from kane.model import Model
+from kanevas.canvas.tools.chooser import Choice
+from kanevas.canvas.tools.desk import Desk
+from kanevas.canvas.tools.joining import JoiningTool
+from kanevas.canvas.tools.joint_words import KINDS, words_of
+from kanevas.edits.guessing import fitting
+from kanevas.edits.joining import DIRECTED, Place, joint
+from kanevas.edits.springs import bushing
+
+
+def _tool(kind: type) -> type[JoiningTool]:
+    """Return the tool that draws joints of a type."""
+    content = {"name": words_of(kind).picture, "kind": kind, "__doc__": "Joins two bodies."}
+    return type(f"{kind.__name__}Tool", (JoiningTool,), content)
+
+
+class BushingTool(JoiningTool):
+    """Holds two bodies together by springs and dampers."""
+
+    name: ClassVar[str] = "bushing"
+    kind = Bushing
+
+    def joint(self, model: Model, place: Place) -> Any:
+        return bushing(model, self.fresh(model, words_of(Bushing).stem), place)
+
+
+class AnchorTool(JoiningTool):
+    """Fixes a body to the ground."""
+
+    name: ClassVar[str] = "anchor"
+    kind = Fixed
+    to_ground_alone = True
+
+    @property
+    def action(self) -> str:
+        return _tr("Anchor to the ground")
+
+    @property
+    def hint(self) -> str:
+        return _tr("Ground anchor: click on the body that is to stand still")
+
+    def joint(self, model: Model, place: Place) -> Any:
+        return joint(model, Fixed, self.fresh(model, _tr("anchor")), place)
+
+
+class JoinTool(JoiningTool):
+    """Asks by a menu which joint it is to be, of those that fit."""
+
+    name: ClassVar[str] = "joint"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.kind = Revolute
+
+    @property
+    def action(self) -> str:
+        return _tr("Draw joint")
+
+    @property
+    def hint(self) -> str:
+        if self._place is None and self._grip is None:
+            return _tr("Join: click where bodies overlap, or drag from one to another; then choose")
+        if self._chooser:
+            return _tr("Join: choose the joint; the arrow keys and Enter do it too")
+        return super().hint
+
+    def settle(self, place: Place) -> None:
+        self._place = place
+        model = self._bare()
+        words = {kind: words_of(kind) for kind in fitting(model, place)}
+        choices = [Choice(kind, w.title, w.says, w.picture) for kind, w in words.items()]
+        self.ask(choices, self._try, self._choose)
+
+    def cancel(self) -> bool:
+        busy = super().cancel()
+        self.kind = Revolute
+        return busy
+
+    def _try(self, kind: type) -> None:
+        self.kind = kind
+        self.show()
+
+    def _choose(self, kind: type) -> None:
+        self._chooser = None
+        self._try(kind)
+        if kind not in DIRECTED:
+            self.finish()
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Joints", text)
+
+
+JOINT_TOOLS: tuple[type[JoiningTool], ...] = (
+    *(_tool(kind) for kind in KINDS if kind not in (RodJoint, Bushing)),
+    BushingTool,
+    AnchorTool,
+    JoinTool,
+)

@@ -1,0 +1,72 @@
+"""Forces, torques, drag and gravitation as they are drawn."""
+
+import math
+from collections.abc import Collection
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.body import Body
+from kane.elements.drag import Drag
+from kane.elements.gravitation import Gravitation
+from kane.elements.loads import Force, Torque
+from kane.model import Model
+from kanevas.edits.drawing import vector
+from kanevas.edits.elements import find
+from kanevas.edits.joining import End
+from kanevas.edits.sizing import DEFAULT_MASS, nice
+
+Array = npt.NDArray[np.float64]
+
+WEIGHT = 9.81  # N/kg
+SLOWING = 1.0  # s, in which drag takes most of the speed of a body
+
+
+def force(name: str, end: End, push: Array) -> Force:
+    """Return a force at a point of a body, in ground axes (3,) [N]."""
+    body, point = end
+    return Force(name=name, body=body, point=point, force=vector(push))
+
+
+def torque(name: str, body: str, size: float, normal: Array) -> Torque:
+    """Return a torque on a body about a normal in ground axes [N m]."""
+    return Torque(name=name, body=body, torque=vector(size * normal))
+
+
+def drag(model: Model, name: str, end: End) -> Drag:
+    """Return the drag of a medium at rest that slows a body within about a second."""
+    body, point = end
+    mass = find(model, body).mass_properties().mass or DEFAULT_MASS
+    return Drag(name=name, body=body, point=point, linear=nice(mass / SLOWING))
+
+
+def gravitation(model: Model, name: str, bodies: Collection[str]) -> Gravitation:
+    """Return the attraction between bodies, in the model's order; between all where none is named.
+
+    Bodies that come later are attracted too where all are meant.
+    """
+    return Gravitation(
+        name=name, bodies=tuple(body.name for body in model.bodies if body.name in bodies)
+    )
+
+
+def usual_force(body: Body) -> float:
+    """Return a force of the size that suits a body [N]: its weight, as a round number."""
+    return _round(WEIGHT * (body.mass_properties().mass or DEFAULT_MASS))
+
+
+def usual_torque(body: Body) -> float:
+    """Return a torque of the size that suits a body [N m], as a round number.
+
+    Its weight at the end of an arm that is as long as its mass is spread out.
+    """
+    mass, _, inertia = body.mass_properties()
+    mass = mass or DEFAULT_MASS
+    spread = math.sqrt(max(float(np.trace(inertia)) / 2 / mass, 0.0)) or 1.0
+    return _round(WEIGHT * mass * spread)
+
+
+def _round(size: float) -> float:
+    """Return the power of ten, or twice or five times one, that is next below a size."""
+    power = 10.0 ** math.floor(math.log10(size))
+    return max(f * power for f in (1.0, 2.0, 5.0) if f * power <= size * (1 + 1e-12))

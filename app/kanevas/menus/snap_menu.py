@@ -1,0 +1,75 @@
+"""To what the pointer snaps: a button of the tool bar with its menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QToolButton
+
+from kanevas.canvas.snapping import KINDS
+from kanevas.icons import icon
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+WORDS = {
+    "joint": QT_TRANSLATE_NOOP("SnapMenu", "&Joints"),
+    "end": QT_TRANSLATE_NOOP("SnapMenu", "&Ends"),
+    "corner": QT_TRANSLATE_NOOP("SnapMenu", "&Corners"),
+    "point": QT_TRANSLATE_NOOP("SnapMenu", "Measure &points"),
+    "centre": QT_TRANSLATE_NOOP("SnapMenu", "Ce&ntres"),
+    "middle": QT_TRANSLATE_NOOP("SnapMenu", "&Middles"),
+    "mass centre": QT_TRANSLATE_NOOP("SnapMenu", "Ma&ss centres"),
+    "origin": QT_TRANSLATE_NOOP("SnapMenu", "&Origin"),
+    "edge": QT_TRANSLATE_NOOP("SnapMenu", "E&dges"),
+    "angle": QT_TRANSLATE_NOOP("SnapMenu", "&Angles in steps of 15°"),
+    "alignment": QT_TRANSLATE_NOOP("SnapMenu", "&In line with points drawn"),
+    "grid": QT_TRANSLATE_NOOP("SnapMenu", "&Grid"),
+}
+
+
+class SnapMenu(QObject):
+    """Switches snapping as a whole, or kind by kind; both are remembered.
+
+    Attributes:
+        button: the button, down while the pointer snaps; its arrow opens the menu.
+
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.button = QToolButton()
+        self.button.setCheckable(True)
+        self.button.setChecked(window.settings.snapping())
+        self.button.setText(self.tr("Snap"))
+        self.button.setToolTip(self.tr("Snap to points, edges and the grid (Alt suspends it)"))
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+        self.button.setMenu(self._make_menu())
+        self.button.toggled.connect(self._follow)
+        self._follow()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the icon in other colours."""
+        self.button.setIcon(icon("snap", theme.ink, theme.grid_axis))
+
+    def _make_menu(self) -> QMenu:
+        menu = QMenu(self.button)
+        off = self._window.settings.snaps_off()
+        self._kinds = {kind: QAction(self.tr(WORDS[kind]), menu) for kind in KINDS}
+        for kind, action in self._kinds.items():
+            action.setCheckable(True)
+            action.setChecked(kind not in off)
+            action.toggled.connect(self._follow)
+            menu.addAction(action)
+        return menu
+
+    def _follow(self) -> None:
+        on = {kind for kind, action in self._kinds.items() if action.isChecked()}
+        snapping = self.button.isChecked()
+        self._window.canvas.snapper.kinds = frozenset(on) if snapping else frozenset()
+        self._window.settings.set_snapping(snapping)
+        self._window.settings.set_snaps_off(kind for kind in KINDS if kind not in on)

@@ -1,0 +1,161 @@
+"""The scene after an edit is that of the edited model drawn afresh; what lies in a rectangle."""
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from numpy.testing import assert_allclose
+from PySide6.QtCore import QPointF, QRectF
+from tests.app.coordinated import coordinated
+from tests.strict_weather import MODELS
+
+from kane.elements.loads import Force
+from kane.files.model_json import load
+from kane.model import named
+from kane.model.poses import initial_poses
+from kanevas.canvas.body_item import BodyItem
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.recipes import recipes
+from kanevas.canvas.scene import Scene
+from kanevas.edits.elements import added, removed, replaced
+from kanevas.theme import DARK, LIGHT
+
+COORDINATED = coordinated()
+ANDREWS = load(MODELS / "andrews.json")
+
+
+def camera_on(model):
+    camera = Camera()
+    camera.size = 900.0, 700.0
+    camera.set_plane(model.work_plane)
+    positions = initial_poses(model).position @ camera.axes[:2].T
+    if len(positions):
+        camera.fit(positions.min(axis=0), positions.max(axis=0), 64.0)
+    return camera
+
+
+def placed(scene, model, camera):
+    scene.show(model, LIGHT)
+    scene.place(initial_poses(model), camera)
+    return scene
+
+
+def portrait(item):
+    """What can be told of an item from outside."""
+    shape = item.shape().boundingRect()
+    return (
+        *item.pos().toTuple(),
+        item.zValue(),
+        *item.boundingRect().getRect(),
+        *shape.getRect(),
+    )
+
+
+def shifted(model, pick, way):
+    body = model.bodies[pick % len(model.bodies)]
+    position = tuple(np.add(body.position, way).tolist())
+    return replaced(model, msgspec.structs.replace(body, position=position))
+
+
+def without_one(model, pick, _):
+    names = [element.name for _, element in named(model)]
+    return removed(model, {names[pick % len(names)]})
+
+
+def with_force(model, pick, way):
+    body = model.bodies[pick % len(model.bodies)]
+    name = f"push {len(model.forces)} {pick} {way[0]}"
+    if any(element.name == name for _, element in named(model)):
+        return model
+    return added(model, Force(name=name, body=body.name, force=way))
+
+
+def bare(model, pick, _):
+    body = model.bodies[pick % len(model.bodies)]
+    return replaced(model, msgspec.structs.replace(body, shapes=()))
+
+
+def last_first(model, *_):
+    return msgspec.structs.replace(model, bodies=(model.bodies[-1], *model.bodies[:-1]))
+
+
+EDITS = st.tuples(
+    st.sampled_from([shifted, without_one, with_force, bare, last_first]),
+    st.integers(0, 30),
+    st.tuples(*(st.sampled_from([-0.05, 0.0, 0.02]) for _ in range(3))),
+)
+
+
+@pytest.mark.parametrize("model", [COORDINATED, ANDREWS], ids=["coordinated", "andrews"])
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(edits=st.lists(EDITS, min_size=1, max_size=5))
+def test_scene_after_edits_is_that_of_the_edited_model(qapp, model, edits):  # noqa: ARG001
+    camera = camera_on(model)
+    scene = placed(Scene(), model, camera)
+    for edit, pick, way in edits:
+        if model.bodies:
+            model = edit(model, pick, way)
+        placed(scene, model, camera)
+    fresh = placed(Scene(), model, camera)
+    assert [(type(i), i.name) for i in scene.items()] == [(type(i), i.name) for i in fresh.items()]
+    for one, other in zip(scene.items(), fresh.items(), strict=True):
+        assert_allclose(portrait(one), portrait(other), atol=0.05, err_msg=other.name)
+
+
+def test_only_what_an_edit_concerns_is_made_anew(qapp):  # noqa: ARG001
+    scene = placed(Scene(), ANDREWS, camera_on(ANDREWS))
+    before = {id(item) for item in scene.items()}
+    placed(scene, shifted(ANDREWS, 0, (0.01, 0.0, 0.0)), camera_on(ANDREWS))
+    made = [item.name for item in scene.items() if id(item) not in before]
+    assert set(made) >= {ANDREWS.bodies[0].name}
+    assert set(made) <= {ANDREWS.bodies[0].name, *(t.name for t in ANDREWS.torques)}
+
+
+def test_other_colours_make_all_anew():
+    model = ANDREWS
+    light, dark = (list(recipes(model, theme)) for theme in (LIGHT, DARK))
+    assert not any(a.makes_same_as(b) for a, b in zip(light, dark, strict=True))
+    again = recipes(model, LIGHT)
+    assert all(a.makes_same_as(b) for a, b in zip(light, again, strict=True))
+
+
+# What lies in a rectangle
+
+
+def room_of(canvas, name):
+    """The box of the outline of a body on the canvas."""
+    body = next(i for i in canvas.scene().items() if isinstance(i, BodyItem) and i.name == name)
+    return body.shape().boundingRect().translated(body.pos())
+
+
+def test_rectangle_around_everything_has_every_element(canvas_of):
+    canvas = canvas_of(ANDREWS)
+    everything = QRectF(canvas.viewport().rect()).adjusted(-50, -50, 50, 50)
+    names = {e.name for e in (*ANDREWS.bodies, *ANDREWS.joints, *ANDREWS.springs, *ANDREWS.torques)}
+    for touching in (True, False):
+        assert set(canvas.elements_within(everything, touching)) == names
+
+
+def test_rectangle_that_cuts_a_body_touches_it_and_does_not_hold_it(canvas_of):
+    canvas = canvas_of(ANDREWS)
+    name = ANDREWS.bodies[4].name
+    around = room_of(canvas, name).adjusted(-8, -8, 8, 8)
+    half = around.adjusted(0, 0, -around.width() / 2, 0)
+    assert name in canvas.elements_within(around, touching=False)
+    assert name not in canvas.elements_within(half, touching=False)
+    assert name in canvas.elements_within(half, touching=True)
+
+
+def test_rectangle_in_the_corner_of_a_box_touches_no_slanting_bar(canvas_of):
+    canvas = canvas_of(ANDREWS)
+    for body in ANDREWS.bodies:
+        box = room_of(canvas, body.name)
+        corner = QRectF(box.topLeft(), box.topLeft() + QPointF(2, 2))
+        hit = body.name in canvas.elements_at(corner.center().toPoint())
+        assert (body.name in canvas.elements_within(corner, touching=True)) == hit
+
+
+def test_empty_rectangle_has_nothing(canvas_of):
+    canvas = canvas_of(ANDREWS)
+    assert canvas.elements_within(QRectF(2, 2, 3, 3), touching=True) == ()
