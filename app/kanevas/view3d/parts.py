@@ -50,7 +50,7 @@ ACTUATOR_RADIUS = 0.012
 POINT_RADIUS = 0.009
 RULER_RADIUS = 0.003
 ELLIPSOID_LINE = 0.0022
-DRAG_HEIGHT = 0.08
+DRAG_HEIGHT = 0.06
 GRAVITATION_RADIUS = 0.003
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35

@@ -309,7 +309,7 @@ def test_a_force_on_the_ground_is_refused(hand):
 @pytest.mark.parametrize("sign", [1.0, -1.0])
 def test_a_torque_takes_its_sense_from_the_way_around(hand, sign):
     hand.arm("T")
-    hand.click((-0.05, -0.25, 0.0))
+    hand.click(RIGHT_WHEEL)
     center = np.array(RIGHT_WHEEL)
     for angle in np.arange(0.0, 1.6, 0.2):
         turn = sign * angle
