@@ -160,6 +160,18 @@ def test_what_one_program_is_offered_no_other_is(own):
     second.end()
 
 
+def test_locks_of_killed_programs_are_swept_up(own):
+    crash(own)
+    for copy in copies(own.parent):
+        copy.unlink()
+    first = Session()
+    assert first.begin()
+    assert not orphans(first)
+    assert [path.stem for path in first.folder.iterdir()] == [first.name]
+    first.end()
+    assert not list(first.folder.iterdir())
+
+
 def test_copy_beside_a_file_is_found_without_word_of_it(window, own):
     crash(own)
     for pointer in (state_folder() / "sessions").glob("*.where"):

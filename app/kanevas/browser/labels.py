@@ -162,12 +162,6 @@ def group_title(group: str, model: Model) -> str:
     return titles[group]
 
 
-def search_text(node: ElementNode, model: Model) -> str:
-    """Return all words by which a search finds an element, in small letters."""
-    group = group_title(node.parent.name, model)
-    return f"{node.name} {kind_of(node.element).word} {group}".casefold()
-
-
 def _hints(element: Any) -> list[str]:
     match element:
         case Body():

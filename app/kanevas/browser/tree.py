@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QTreeView, QWidget
 
 from kane.model import Model
 from kanevas.browser.folds import Folds
-from kanevas.browser.labels import EYE, LOCK, NAME, search_text
+from kanevas.browser.labels import EYE, LOCK, NAME, group_title
 from kanevas.browser.name_delegate import NameDelegate
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode
 from kanevas.browser.tree_model import TreeModel
@@ -26,6 +26,7 @@ from kanevas.document.changes import Changes
 from kanevas.document.selection import Selection
 from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
+from kanevas.kinds import kind_of
 from kanevas.theme import Theme
 
 MARK_WIDTH = 22  # pixels of the columns of eyes and locks
@@ -168,8 +169,9 @@ class ModelTree(QTreeView):
         for group in self._lines.groups():
             place, found = self._lines.place(group), 0
             if isinstance(group, GroupNode):
+                title = group_title(group.name, self._lines.model)
                 for node in group.children:
-                    wanted = self._wants(node)
+                    wanted = self._wants(node, title)
                     found += wanted
                     self.setRowHidden(node.row, place, not wanted)
             self.setRowHidden(group.row, QModelIndex(), bool(self._words) and not found)
@@ -179,10 +181,8 @@ class ModelTree(QTreeView):
             count += found
         return count
 
-    def _wants(self, node: ElementNode) -> bool:
-        if not self._words:
-            return True
-        text = search_text(node, self._lines.model)
+    def _wants(self, node: ElementNode, group: str) -> bool:
+        text = f"{node.name} {kind_of(node.element).word} {group}".casefold() if self._words else ""
         return all(word in text for word in self._words)
 
     def _name_fault(self, old: str, new: str) -> str:
@@ -200,26 +200,26 @@ class ModelTree(QTreeView):
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)
         if not self._following:
-            chosen = [self._lines.name_at(i) for i in self.selectionModel().selectedRows()]
+            rows = self.selectionModel().selectedRows()
+            chosen = dict.fromkeys(name for i in rows if (name := self._lines.name_at(i)))
             kept = [name for name in self._selection.names if name in chosen]
             with self._quiet():
-                self._selection.set(name for name in (*kept, *chosen) if name is not None)
+                self._selection.set((*kept, *chosen))
 
     def _follow_selection(self, reveal: bool = True) -> None:
         if self._following:
             return
-        places = [self._lines.place_of(name) for name in self._selection.names]
-        places = [place for place in places if place.isValid()]
+        names, lines = self._selection.names, self._lines
         wanted = QItemSelection()
-        for place in places:
-            wanted.select(place, place)
+        for first, last in lines.blocks(names):
+            wanted.select(lines.place(first), lines.place(last, LOCK))
         flags = QItemSelectionModel.SelectionFlag
+        latest = lines.place_of(names[-1]) if names else QModelIndex()
         with self._quiet():
-            model = self.selectionModel()
-            model.select(wanted, flags.ClearAndSelect | flags.Rows)
-            if places and reveal:
-                model.setCurrentIndex(places[-1], flags.NoUpdate)
-                self.scrollTo(places[-1])
+            self.selectionModel().select(wanted, flags.ClearAndSelect)
+            if latest.isValid() and reveal:
+                self.selectionModel().setCurrentIndex(latest, flags.NoUpdate)
+                self.scrollTo(latest)
 
     # --- mouse and keys
 

@@ -1,104 +1,22 @@
-"""The lines of the model tree as Qt's item views want them."""
+"""The lines of the model tree follow the edits of the model."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex
 
 from kane.model import Model
-from kanevas.browser.labels import COLUMNS, NAME, Labels
-from kanevas.browser.nodes import (
-    CurveNode,
-    ElementNode,
-    GroupNode,
-    Node,
-    OwnerNode,
-    SystemNode,
-    quantities_of,
-    runs,
-)
+from kanevas.browser.lines import GROUPS, Lines
+from kanevas.browser.nodes import ElementNode, GroupNode, OwnerNode, SystemNode, quantities_of, runs
 from kanevas.document.changes import Changes
-from kanevas.theme import Theme
 
-Index = QModelIndex | QPersistentModelIndex
-Role = Qt.ItemDataRole
-
-# Groups of the model from top to bottom.
-GROUPS = (
-    "bodies",
-    "joints",
-    "couplings",
-    "drivers",
-    "locks",
-    "springs",
-    "joint_springs",
-    "bushings",
-    "forces",
-    "torques",
-    "gravitations",
-    "drags",
-    "points",
-    "rulers",
-    "measures",
-    "notes",
-    "parameters",
-    "tables",
-)
 SYSTEM_ROW = len(GROUPS)
 
 
-class TreeModel(QAbstractItemModel):
-    """Groups of elements, elements, and below each one its quantities.
+class TreeModel(Lines):
+    """After an edit only the lines that it touches are told to the views.
 
-    After an edit only the lines that it touches are told to the views, so that folds, selection
-    and scroll place stay. Lines of quantities are made when they are first shown.
-
-    Signals:
-        plot_toggled: a quantity was ticked or unticked: its name, and whether it is ticked.
-        rename_wanted: a new name was typed: the old one and the new one.
+    So folds, selection and scroll place stay as they are.
     """
-
-    plot_toggled = Signal(str, bool)
-    rename_wanted = Signal(str, str)
-
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._model = Model()
-        self._labels = Labels(theme)
-        self._curves: frozenset[str] = frozenset()
-        self._top: list[GroupNode | SystemNode] = []
-        self._nodes: dict[int, Node] = {}
-        self._by_name: dict[str, ElementNode] = {}
-
-    # --- what it shows
-
-    @property
-    def model(self) -> Model:
-        """The model that is shown."""
-        return self._model
-
-    def show(self, model: Model) -> None:
-        """Show another model from the start."""
-        self.beginResetModel()
-        self._model = model
-        self._labels.show(model)
-        self._top, self._nodes, self._by_name = [], {}, {}
-        for name in GROUPS:
-            if elements := getattr(model, name):
-                self._top.append(GroupNode(name, elements))
-                self._know(self._top[-1])
-        if model.bodies:
-            self._top.append(SystemNode())
-            self._know(self._top[-1])
-        self._number_top()
-        self.endResetModel()
 
     def follow(self, model: Model, changes: Changes) -> None:
         """Show the model after an edit."""
@@ -109,132 +27,10 @@ class TreeModel(QAbstractItemModel):
                 self._follow_group(name)
         self._follow_system()
         marked = {*before.hidden} ^ {*model.hidden} | {*before.protected} ^ {*model.protected}
-        for name in marked & self._by_name.keys():
-            self._tell(self._by_name[name])
+        for first, last in self.blocks(marked):
+            self._tell(first, last)
         if "planar" in changes.fields and self._top:
             self._tell(self._top[0])
-
-    def mark_plotted(self, curves: frozenset[str]) -> None:
-        """Tick the quantities that are plotted, and no others."""
-        different, self._curves = self._curves ^ curves, curves
-        for owner in {name.rpartition(".")[0] for name in different}:
-            node = self._owner(owner)
-            if node is not None and node.made():
-                self._tell(node.made()[0], node.made()[-1])
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the icons in other colours."""
-        self._labels.set_theme(theme)
-        for node in self._nodes.values():
-            if node.row == 0 and node.parent is not None:
-                self._tell(node, node.parent.child(node.parent.size - 1))
-        if self._top:
-            self._tell(self._top[0], self._top[-1])
-
-    # --- where what stands
-
-    def node(self, index: Index) -> Node | None:
-        """Return the line at an index."""
-        return self._nodes.get(index.internalId()) if index.isValid() else None
-
-    def place(self, node: Node, column: int = NAME) -> QModelIndex:
-        """Return the index of a line."""
-        return self.createIndex(node.row, column, node.id)
-
-    def place_of(self, name: str) -> QModelIndex:
-        """Return the index of the element with a name; an invalid one where there is none."""
-        node = self._by_name.get(name)
-        return QModelIndex() if node is None else self.place(node)
-
-    def name_at(self, index: Index) -> str | None:
-        """Return the name of the element at an index; None for groups and quantities."""
-        node = self.node(index)
-        return node.name if isinstance(node, ElementNode) else None
-
-    def elements(self) -> Iterator[ElementNode]:
-        """Yield the lines of all elements from top to bottom."""
-        for group in self._top:
-            if isinstance(group, GroupNode):
-                yield from group.children
-
-    def groups(self) -> Iterator[Node]:
-        """Yield the lines at the top."""
-        yield from self._top
-
-    def _owner(self, name: str) -> OwnerNode | None:
-        if name in self._by_name:
-            return self._by_name[name]
-        last = self._top[-1] if self._top else None
-        return last if isinstance(last, SystemNode) and last.name == name else None
-
-    # --- Qt's questions
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: ARG002, B008
-        return COLUMNS
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        if not parent.isValid():
-            return len(self._top)
-        node = self.node(parent) if parent.column() == NAME else None
-        return node.size if node else 0
-
-    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        if not self.hasIndex(row, column, parent):
-            return QModelIndex()
-        above = self.node(parent)
-        child = self._top[row] if above is None else above.child(row)
-        if isinstance(child, CurveNode):
-            self._nodes[child.id] = child
-        return self.createIndex(row, column, child.id)
-
-    def parent(self, index: Index | None = None) -> Any:
-        if index is None:
-            return super().parent()
-        node = self.node(index)
-        return self.place(node.parent) if node and node.parent else QModelIndex()
-
-    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        node = self.node(index)
-        if isinstance(node, CurveNode):
-            if index.column() != NAME:
-                return None
-            if role == Role.CheckStateRole:
-                ticked = node.curve in self._curves
-                return Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
-            return self._labels.curve(node, role)
-        if isinstance(node, ElementNode):
-            return self._labels.element(node, index.column(), role)
-        if index.column() == NAME and isinstance(node, GroupNode | SystemNode):
-            return self._labels.group(node, role)
-        return None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        flags = Qt.ItemFlag.ItemIsEnabled
-        match self.node(index):
-            case ElementNode():
-                flags |= Qt.ItemFlag.ItemIsSelectable
-                if index.column() == NAME:
-                    flags |= Qt.ItemFlag.ItemIsEditable
-            case CurveNode() if index.column() == NAME:
-                flags |= Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemNeverHasChildren
-        return flags
-
-    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
-        node = self.node(index)
-        if role == Role.CheckStateRole and isinstance(node, CurveNode):
-            ticked = Qt.CheckState(value) == Qt.CheckState.Checked
-            self._curves = self._curves | {node.curve} if ticked else self._curves - {node.curve}
-            self._tell(node)
-            self.plot_toggled.emit(node.curve, ticked)
-            return True
-        if role == Role.EditRole and isinstance(node, ElementNode) and value != node.name:
-            self.rename_wanted.emit(node.name, value)
-            return True
-        return False
-
-    # --- following edits
 
     def _follow_group(self, name: str) -> None:
         elements = getattr(self._model, name)
@@ -277,10 +73,6 @@ class TreeModel(QAbstractItemModel):
         self._forget(node)
         self._number_top()
         self.endRemoveRows()
-
-    def _number_top(self) -> None:
-        for row, node in enumerate(self._top):
-            node.row = row
 
     def _rename(self, group: GroupNode, elements: tuple[Any, ...]) -> None:
         """Give lines that stay where they are their new names."""
@@ -335,10 +127,9 @@ class TreeModel(QAbstractItemModel):
                 child.element = element
                 self._replace_quantities(child, quantities_of(element))
                 different.append(child)
-        if everything:
-            different = group.children
-        for first, last in runs(_present(different, group.size)):
-            self._tell(group.children[first], group.children[last])
+        told = group.children if everything else different
+        for first, last in self.blocks(child.name for child in told):
+            self._tell(first, last)
 
     def _replace_quantities(self, node: OwnerNode, quantities: tuple) -> None:
         if quantities == node.quantities:
@@ -355,25 +146,3 @@ class TreeModel(QAbstractItemModel):
             self.beginInsertRows(place, 0, len(quantities) - 1)
             node.quantities = quantities
             self.endInsertRows()
-
-    def _know(self, node: Node) -> None:
-        self._nodes[node.id] = node
-        if isinstance(node, ElementNode):
-            self._by_name[node.name] = node
-        for child in node.made():
-            self._know(child)
-
-    def _forget(self, node: Node) -> None:
-        self._nodes.pop(node.id, None)
-        if isinstance(node, ElementNode):
-            self._by_name.pop(node.name, None)
-        for child in node.made():
-            self._forget(child)
-
-    def _tell(self, first: Node, last: Node | None = None) -> None:
-        self.dataChanged.emit(self.place(first), self.place(last or first, COLUMNS - 1))
-
-
-def _present(nodes: list[ElementNode], size: int) -> list[bool]:
-    rows = {node.row for node in nodes}
-    return [row in rows for row in range(size)]

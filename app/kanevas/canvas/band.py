@@ -10,68 +10,69 @@ from kanevas.canvas.geometry import Array
 
 # Corners that turn by more are made round, in steps of this angle.
 STEP = math.radians(24)
+# Edges shorter than this part of the longest have no direction that counts.
+SHORT = 1e-9
+
+
+class Polygon:
+    """A polygon of Qt whose corners are those of an array.
+
+    Attributes:
+        qt: the polygon.
+        corners: its corners, (n, 2), to be written to.
+
+    """
+
+    def __init__(self, count: int) -> None:
+        self.qt: QPolygonF = create_qpolygonf(count)
+        self.corners: Array = ndarray_from_qpolygonf(self.qt)
 
 
 class Band:
     """The area within some distance of a ring of points, its corners round.
 
     Attributes:
-        points: the line, shape (n, 2); a corner stands there as often as its arc needs it.
-        sides: for each point where the line's right side is from there, (n, 2); of length 1, or
-            more at blunt corners, where the sides of two edges meet.
+        ring: the closed line, shape (n, 2).
+        around: the way around the area, shape (m, 4): the point of the line, and where the side
+            of the area is from there, for an area 2 wide.
 
     """
 
     def __init__(self, ring: Array) -> None:
         edges = np.roll(ring, -1, axis=0) - ring
         lengths = np.hypot(edges[:, 0], edges[:, 1])
-        kept = lengths > 1e-9 * max(lengths.max(initial=0.0), 1e-300)
+        kept = lengths > SHORT * lengths.max(initial=0.0)
         ring, edges = ring[kept], edges[kept] / lengths[kept, None]
         after = np.column_stack((edges[:, 1], -edges[:, 0]))
         before = np.roll(after, 1, axis=0)
         turns = np.arctan2(
             before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0], (before * after).sum(axis=1)
         )
-        counts = np.where(np.abs(turns) > STEP, np.ceil(np.abs(turns) / STEP).astype(int) + 1, 1)
-        at = np.repeat(np.arange(len(ring)), counts)
-        step = np.arange(len(at)) - np.repeat(np.cumsum(counts) - counts, counts)
-        many = counts[at] > 1
-        share = np.where(many, step / np.maximum(counts[at] - 1, 1), 0.5)
-        angle = share * turns[at]
-        c, s = np.cos(angle), np.sin(angle)
-        side = np.column_stack(
-            (c * before[at, 0] - s * before[at, 1], s * before[at, 0] + c * before[at, 1])
-        )
-        stretch = np.where(many, 1.0, 1 / np.cos(turns[at] / 2))
-        self.points = ring[at]
-        self.sides = side * stretch[:, None]
+        self.ring = ring[[*range(len(ring)), 0]] if len(ring) else ring
+        points, sides = _rounded(ring, before, turns)
+        there = np.column_stack((points, sides))[[*range(len(points)), 0]]
+        back = there[::-1] * (1.0, 1.0, -1.0, -1.0)
+        # Around on one side and back on the other: what lies between is wound around once.
+        self.around = np.concatenate((there, back))
 
 
-def polygon(points: Array) -> QPolygonF:
-    """Return the closed polygon with these corners."""
-    result = create_qpolygonf(len(points) + 1)
-    corners = ndarray_from_qpolygonf(result)
-    corners[:-1] = points
-    corners[-1] = points[0]
-    return result
-
-
-def band_polygon(line: Array, sides: Array, width: float) -> QPolygonF:
-    """Return the area about a line, to be filled where it is wound around at all.
+def _rounded(ring: Array, before: Array, turns: Array) -> tuple[Array, Array]:
+    """Return the points of a ring, sharp corners several times, and the right side of each.
 
     Args:
-        line: points of a band, or where they are now.
-        sides: its sides, turned with it.
-        width: width of the area.
+        ring: points, (n, 2).
+        before: unit vectors to the right of the edges that end there.
+        turns: angles by which the line turns there [rad].
 
     """
-    n = len(line)
-    half = sides * (width / 2)
-    result = create_qpolygonf(2 * n + 2)
-    corners = ndarray_from_qpolygonf(result)
-    # Around on one side and back on the other: what lies between is wound around once.
-    np.add(line, half, out=corners[:n])
-    corners[n] = corners[0]
-    np.subtract(line[::-1], half[::-1], out=corners[n + 2 :])
-    corners[n + 1] = corners[-1]
-    return result
+    steps = np.ceil(np.abs(turns) / STEP).astype(int)
+    is_sharp = steps > 1
+    counts = np.where(is_sharp, steps + 1, 1)
+    at = np.repeat(np.arange(len(ring)), counts)
+    step = np.arange(len(at)) - np.repeat(np.cumsum(counts) - counts, counts)
+    angle = np.where(is_sharp[at], step / np.maximum(steps[at], 1), 0.5) * turns[at]
+    c, s = np.cos(angle), np.sin(angle)
+    x, y = before[at].T
+    # The sides of two edges at a blunt corner meet a little further out.
+    stretch = np.where(is_sharp[at], 1.0, 1 / np.cos(turns[at] / 2))
+    return ring[at], np.column_stack((c * x - s * y, s * x + c * y)) * stretch[:, None]

@@ -86,12 +86,7 @@ class Canvas(Sheet):
         self._show_cursor()
         if not toolbox.resting:
             self.setFocus()
-        if self._last is not None:
-            at = self.pointer(self._last, Qt.KeyboardModifier.NoModifier)
-            self._snap = at.snap
-            toolbox.tool.hover(at)
-        self._show_values()
-        self.viewport().update()
+        self._hover_again(Qt.KeyboardModifier.NoModifier)
 
     def _follow_selection(self) -> None:
         self.mark_selected(self._selection.names)
@@ -107,6 +102,8 @@ class Canvas(Sheet):
             snap = self.snapper.snap(
                 self._model, self._poses, self.camera, (x, y), tool.guides, tool.exclude
             )
+            if snap and snap.kind in tool.passed_by:
+                snap = None
         if snap is None:
             ground = self.camera.to_ground(x, y)
         else:
@@ -124,6 +121,15 @@ class Canvas(Sheet):
         at = self.pointer(self._last, event.modifiers())
         self._snap = at.snap
         return at
+
+    def _hover_again(self, modifiers: Qt.KeyboardModifier) -> None:
+        """Let the tool see the pointer where it rests, as a key or another tool changes things."""
+        if self._toolbox and self._last is not None:
+            at = self.pointer(self._last, modifiers)
+            self._snap = at.snap
+            self._toolbox.tool.hover(at)
+        self._show_values()
+        self.viewport().update()
 
     # Typed values
 
@@ -264,6 +270,8 @@ class Canvas(Sheet):
         if event.button() == LEFT and not panned and self._toolbox:
             self._toolbox.tool.release(self._take(event))
             self._after_tool(self._toolbox)
+            if not self._toolbox.tool.snaps:
+                self._snap = None
         self._show_cursor()
 
     def _open_menu(self, event: QMouseEvent) -> None:
@@ -294,6 +302,9 @@ class Canvas(Sheet):
             if not event.isAutoRepeat():
                 self._space_held, self._space_used = True, False
                 self._show_cursor()
+        elif event.key() == Qt.Key.Key_Alt:
+            self._hover_again(ALT)
+            event.ignore()
         elif self._toolbox is None or not self._key(self._toolbox, event):
             event.ignore()
 
@@ -321,6 +332,8 @@ class Canvas(Sheet):
             if tapped:
                 self.space_tapped.emit()
         else:
+            if event.key() == Qt.Key.Key_Alt:
+                self._hover_again(Qt.KeyboardModifier.NoModifier)
             event.ignore()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

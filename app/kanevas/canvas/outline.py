@@ -6,7 +6,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath
 
-from kanevas.canvas.band import Band, band_polygon, polygon
+from kanevas.canvas.band import Band, Polygon
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import polyline
 
@@ -24,19 +24,20 @@ class Outline:
 
     def __init__(self, rings: Sequence[Array]) -> None:
         self._bands = [Band(ring) for ring in (rings if len(rings) < 2 else _united(rings))]
-        self._lines = [band.points for band in self._bands]
-        self._sides = [band.sides for band in self._bands]
+        self._rings = [Polygon(len(band.ring)) for band in self._bands]
+        self._matrix, self._scale = np.eye(2), 1.0
         self._area = QPainterPath()
         self._edges: dict[float, QPainterPath] = {}
+        self._edge_rings: dict[float, list[Polygon]] = {}
 
     def turn(self, matrix: Array, scale: float) -> None:
         """Turn the rings as they were given by a matrix of row vectors, and scale them."""
-        self._lines = [band.points @ (matrix * scale) for band in self._bands]
-        self._sides = [band.sides @ matrix for band in self._bands]
+        self._matrix, self._scale = matrix, scale
         self._edges.clear()
         self._area = QPainterPath()
-        for line in self._lines:
-            self._area.addPolygon(polygon(line))
+        for band, ring in zip(self._bands, self._rings, strict=True):
+            np.matmul(band.ring, matrix * scale, out=ring.corners)
+            self._area.addPolygon(ring.qt)
 
     @property
     def area(self) -> QPainterPath:
@@ -46,11 +47,14 @@ class Outline:
     def edge(self, width: float) -> QPainterPath:
         """Return the line around the area as an area of its own."""
         if width not in self._edges:
-            edge = QPainterPath()
+            edge = self._edges[width] = QPainterPath()
             edge.setFillRule(Qt.FillRule.WindingFill)
-            for line, sides in zip(self._lines, self._sides, strict=True):
-                edge.addPolygon(band_polygon(line, sides, width))
-            self._edges[width] = edge
+            if width not in self._edge_rings:
+                self._edge_rings[width] = [Polygon(len(band.around)) for band in self._bands]
+            matrix = np.concatenate((self._matrix * self._scale, self._matrix * (width / 2)))
+            for band, ring in zip(self._bands, self._edge_rings[width], strict=True):
+                np.matmul(band.around, matrix, out=ring.corners)
+                edge.addPolygon(ring.qt)
         return self._edges[width]
 
 

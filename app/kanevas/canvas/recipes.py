@@ -1,5 +1,6 @@
 """What the items of a model are made of."""
 
+import functools
 import math
 from collections import defaultdict
 from collections.abc import Iterator
@@ -33,6 +34,9 @@ from kanevas.canvas.ruler_item import RulerItem
 from kanevas.canvas.spring_item import SpringItem
 from kanevas.edits.drawing import vector
 from kanevas.theme import Theme, body_color
+
+# The answer takes eigenvalues.
+_has_ellipsoid = functools.lru_cache(maxsize=4096)(has_ellipsoid)
 
 
 class Recipe(NamedTuple):
@@ -88,7 +92,7 @@ def _all_recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
             yield Recipe(ParticleItem, body.name, (body, color, theme))
         else:
             yield Recipe(MassCentreItem, body.name, (body, theme))
-        if has_ellipsoid(body):
+        if _has_ellipsoid(body):
             yield Recipe(EllipsoidItem, body.name, (body, i, color, theme))
         label = body, i, pushes.get(body.name, ()), body.name in busy, theme
         yield Recipe(LabelItem, body.name, label)

@@ -28,6 +28,7 @@ class Scene:
         self._items: list[Item] = []
         self._bodies: list[BodyItem] = []
         self._seen: list[SeenItem] = []
+        self._views = Views(())
         self._order: list[Item] = []
         self._boxes: Array | None = None
         self._stamps = Stamps()
@@ -52,12 +53,12 @@ class Scene:
         self._made = made
         self._items = [item for _, item in made.values()]
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
-
         self._anchored = [item for item in self._items if item.anchor]
         self._anchors = Carried(item.anchor for item in self._anchored if item.anchor)
         self._middles = Carried((item.name, item.middle) for item in self._bodies)
-        self._seen = [item for item in self._items if isinstance(item, SeenItem)]
-        self._views = Views([item.viewer for item in self._seen])
+        seen = [item for item in self._items if isinstance(item, SeenItem)]
+        if seen != self._seen:
+            self._seen, self._views = seen, Views([item.viewer for item in seen])
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put all items where their elements stand."""

@@ -1,6 +1,7 @@
 """A two-point spring: a coil between its ends."""
 
 import math
+from collections.abc import Hashable
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF
@@ -33,8 +34,13 @@ class SpringItem(Item):
     def place(self, poses: Poses, camera: Camera) -> None:
         """Stretch the coil between the ends."""
         pairs = zip(self._bodies, self._points, strict=True)
-        self._ends = camera.to_view(np.array([poses.point(*pair) for pair in pairs]))
+        ends = camera.to_view(np.array([poses.point(*pair) for pair in pairs]))
+        self.setPos(*ends[0].tolist())
+        self._ends = ends - ends[0]
         self._path = polyline(coil(self._ends[0], self._ends[1], WIDTH))
+
+    def look(self) -> Hashable:
+        return self._bodies, np.round(self._ends[1], 2).tobytes()
 
     def boundingRect(self) -> QRectF:
         return self._path.boundingRect().adjusted(-WIDTH, -WIDTH, WIDTH, WIDTH)

@@ -35,7 +35,7 @@ class Document(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = Model()
-        self._digest = digest(self._model)
+        self._digest = ""  # worked out when it is asked for
         self._path: Path | None = None
         self._gesture: Gesture | None = None
         self.undo_stack = QUndoStack(self)
@@ -51,6 +51,8 @@ class Document(QObject):
     @property
     def digest(self) -> str:
         """Fingerprint of all in the model that decides the motion."""
+        if not self._digest:
+            self._digest = digest(self._model)
         return self._digest
 
     @property
@@ -194,7 +196,7 @@ class Document(QObject):
 
     def _set(self, model: Model) -> None:
         self._model = model
-        self._digest = digest(model)
+        self._digest = ""
 
     def put(self, model: Model) -> None:
         """Make a model the present one; for the undo stack and for gestures alone."""

@@ -49,7 +49,8 @@ class Bubble(QLabel):
         self.raise_()
         self.show()
 
-    def clear_reason(self) -> None:
-        """Say nothing any more."""
-        self._owner = None
-        self.hide()
+    def drop_refusal(self) -> None:
+        """Say nothing any more of an edit that was refused; what is red in a line stays."""
+        if not getattr(self._owner, "fault", ""):
+            self._owner = None
+            self.hide()

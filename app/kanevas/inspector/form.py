@@ -65,6 +65,7 @@ class Form(QWidget):
 
     def refresh(self) -> None:
         """Show the values as they are now."""
+        self._bubble.drop_refusal()
         if "angular_velocity" in self.rows:
             turns = not all(getattr(r, "particle", False) for r in self._desk.records)
             self.rows["angular_velocity"].set_visible(turns)

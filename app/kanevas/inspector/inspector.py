@@ -1,6 +1,6 @@
 """The inspector: what is selected, to be read and edited."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kane.fields import Record
@@ -14,7 +14,6 @@ from kanevas.inspector.labels import title
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 
-NARROWEST = 240  # pixels
 MOST_NAMED = 4  # elements whose names the head shows
 
 
@@ -44,8 +43,6 @@ class Inspector(QScrollArea):
         self._is_turning = False  # to another selection
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(NARROWEST)
         page = QWidget()
         self.head = QLabel()
         self.head.setWordWrap(True)

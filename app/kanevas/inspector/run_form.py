@@ -1,6 +1,5 @@
 """The form for the settings of a run."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
@@ -12,8 +11,6 @@ from kanevas.inspector.form import Form
 from kanevas.inspector.labels import PROPERTIES
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
-
-NARROWEST = 200  # pixels
 
 
 class RunForm(QScrollArea):
@@ -30,9 +27,7 @@ class RunForm(QScrollArea):
         self.form.sections[PROPERTIES].head.hide()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(self.form)
-        self.setMinimumWidth(NARROWEST)
         document.changed.connect(self._refresh)
         document.opened.connect(self._refresh)
         self._refresh()

@@ -40,7 +40,7 @@ class ArrangeMenu(QObject):
         super().__init__(menu)
         self._window: MainWindow = menu.window
         self._into = menu
-        self.menu = menu.menu.addMenu(self.tr("A&rrange"))
+        self.menu = menu.menu.addMenu(self.tr("Arran&ge"))
         self._align = [self._add(*entry) for entry in self._sides()]
         self.menu.addSeparator()
         self._distribute = [

@@ -37,7 +37,7 @@ class ClipboardEntries(QObject):
         self.cut = menu.add(self.tr("Cu&t"), self._cut, keys.Cut)
         self.copy = menu.add(self.tr("&Copy"), self._copy, keys.Copy)
         self.paste = menu.add(self.tr("&Paste"), self._paste, keys.Paste)
-        self.duplicate = menu.add(self.tr("D&uplicate"), self._duplicate, "Ctrl+D")
+        self.duplicate = menu.add(self.tr("Duplicat&e"), self._duplicate, "Ctrl+D")
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""

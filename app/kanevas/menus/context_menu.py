@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def open_context_menu(window: MainWindow, at: QPoint) -> QMenu:
     """Open the menu of the selection at a point of the screen.
 
-    The order is the same everywhere: where it is, what it is called, its state, and last, under a
-    line, the end of it. What is grey says why.
+    The order is the same everywhere: where it is, its name and state, the clipboard, what it does
+    in the machine, and last, under a line, the end of it. What is grey says why.
     """
     menu = QMenu(window)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -34,9 +34,8 @@ def _groups(window: MainWindow) -> tuple[tuple[QAction, ...], ...]:
         return ((edit.clipboard.paste,), (edit.select_all, edit.show_all, view.fit))
     return (
         (view.centre, edit.select_carriers),
-        (edit.clipboard.cut, edit.clipboard.copy, edit.clipboard.paste, edit.clipboard.duplicate),
-        (edit.arrange.menu.menuAction(),),
-        (edit.rename, edit.hidden, edit.locked),
-        (edit.pinned,),
+        (edit.rename, edit.clipboard.duplicate, edit.hidden, edit.locked),
+        (edit.clipboard.cut, edit.clipboard.copy, edit.clipboard.paste),
+        (edit.arrange.menu.menuAction(), edit.pinned),
         (edit.delete,),
     )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QAction, QKeySequence
 
 from kane.elements.body import Body
-from kane.model import Model, renamed
+from kane.model import Model, named, renamed
 from kanevas.document.document import Edit
-from kanevas.edits.elements import find, needed, removed
+from kanevas.edits.elements import needed, removed
 from kanevas.edits.pinning import with_pinned
 from kanevas.edits.visibility import (
     all_shown,
@@ -26,6 +26,9 @@ from kanevas.menus.menu import Menu, offer
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
+
+
+Mark = Callable[[tuple[str, ...], bool], None]
 
 
 class EditMenu(Menu):
@@ -72,9 +75,9 @@ class EditMenu(Menu):
             self.tr("&Show all"), lambda: self._apply(self.tr("Show all"), all_shown), "Shift+H"
         )
         self.locked = self._add_tick(self.tr("&Locked against editing"), self._set_locked, "Ctrl+L")
-        self.pinned = self._add_tick(self.tr("&Pinned while assembling"), self._set_pinned)
+        self.pinned = self._add_tick(self.tr("Pinned &while assembling"), self._set_pinned)
 
-    def _add_tick(self, text: str, call, key: str | None = None) -> QAction:
+    def _add_tick(self, text: str, call: Mark, key: str | None = None) -> QAction:
         action = self.add(text, None, key)
         action.setCheckable(True)
         action.triggered.connect(lambda ticked: call(self.window.selection.names, ticked))
@@ -88,7 +91,7 @@ class EditMenu(Menu):
             keys.SelectAll,
         )
         self.select_carriers = self.add(
-            self.tr("Select what &carries it"), self._select_carriers, "PgUp"
+            self.tr("Select what carries &it"), self._select_carriers, "PgUp"
         )
         self.find = self.add(self.tr("&Find in the model"), window.find, keys.Find, "search")
 
@@ -102,39 +105,42 @@ class EditMenu(Menu):
         self.clipboard.update_offers()
         self.arrange.update_offers()
         names = self.window.selection.names
+        elements = self._elements(names)
         none = self.tr("Select something first")
         offer(self.rename, len(names) == 1, self.tr("Select only one element") if names else none)
-        self._offer_marks(names, none)
+        self._offer_marks(elements, none)
         offer(self.show_all, bool(self._model.hidden), self.tr("Nothing is hidden"))
         offer(self.select_all, bool(self._model.bodies), self.tr("There is nothing to select"))
         offer(
             self.select_carriers,
-            bool(self._carriers(names)),
+            bool(self._carriers(elements)),
             self.tr("It stands on no other element") if names else none,
         )
         locked = protected_among(self._model, names)
         reason = self.tr("'{}' is locked against editing").format(locked[0]) if locked else none
         offer(self.delete, bool(names) and not locked, reason)
 
-    def _offer_marks(self, names: tuple[str, ...], none: str) -> None:
-        model = self._model
-        elements = [find(model, name) for name in names]
-        drawn = [element.name for element in elements if element and is_drawn(element)]
+    def _offer_marks(self, elements: list[Any], none: str) -> None:
+        names = {element.name for element in elements}
+        drawn = {element.name for element in elements if is_drawn(element)}
         bodies = [element for element in elements if isinstance(element, Body)]
         reason = self.tr("It is not drawn, so there is nothing to hide") if names else none
         offer(self.hidden, bool(drawn), reason)
-        self.hidden.setChecked(bool(drawn) and set(drawn) <= set(model.hidden))
+        self.hidden.setChecked(bool(drawn) and drawn <= set(self._model.hidden))
         offer(self.locked, bool(names), none)
-        self.locked.setChecked(bool(names) and set(names) <= set(model.protected))
+        self.locked.setChecked(bool(names) and names <= set(self._model.protected))
         offer(self.pinned, bool(bodies), self.tr("Select a body first"))
         self.pinned.setChecked(bool(bodies) and all(body.pinned for body in bodies))
 
-    def _carriers(self, names: Collection[str]) -> tuple[str, ...]:
+    def _elements(self, names: Collection[str]) -> list[Any]:
+        """Return the elements with these names, in the model's order."""
+        wanted = frozenset(names)
+        return [element for _, element in named(self._model) if element.name in wanted]
+
+    def _carriers(self, elements: list[Any]) -> list[str]:
         """Return the bodies and joints that elements cannot be without."""
-        model = self._model
-        elements = (element for name in names if (element := find(model, name)))
-        above = dict.fromkeys(name for element in elements for name in needed(element))
-        return tuple(name for name in above if find(model, name))
+        above = {name for element in elements for name in needed(element)}
+        return [element.name for element in self._elements(above)]
 
     # --- what is done
 
@@ -145,8 +151,7 @@ class EditMenu(Menu):
         self._apply(self.tr("Rename {}").format(old), lambda model: renamed(model, old, new))
 
     def _set_hidden(self, names: tuple[str, ...], hidden: bool) -> None:
-        model = self._model
-        drawn = [name for name in names if is_drawn(find(model, name))]
+        drawn = [element.name for element in self._elements(names) if is_drawn(element)]
         text = self.tr("Hide {}") if hidden else self.tr("Show {}")
         self._apply(text.format(self._them(drawn)), lambda m: with_hidden(m, drawn, hidden))
 
@@ -159,7 +164,8 @@ class EditMenu(Menu):
         self._apply(text.format(self._them(names)), lambda m: with_pinned(m, names, pinned))
 
     def _select_carriers(self) -> None:
-        self.window.selection.set(self._carriers(self.window.selection.names))
+        chosen = self._elements(self.window.selection.names)
+        self.window.selection.set(self._carriers(chosen))
 
     def _delete(self) -> None:
         names = self.window.selection.names

@@ -99,7 +99,7 @@ class ViewMenu(Menu):
         self.add(self.tr("&Reset layout"), self._reset_layout)
 
     def _add_colors(self) -> None:
-        colors = self.menu.addMenu(self.tr("&Colours"))
+        colors = self.menu.addMenu(self.tr("Co&lours"))
         group = QActionGroup(self)
         for name, text in (
             ("system", self.tr("As the &system")),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from kane.model import Model, PlotLayout, quantities
+from kane.model import Model, PlotLayout, named, quantities
 
 Layouts = tuple[PlotLayout, ...]
 UNITLESS = "1"
@@ -34,6 +34,16 @@ def initial_layouts(model: Model) -> Layouts:
 def plotted(layouts: Layouts) -> frozenset[str]:
     """Return the names of all curves."""
     return frozenset(curve for layout in layouts for curve in layout.curves)
+
+
+def have_same_owners(layouts: Layouts, before: Model, after: Model) -> bool:
+    """Tell whether an edit has left alone all whose quantities are plotted."""
+    owners = {curve.rpartition(".")[0] for curve in plotted(layouts)}
+    old, new = (
+        {element.name: element for _, element in named(model) if element.name in owners}
+        for model in (before, after)
+    )
+    return old.keys() == new.keys() and all(old[name] is new[name] for name in old)
 
 
 def with_curve(layouts: Layouts, name: str, unit_of: dict[str, str]) -> Layouts:

@@ -12,6 +12,7 @@ from kanevas.plots.export import export_png, export_svg
 from kanevas.plots.figure import Figure
 from kanevas.plots.layouts import (
     Layouts,
+    have_same_owners,
     initial_layouts,
     known_only,
     plotted,
@@ -42,7 +43,8 @@ class PlotPanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._layouts: Layouts = ()
-        self._units: dict[str, str] = {}
+        self._model = Model()
+        self._known_units: dict[str, str] | None = None
         self._result: Result | None = None
         self._time = 0.0
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
@@ -54,6 +56,13 @@ class PlotPanel(QWidget):
         self._figure: Figure | None = None
         self.setMinimumHeight(120)
         self.set_theme(theme)
+
+    @property
+    def _units(self) -> dict[str, str]:
+        """The unit of each quantity of the model."""
+        if self._known_units is None:
+            self._known_units = units(self._model)
+        return self._known_units
 
     @property
     def curves(self) -> frozenset[str]:
@@ -68,13 +77,16 @@ class PlotPanel(QWidget):
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""
         self._result = None
-        self._units = units(model)
+        self._model, self._known_units = model, None
         self._layouts = initial_layouts(model)
         self._redraw()
 
     def follow_model(self, model: Model) -> None:
         """Drop the curves of elements that an edit took away."""
-        self._units = units(model)
+        before = self._model
+        self._model, self._known_units = model, None
+        if have_same_owners(self._layouts, before, model):
+            return
         layouts = known_only(self._layouts, model)
         if layouts != self._layouts:
             self._layouts = layouts

@@ -15,7 +15,6 @@ from kane.files.atomic import write_atomically
 from kanevas.recovery.session import Session, state_folder
 
 SUFFIX = ".kanevas-autosave"
-POINTER = ".where"
 
 
 class Copy(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,8 +64,8 @@ def write_copy(copy: Copy, session: Session) -> Path:
 
 def remove_copy(session: Session, name: str) -> None:
     """Remove the copy of a session, its own or one that it has claimed, and the word of it."""
-    place = _known_place(_pointer(session, name))
-    for path in filter(None, (place, _pointer(session, name))):
+    place = _known_place(session.pointer(name))
+    for path in filter(None, (place, session.pointer(name))):
         with contextlib.suppress(OSError):
             path.unlink()
 
@@ -82,7 +81,7 @@ def orphans(session: Session, file: Path | None = None) -> list[Orphan]:
     if file is not None:
         _point_to_neighbours(session, file)
     found = []
-    for pointer in session.folder.glob(f"*{POINTER}"):
+    for pointer in session.folder.glob("*.where"):
         place = _known_place(pointer)
         copy = place and read_copy(place)
         if copy and file is not None and Path(copy.file) != file:
@@ -115,7 +114,7 @@ def _places(copy: Copy) -> Iterator[Path]:
 
 
 def _write(copy: Copy, place: Path, session: Session) -> Path:
-    pointer = _pointer(session, copy.session)
+    pointer = session.pointer(copy.session)
     before = _known_place(pointer)
     if before != place:
         with write_atomically(pointer) as stream:
@@ -133,7 +132,7 @@ def _point_to_neighbours(session: Session, file: Path) -> None:
         copy = read_copy(place)
         # whether a session of another machine still runs cannot be told from here
         if copy and copy.host == platform.node() and Path(copy.file) == file:
-            pointer = _pointer(session, copy.session)
+            pointer = session.pointer(copy.session)
             if not pointer.exists():
                 with write_atomically(pointer) as stream:
                     stream.write(str(place))
@@ -144,7 +143,3 @@ def _known_place(pointer: Path) -> Path | None:
         return Path(pointer.read_text(encoding="utf-8"))
     except OSError:
         return None
-
-
-def _pointer(session: Session, name: str) -> Path:
-    return session.folder / f"{name}{POINTER}"

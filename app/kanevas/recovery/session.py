@@ -34,6 +34,7 @@ class Session:
         except OSError:
             return False
         self._lock = self.claim(self.name)
+        self._sweep()
         return self._lock is not None
 
     def end(self) -> None:
@@ -41,6 +42,18 @@ class Session:
         if self._lock is not None:
             self._lock.unlock()
             self._lock = None
+
+    def pointer(self, name: str) -> Path:
+        """Return the file in which a session says where its copy lies."""
+        return self.folder / f"{name}.where"
+
+    def _sweep(self) -> None:
+        """Remove the locks of sessions that ended before their time and left no copy."""
+        for path in self.folder.glob("*.lock"):
+            if not self.pointer(path.stem).exists():
+                lock = self.claim(path.stem)
+                if lock:
+                    lock.unlock()
 
     def claim(self, name: str) -> QLockFile | None:
         """Take what belongs to a session that runs no more; None while it runs.

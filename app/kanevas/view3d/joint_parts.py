@@ -1,5 +1,6 @@
 """The solids of a joint: its sign, the support below it, the bolts to plates beside it."""
 
+import functools
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -55,6 +56,12 @@ class Ends:
         self.turns = (_turn(joint, "a"), _turn(joint, "b"))[::order]
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
+def ends_of(joint: Joint) -> Ends:
+    """Return the two ends of a joint; they are kept for the next time."""
+    return Ends(joint)
+
+
 class JointParts:
     """Makes the solids of joints.
 
@@ -83,7 +90,7 @@ class JointParts:
 
     def solids(self, joint: Joint, radius: float) -> Iterator[Solid | StretchedSolid]:
         """Yield the solids of a joint, its sign of a given radius."""
-        ends = Ends(joint)
+        ends = ends_of(joint)
         if isinstance(joint, RodJoint):
             yield LinkSolid(joint.name, joint.ends(), self._poses, radius, self._theme.joint)
             for body, point in zip(ends.bodies, ends.points, strict=True):

@@ -3,6 +3,7 @@
 Each is made of pieces with the axis of its body along z and the point of the joint at the origin.
 """
 
+import functools
 from typing import NamedTuple
 
 import numpy as np
@@ -43,6 +44,7 @@ class Piece(NamedTuple):
     of_body: bool = False
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
 def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
     """Return the sign of a joint, a ball where there is none of its own.
 

@@ -3,6 +3,7 @@
 All meshes are closed, with faces that run counter-clockwise seen from outside.
 """
 
+import functools
 import math
 from itertools import pairwise
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from kanevas.view3d.triangulation import triangulate
 Array = npt.NDArray[np.float64]
 Faces = npt.NDArray[np.int64]
 AROUND = 28
+MOST = 4096  # meshes that are kept, so that an edit makes anew only what it changes
 CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
 
 
@@ -33,6 +35,8 @@ class Mesh(NamedTuple):
 
 def joined(meshes: list[Mesh]) -> Mesh:
     """Return several meshes as one."""
+    if len(meshes) == 1:
+        return meshes[0]
     starts = np.cumsum([0, *(len(mesh.vertices) for mesh in meshes[:-1])])
     return Mesh(
         np.concatenate([mesh.vertices for mesh in meshes]),
@@ -41,8 +45,9 @@ def joined(meshes: list[Mesh]) -> Mesh:
     )
 
 
+@functools.lru_cache(maxsize=MOST)
 def of_shape(shape: Shape) -> Mesh:
-    """Return the mesh of a shape in body axes."""
+    """Return the mesh of a shape in body axes; it is kept for the next time."""
     match shape:
         case Rod() | Capsule():
             start, end = np.array(shape.start), np.array(shape.end)

@@ -10,7 +10,7 @@ from kane.model import Joint
 from kane.model.poses import Poses
 from kanevas.theme import Theme
 from kanevas.view3d import signs
-from kanevas.view3d.joint_parts import Ends
+from kanevas.view3d.joint_parts import Ends, ends_of
 from kanevas.view3d.meshes import Array, Mesh
 from kanevas.view3d.moving import At, Solid
 
@@ -39,7 +39,7 @@ class OnJointParts:
 
     def solid(self, element: OnJoint, joint: Joint, radius: float) -> Solid:
         """Return the solid of an element, for a joint whose sign has this radius."""
-        ends = Ends(joint)
+        ends = ends_of(joint)
         body, point = ends.bodies[1], ends.points[1]
         is_spring = isinstance(element, TorsionSpring | SliderSpring)
         color = self._theme.spring if is_spring else self._theme.joint

@@ -1,6 +1,7 @@
 """The OpenGL widget with a camera that goes around the model."""
 
 import math
+import time
 from functools import partial
 
 import numpy as np
@@ -34,12 +35,18 @@ class OrbitView(GLViewWidget):
         clicked: the left button was pressed and released at this pixel, with these modifiers.
         menu_wanted: the same of the right button.
         turned: the camera looks from another side.
+        painting: the picture is about to be painted.
+        painted: it has been, in so many seconds.
 
     """
 
     clicked = Signal(QPointF, Qt.KeyboardModifier)
     menu_wanted = Signal(QPointF)
     turned = Signal()
+    painting = Signal()
+    painted = Signal(float)
+
+    _is_painting = False
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -145,6 +152,19 @@ class OrbitView(GLViewWidget):
         super().resizeEvent(event)
         if self.follows_fit:
             self.fit(self._cloud)
+
+    def paintGL(self) -> None:
+        start = time.perf_counter()
+        self._is_painting = True
+        self.painting.emit()
+        super().paintGL()
+        self._is_painting = False
+        self.painted.emit(time.perf_counter() - start)
+
+    def update(self) -> None:
+        # What is made ready for a picture must not ask for the next.
+        if not self._is_painting:
+            super().update()
 
     def initializeGL(self) -> None:
         super().initializeGL()

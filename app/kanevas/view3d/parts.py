@@ -54,6 +54,8 @@ DRAG_HEIGHT = 0.06
 GRAVITATION_RADIUS = 0.003
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35
+# Steps of the size of a model, to a factor of two.
+STEPS = 16
 # A pin must stand out of the bars that it joins.
 PIN_OVER_ROD = 1.2
 
@@ -235,14 +237,21 @@ class Parts:
 
 
 def extent(model: Model, poses: Poses) -> float:
-    """Return the size of a model: the diagonal of the box around its bodies and points [m]."""
-    points = [*poses.position]
+    """Return the size of a model: the diagonal of the box around its bodies and points [m].
+
+    It goes in steps of a few per cent, so that not all signs change with each small edit.
+    """
+    clouds = [poses.position]
     for i, body in enumerate(model.bodies):
-        for shape in body.shapes:
-            points += [*(meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i])]
+        clouds += [
+            meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i]
+            for shape in body.shapes
+        ]
     for element in (*model.joints, *model.springs, *model.bushings, *model.rulers):
-        points += [poses.point(*end) for end in element.ends()]
-    return float(math.hypot(*np.ptp(points, axis=0))) or 1.0 if points else 1.0
+        clouds += [poses.point(*end)[None] for end in element.ends()]
+    cloud = np.concatenate(clouds)
+    size = math.hypot(*np.ptp(cloud, axis=0)) if len(cloud) else 0.0
+    return 2.0 ** (round(STEPS * math.log2(size)) / STEPS) if size else 1.0
 
 
 def _ends_at(rod: Rod | Capsule, point: Vector) -> bool:

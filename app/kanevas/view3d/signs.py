@@ -1,5 +1,6 @@
 """Meshes of the signs: balls, supports, links, coils, spirals, arrows and so on; no Qt here."""
 
+import functools
 import math
 from itertools import pairwise
 
@@ -30,27 +31,42 @@ def support(radius: float, up: Array) -> Mesh:
 
 def arrow(direction: Array, length: float) -> Mesh:
     """Return an arrow from the origin along a direction."""
+    return _upright_arrow(length).moved(meshes.frame(direction), np.zeros(3))
+
+
+@functools.lru_cache(maxsize=meshes.MOST)
+def _upright_arrow(length: float) -> Mesh:
     radius = 0.035 * length
     head = 0.26 * length
     shaft = meshes.cylinder(length - head, radius)
     shaft = shaft.moved(np.eye(3), np.array([0.0, 0.0, (length - head) / 2]))
     tip = meshes.cone(head, 2.8 * radius).moved(np.eye(3), np.array([0.0, 0.0, length - head]))
-    return meshes.joined([shaft, tip]).moved(meshes.frame(direction), np.zeros(3))
+    return meshes.joined([shaft, tip])
 
 
 def turning_arrow(axis: Array, radius: float) -> Mesh:
     """Return an arc about an axis through the origin, its head in the sense of the turn."""
+    return _turn_about_z(radius).moved(meshes.frame(axis), np.zeros(3))
+
+
+@functools.lru_cache(maxsize=meshes.MOST)
+def _turn_about_z(radius: float) -> Mesh:
     wire = 0.085 * radius
     angle = np.linspace(0.0, SWEEP, 40)
     arc = radius * np.column_stack((np.cos(angle), np.sin(angle), np.zeros(len(angle))))
     end = np.array([math.cos(SWEEP), math.sin(SWEEP), 0.0])
     ahead = np.array([-end[1], end[0], 0.0])
     head = meshes.cone(0.6 * radius, 2.8 * wire).moved(meshes.frame(ahead), radius * end)
-    return meshes.joined([meshes.tube(arc, wire), head]).moved(meshes.frame(axis), np.zeros(3))
+    return meshes.joined([meshes.tube(arc, wire), head])
 
 
 def parachute(size: float, up: Array) -> Mesh:
     """Return a parachute that stands on the origin, as high as its size."""
+    return _upright_parachute(size).moved(meshes.frame(up), np.zeros(3))
+
+
+@functools.lru_cache(maxsize=meshes.MOST)
+def _upright_parachute(size: float) -> Mesh:
     radius, wire = 0.42 * size, 0.022 * size
     rim = size - radius
     angle = np.linspace(0.0, math.pi / 2, 9)
@@ -63,9 +79,10 @@ def parachute(size: float, up: Array) -> Mesh:
     ends = [np.array([0.97 * radius * math.cos(t), 0.97 * radius * math.sin(t), rim])
             for t in turns.tolist()]  # fmt: skip
     cords = [meshes.tube(np.array([np.zeros(3), end]), wire, sides=6) for end in ends]
-    return meshes.joined([canopy, *cords]).moved(meshes.frame(up), np.zeros(3))
+    return meshes.joined([canopy, *cords])
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
 def coil(length: float, radius: float) -> tuple[Mesh, Array]:
     """Return a coil along z from 0 to ``length``, and for each vertex its point of the wire's axis.
 
@@ -93,6 +110,7 @@ def cushion(radius: float, axis: Array) -> Mesh:
     return meshes.joined(parts).moved(meshes.frame(axis), np.zeros(3))
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
 def link(length: float, radius: float) -> tuple[Mesh, Array]:
     """Return a bar along z with balls at 0 and ``length``, and each vertex's point of the axis."""
     ends = np.array([(0.0, 0.0, 0.0), (0.0, 0.0, length)])
@@ -103,6 +121,7 @@ def link(length: float, radius: float) -> tuple[Mesh, Array]:
     return meshes.joined([bar, *balls]), np.concatenate(along)
 
 
+@functools.lru_cache(maxsize=meshes.MOST)
 def actuator(length: float, radius: float) -> tuple[Mesh, Array]:
     """Return a cylinder and its piston rod along z, and each vertex's point of the axis."""
     start, end = (share * length for share in CYLINDER)

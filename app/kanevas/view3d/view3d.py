@@ -1,6 +1,7 @@
 """The 3D view widget."""
 
 from collections.abc import Sequence
+from enum import Flag, auto
 
 import numpy as np
 from OpenGL import GL
@@ -17,6 +18,7 @@ from kanevas.view3d.buffer_item import BufferItem
 from kanevas.view3d.floor import floor
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
+from kanevas.view3d.pace import Pace
 from kanevas.view3d.parts import Parts
 from kanevas.view3d.solids import Solids
 from kanevas.view3d.triad import SIDE, Triad
@@ -28,6 +30,16 @@ PLANES: dict[str, Array] = {
     "yz": np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]),
 }
 ADDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+
+
+class Work(Flag):
+    """What has to be done before the picture is that of the present model."""
+
+    NOTHING = 0
+    BUILD = auto()
+    PLACE = auto()
+    MARK = auto()
+    FLOOR = auto()
 
 
 class View3D(QWidget):
@@ -50,6 +62,8 @@ class View3D(QWidget):
         self._theme = current_theme()
         self._view: OrbitView | None = None
         self._ellipsoids_visible = False
+        self._work = Work.BUILD
+        self._pace = Pace(self.refresh, self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         if opengl_available():
@@ -67,6 +81,8 @@ class View3D(QWidget):
 
     def _set_up_view(self) -> None:
         self._view = OrbitView(self)
+        self._view.painting.connect(self.refresh)
+        self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
         self._floor_item = BufferItem(GL.GL_LINES)
         self._solid_item = BufferItem()
@@ -100,7 +116,7 @@ class View3D(QWidget):
         self._model = model
         self._poses = initial_poses(model)
         self._motion = ()
-        self._rebuild()
+        self._later(Work.BUILD)
         if is_another and self._view is not None:
             self._view.look_at_plane(PLANES[model.work_plane])
             self.fit()
@@ -109,7 +125,7 @@ class View3D(QWidget):
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
         if self._view is not None:
-            self._lay_floor()
+            self._later(Work.FLOOR)
             if self._view.follows_fit:
                 self.fit()
 
@@ -120,22 +136,14 @@ class View3D(QWidget):
         """
         if poses.names == self._poses.names:
             self._poses = poses
-            self._place()
+            self._later(Work.PLACE)
 
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         if self._view is not None:
+            self.refresh()
             cloud = self._cloud()
             self._view.fit(cloud if len(cloud) else PLANES["xy"])
-
-    def _cloud(self) -> Array:
-        """Return all vertices at the poses of the motion and at the present ones, (n, 3)."""
-        clouds = []
-        for poses in (*self._motion, self._poses):
-            self._solids.place(poses)
-            self._loads.place(poses)
-            clouds += [self._solids.vertices.copy(), self._loads.vertices.copy()]
-        return np.concatenate(clouds)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -143,16 +151,41 @@ class View3D(QWidget):
         if self._view is not None:
             self._view.setBackgroundColor(theme.background)
             self._triad.set_theme(theme)
-        self._rebuild()
+        self._later(Work.BUILD)
 
     def set_ellipsoids_visible(self, visible: bool) -> None:
         """Show or hide the inertia ellipsoids of the bodies."""
         self._ellipsoids_visible = visible
-        self._rebuild()
+        self._later(Work.BUILD)
 
-    def _rebuild(self) -> None:
-        if self._view is None:
+    # What is shown follows a little later, so that the hand on the canvas need not wait for it
+
+    def _later(self, work: Work) -> None:
+        if self._view is not None:
+            self._work |= work
+            self._pace.ask(may_rest=work != Work.PLACE)
+
+    def refresh(self) -> None:
+        """Bring the picture up to date now."""
+        work, self._work = self._work, Work.NOTHING
+        if self._view is None or not work:
             return
+        if Work.BUILD in work:
+            self._build()
+        for item, solids in (
+            (self._solid_item, self._solids),
+            (self._load_item, self._loads),
+            (self._ellipsoid_item, self._ellipsoids),
+        ):
+            if work & (Work.BUILD | Work.PLACE):
+                solids.place(self._poses)
+            if work & (Work.BUILD | Work.MARK):
+                solids.mark_selected(self._selection.names)
+            item.set_vertices(solids.vertices, solids.normals, solids.colors)
+        if work & (Work.BUILD | Work.FLOOR):
+            self._lay_floor()
+
+    def _build(self) -> None:
         axes = PLANES[self._model.work_plane]
         parts = Parts(self._model, axes, self._theme)
         ellipsoids = parts.ellipsoids() if self._ellipsoids_visible else ()
@@ -164,41 +197,30 @@ class View3D(QWidget):
         self._solid_item.set_indices(self._solids.faces)
         self._load_item.set_indices(self._loads.faces)
         self._ellipsoid_item.set_indices(self._ellipsoids.faces)
-        self._place()
-        self._follow_selection()
-        self._lay_floor()
+
+    def _cloud(self) -> Array:
+        """Return all vertices at the poses of the motion and at the present ones, (n, 3)."""
+        clouds = []
+        for poses in (*self._motion, self._poses):
+            if poses is not self._poses or self._motion:
+                self._solids.place(poses)
+                self._loads.place(poses)
+            clouds += [self._solids.vertices.copy(), self._loads.vertices.copy()]
+        return np.concatenate(clouds)
 
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""
         axes = PLANES[self._model.work_plane]
-        seen = self._cloud() @ axes.T
-        box = (seen.min(axis=0), seen.max(axis=0)) if len(seen) else (np.zeros(3), np.ones(3))
+        seen = axes @ self._cloud().T
+        box = (seen.min(axis=1), seen.max(axis=1)) if seen.size else (np.zeros(3), np.ones(3))
         points, pairs, fading = floor(*box, axes)
         near, far = _rgb(self._theme.grid_axis), _rgb(self._theme.background)
         color = near + fading[:, None] * (far - near)
         self._floor_item.set_indices(pairs)
         self._floor_item.set_vertices(points, np.zeros_like(points), color)
 
-    def _place(self) -> None:
-        if self._view is not None:
-            self._solids.place(self._poses)
-            self._loads.place(self._poses)
-            self._ellipsoids.place(self._poses)
-            self._send()
-
-    def _send(self) -> None:
-        for item, solids in (
-            (self._solid_item, self._solids),
-            (self._load_item, self._loads),
-            (self._ellipsoid_item, self._ellipsoids),
-        ):
-            item.set_vertices(solids.vertices, solids.normals, solids.colors)
-
     def _follow_selection(self) -> None:
-        self._solids.mark_selected(self._selection.names)
-        self._loads.mark_selected(self._selection.names)
-        self._ellipsoids.mark_selected(self._selection.names)
-        self._send()
+        self._later(Work.MARK)
 
     def _turn_triad(self) -> None:
         if self._view is not None:
@@ -208,6 +230,7 @@ class View3D(QWidget):
         if self._view is None:
             return None
         ray = self._view.ray(position)
+        self.refresh()
         return self._loads.hit(*ray) or self._solids.hit(*ray)
 
     def _ask_menu(self, position: QPointF) -> None:

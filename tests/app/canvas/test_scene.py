@@ -12,12 +12,13 @@ from tests.strict_weather import MODELS
 
 from kane.elements.loads import Force
 from kane.files.model_json import load
+from kane.model import named
 from kane.model.poses import initial_poses
 from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.recipes import recipes
 from kanevas.canvas.scene import Scene
-from kanevas.edits.elements import added, named, removed, replaced
+from kanevas.edits.elements import added, removed, replaced
 from kanevas.theme import DARK, LIGHT
 
 COORDINATED = coordinated()
@@ -58,14 +59,14 @@ def shifted(model, pick, way):
 
 
 def without_one(model, pick, _):
-    names = [element.name for element in named(model)]
+    names = [element.name for _, element in named(model)]
     return removed(model, {names[pick % len(names)]})
 
 
 def with_force(model, pick, way):
     body = model.bodies[pick % len(model.bodies)]
     name = f"push {len(model.forces)} {pick} {way[0]}"
-    if any(element.name == name for element in named(model)):
+    if any(element.name == name for _, element in named(model)):
         return model
     return added(model, Force(name=name, body=body.name, force=way))
 

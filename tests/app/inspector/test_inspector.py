@@ -9,6 +9,7 @@ from tests.person import click, entry, type_into
 from kane.elements.body import InertiaTensor
 from kane.elements.orientation import AxisAngle
 from kane.elements.shapes import Box
+from kane.errors import Fault, ModelError
 from kane.model import named
 from kanevas.edits.elements import find, removed
 from kanevas.edits.fields import DOCUMENT, with_value
@@ -142,6 +143,21 @@ def test_bodies_and_joints_are_chosen_from_those_there_are(inspector, selection,
     names = [box.itemText(i) for i in range(box.count())]
     box.hidePopup()
     assert names == ["slide", "tube", "thread", "line"]
+
+
+def test_a_refused_choice_is_told_until_the_next_edit(inspector, selection):
+    selection.set(["sum"])
+    editor = inspector.form.editor("terms")
+    bubble = inspector.form._bubble
+
+    def refuse(_):
+        raise ModelError([Fault("couplings[0]", "cannot be")])
+
+    editor.apply(refuse)
+    assert bubble.isVisible()
+    assert bubble.text() == "cannot be"
+    type_into(inspector.form.editor("value").line, "2")
+    assert not bubble.isVisible()
 
 
 def test_expressions_are_typed_where_numbers_may_vary(inspector, selection, document):

@@ -14,6 +14,7 @@ from kanevas.document.selection import Selection
 from kanevas.theme import BODY_PALETTE, DARK, LIGHT
 from kanevas.view3d import View3D, availability, view3d
 from kanevas.view3d.buffer_item import BufferItem
+from kanevas.view3d.parts import Parts
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -33,6 +34,12 @@ def view(qtbot, selection, model):
     view.show()
     qtbot.waitExposed(view)
     return view
+
+
+def solids(view):
+    """The solids of the bodies and joints as they are to be drawn."""
+    view.refresh()
+    return view._solids
 
 
 def picture(view):
@@ -120,15 +127,41 @@ def test_poses_move_the_picture(view, model):
 
 
 def test_poses_build_nothing_anew(view, model, monkeypatch):
+    view.refresh()
     monkeypatch.setattr(view3d, "Solids", None)
     monkeypatch.setattr(BufferItem, "set_indices", None)
     view.show_poses(initial_poses(model))
+    view.refresh()
+
+
+def test_edits_in_a_row_are_built_once(view, model, monkeypatch):
+    built = []
+
+    def count(*arguments):
+        built.append(arguments)
+        return Parts(*arguments)
+
+    view.refresh()
+    monkeypatch.setattr(view3d, "Parts", count)
+    for i in range(10):
+        view.show_model(msgspec.structs.replace(model, title=f"edit {i}"))
+    view.refresh()
+    view.refresh()
+    assert len(built) == 1
+    assert built[0][0].title == "edit 9"
+
+
+def test_picture_follows_an_edit_without_being_asked(view, model, qtbot):
+    before = solids(view).vertices.copy()
+    body = msgspec.structs.replace(model.bodies[0], position=(0.5, 0.0, 0.0))
+    view.show_model(msgspec.structs.replace(model, bodies=(body, *model.bodies[1:])))
+    qtbot.waitUntil(lambda: not np.array_equal(view._solids.vertices, before))
 
 
 def test_poses_of_another_model_are_passed_over(view, two_bodies):
-    before = view._solids.vertices.copy()
+    before = solids(view).vertices.copy()
     view.show_poses(initial_poses(two_bodies))
-    assert_allclose(view._solids.vertices, before)
+    assert_allclose(solids(view).vertices, before)
 
 
 @pytest.mark.parametrize("plane", ["xy", "xz", "yz"])
@@ -140,14 +173,14 @@ def test_plane_stands_upright_and_everything_is_in_view(view, model, plane):
     assert rotation[0, right] > 0.9
     assert rotation[1, up] > 0.9
     assert np.linalg.det(rotation) == pytest.approx(1)
-    for vertex in view._solids.vertices[::50]:
+    for vertex in solids(view).vertices[::50]:
         at = pixel(view, vertex)
         assert 0 < at.x() < view.width()
         assert 0 < at.y() < view.height()
 
 
 def test_fit_fills_the_view(view):
-    places = np.array([pixel(view, v).toTuple() for v in view._solids.vertices[::20]])
+    places = np.array([pixel(view, v).toTuple() for v in solids(view).vertices[::20]])
     filled = np.ptp(places, axis=0) / (view.width(), view.height())
     assert filled.max() > 0.75
 
@@ -303,9 +336,11 @@ def test_ellipsoids_are_drawn_on_request_and_take_no_room(qtbot, model):
     view.show_model(model)
     before = view._cloud()
     view.set_ellipsoids_visible(True)
+    view.refresh()
     assert {solid.name for solid in view._ellipsoids._solids} == {b.name for b in model.bodies}
     np.testing.assert_array_equal(view._cloud(), before)
     view.set_ellipsoids_visible(False)
+    view.refresh()
     assert not view._ellipsoids._solids
 
 
@@ -330,6 +365,7 @@ def test_the_right_button_selects_what_it_meets_and_asks_for_the_menu(
 
 def test_hidden_elements_are_left_out(view, model):
     view.show_model(msgspec.structs.replace(model, hidden=("K7", "motor")))
+    view.refresh()
     shown = {solid.name for solid in (*view._solids._solids, *view._loads._solids)}
     assert not shown & {"K7", "motor"}
     assert "K6" in shown

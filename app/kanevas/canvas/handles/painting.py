@@ -16,9 +16,13 @@ LABEL_AT = QPointF(14, -14)
 
 
 def draw_handles(
-    painter: QPainter, theme: Theme, handles: Iterable[Handle], active: str | None
+    painter: QPainter,
+    theme: Theme,
+    handles: Iterable[Handle],
+    active: str | None,
+    with_label: bool = True,
 ) -> None:
-    """Draw handles; the one that is under the pointer or pulled with its number."""
+    """Draw handles; the one that is under the pointer or pulled filled, and with its number."""
     painter.save()
     found = list(handles)
     for handle in found:
@@ -26,7 +30,7 @@ def draw_handles(
     for handle in found:
         _draw_knob(painter, theme, handle, handle.key == active)
     for handle in found:
-        if handle.key == active and handle.label:
+        if with_label and handle.key == active and handle.label:
             draw_label(painter, theme, handle.label, QPointF(*handle.at.tolist()) + LABEL_AT)
     painter.restore()
 

@@ -23,6 +23,7 @@ class Drag:
         snaps: whether the pointer snaps during the drag.
         cursor: shape of the pointer.
         exclude: names of elements to which it does not snap.
+        passed_by: kinds of points to which it does not snap.
         guides: points from which angles count, in ground axes.
 
     """
@@ -30,6 +31,7 @@ class Drag:
     snaps = True
     cursor = Qt.CursorShape.SizeAllCursor
     exclude: Collection[str] = ()
+    passed_by: Collection[str] = ()
     guides: tuple[Array, ...] = ()
 
     def __init__(self, desk: Desk) -> None:

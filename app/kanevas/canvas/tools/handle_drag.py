@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
 
 from kane.errors import KaneError
 from kanevas.canvas.handles.handle import Aim, Handle
+from kanevas.canvas.handles.painting import draw_handles, draw_label
 from kanevas.canvas.tools.drag import Drag
-from kanevas.canvas.tools.moving import on_bodies
+from kanevas.canvas.tools.moving import LABEL_AWAY, on_bodies
 from kanevas.canvas.tools.pointer import Pointer
+from kanevas.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk
@@ -27,6 +31,7 @@ class HandleDrag(Drag):
     def __init__(self, desk: Desk, handle: Handle, start: Pointer) -> None:
         super().__init__(desk)
         self.handle = handle
+        self._at = start
         self.guides = handle.guides
         self.snaps = handle.look not in ("turn", "ring")
         self.exclude = frozenset(desk.selection.names) | on_bodies(desk.model, desk.selection.names)
@@ -40,6 +45,7 @@ class HandleDrag(Drag):
         return self.handle.hint
 
     def to(self, at: Pointer) -> None:
+        self._at = at
         ground = at.ground + self._slip if at.snap is None else at.ground
         free = bool(at.modifiers & Qt.KeyboardModifier.AltModifier)
         aim = Aim(ground, free, self._body_under(at))
@@ -54,6 +60,13 @@ class HandleDrag(Drag):
 
     def cancel(self) -> None:
         self._gesture.cancel()
+
+    def draw_among(self, painter: QPainter, theme: Theme, handles: Sequence[Handle]) -> None:
+        """Draw the handles as they are now, and beside the pointer the number that changes."""
+        draw_handles(painter, theme, handles, self.handle.key, with_label=False)
+        pulled = next((h for h in handles if h.key == self.handle.key), None)
+        if pulled and pulled.label:
+            draw_label(painter, theme, pulled.label, self._at.view + LABEL_AWAY)
 
     def _body_under(self, at: Pointer) -> str:
         if at.snap and at.snap.owner:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+import numpy as np
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
 from kane.errors import KaneError
 from kane.model import Model, named
 from kanevas.canvas.geometry import Array
+from kanevas.canvas.grid import steps
 from kanevas.canvas.handles.painting import draw_label
 from kanevas.canvas.handles.words import number
+from kanevas.canvas.snapping import GRID_REACH
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.moving import translated
@@ -22,6 +25,7 @@ from kanevas.theme import Theme
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk
 
+ALT = Qt.KeyboardModifier.AltModifier
 LABEL_AWAY = QPointF(18, 42)
 
 
@@ -32,21 +36,30 @@ class MoveDrag(Drag):
         desk: what tools work with.
         names: what is moved.
         start: where it was pressed.
-        grab: the point of what is moved that lands where the pointer snaps, in ground axes.
+        grab: the point of what is moved that lands where the pointer snaps, in ground axes;
+            None where none was near: then the way snaps to steps of the grid.
         leaves_open: whether joints hold it, which are left open.
 
     """
 
     def __init__(
-        self, desk: Desk, names: tuple[str, ...], start: Pointer, grab: Array, leaves_open: bool
+        self,
+        desk: Desk,
+        names: tuple[str, ...],
+        start: Pointer,
+        grab: Array | None,
+        leaves_open: bool,
     ) -> None:
         super().__init__(desk)
-        self._names, self._start, self._grab = names, start.ground, grab
+        self._names, self._start = names, start.ground
+        self._grab = start.ground if grab is None else grab
+        self._by_steps = grab is None
+        self.passed_by = ("grid",) if self._by_steps else ()
         self._leaves_open = leaves_open
         self._at: Pointer = start
-        self._shift = grab * 0
+        self._shift = start.ground * 0
         self.exclude = frozenset(names) | on_bodies(desk.model, names)
-        self.guides = (grab,)
+        self.guides = (self._grab,)
         text = self.tr("Move {}").format(names[0]) if len(names) == 1 else self.tr("Move selection")
         self._gesture = desk.gesture(text)
 
@@ -61,11 +74,24 @@ class MoveDrag(Drag):
     def to(self, at: Pointer) -> None:
         flat = self.desk.canvas.camera.axes[:2]
         start = self._start if at.snap is None else self._grab
-        self._at, self._shift = at, flat @ (at.ground - start) @ flat
+        way = flat @ (at.ground - start)
+        if at.snap is None and self._by_steps and not at.modifiers & ALT:
+            way = self._to_grid(way)
+        self._at, self._shift = at, way @ flat
         try:
             self._gesture.show(lambda model: translated(model, self._names, self._shift))
         except KaneError as error:
             self.desk.refused.emit(str(error))
+
+    def _to_grid(self, way: Array) -> Array:
+        """Return a way with what is nearly a step of the grid made one."""
+        canvas = self.desk.canvas
+        if "grid" not in canvas.snapper.kinds:
+            return way
+        major, parts = steps(canvas.camera.scale)
+        step = major / parts
+        whole = np.round(way / step) * step
+        return np.where(np.abs(way - whole) * canvas.camera.scale <= GRID_REACH, whole, way)
 
     def finish(self, at: Pointer) -> None:
         self.to(at)

@@ -66,6 +66,10 @@ class SelectTool(Tool):
         return self._drag.exclude if self._drag else ()
 
     @property
+    def passed_by(self) -> Collection[str]:
+        return self._drag.passed_by if self._drag else ()
+
+    @property
     def guides(self) -> tuple[Array, ...]:
         return self._drag.guides if self._drag else ()
 
@@ -96,7 +100,7 @@ class SelectTool(Tool):
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         if isinstance(self._drag, HandleDrag):
-            draw_handles(painter, theme, self._handles.now(), self._drag.handle.key)
+            self._drag.draw_among(painter, theme, self._handles.now())
         elif self._drag:
             self._drag.draw(painter, theme)
         else:
@@ -123,7 +127,7 @@ class SelectTool(Tool):
                 self._pressed = None
             return
         self._corner = None
-        self._under = self.desk.canvas.elements_at(at.view.toPoint())
+        self._under = self.desk.canvas.elements_at(at.view.toPoint()) or self._edge_under(at.view)
         if self._under and not (at.shift or at.control or self._is_on_selected):
             self._pick(at)
 
@@ -232,13 +236,19 @@ class SelectTool(Tool):
     def _forget_corner(self) -> None:
         self._corner = None
 
-    def _add_corner(self, view: QPointF) -> bool:
+    def _edge_under(self, view: QPointF) -> tuple[str, ...]:
+        """Return the selected plate if an edge of it is near: its outline is thin."""
+        return self.desk.selection.names if self._edge(view) else ()
+
+    def _edge(self, view: QPointF) -> tuple[int, int, Array] | None:
         body = self._selected_body()
-        if body is None or self._handles.find(view) or not_now(self.desk):
-            return False
-        pixel = np.array([view.x(), view.y()])
-        edge = edge_at(self._handles.sight(), body, pixel, REACH)
-        if edge is None:
+        if body is None or not_now(self.desk):
+            return None
+        return edge_at(self._handles.sight(), body, np.array([view.x(), view.y()]), REACH)
+
+    def _add_corner(self, view: QPointF) -> bool:
+        body, edge = self._selected_body(), self._edge(view)
+        if body is None or edge is None or self._handles.find(view):
             return False
         index, after, ground = edge
         text = self.tr("Add a corner to {}").format(body.name)

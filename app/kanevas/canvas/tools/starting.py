@@ -65,7 +65,8 @@ def move_of(desk: Desk, under: Sequence[str], start: Pointer) -> Drag:
     if not held or start.control:
         return MoveDrag(desk, names, start, _grab(desk, names, start), leaves_open=held)
     body = next((name for name in under if name in bodies), bodies[0])
-    grab = _grab(desk, (body,), start)
+    near = _grab(desk, (body,), start)
+    grab = start.ground if near is None else near
     normal = desk.canvas.camera.axes[2]
     origin = desk.canvas.poses.point(body, (0.0, 0.0, 0.0))
     grab = grab + normal * (normal @ (origin - grab))
@@ -92,15 +93,15 @@ def poser_for(desk: Desk, body: str, grab: Array) -> Poser | str:
     return tr("'{}' cannot move: its joints hold it; Ctrl+drag moves it free of them").format(body)
 
 
-def _grab(desk: Desk, names: Sequence[str], start: Pointer) -> Array:
-    """Return the point of the selection that was pressed: an end or centre of it if one is near."""
+def _grab(desk: Desk, names: Sequence[str], start: Pointer) -> Array | None:
+    """Return the point of the selection that was pressed, such as an end or a centre."""
     canvas = desk.canvas
     at = start.view.x(), start.view.y()
     snap = canvas.snapper.snap(desk.model, canvas.poses, canvas.camera, at)
     own = snap is not None and snap.kind in LAGS and {snap.body, snap.owner} & set(names)
     if snap is not None and own and not start.modifiers & ALT:
         return snap.point
-    return start.ground
+    return None
 
 
 def tr(text: str) -> str:

@@ -48,6 +48,11 @@ class Tool:
         return ()
 
     @property
+    def passed_by(self) -> Collection[str]:
+        """Kinds of points to which the pointer does not snap."""
+        return ()
+
+    @property
     def hint(self) -> str:
         """What the hand can do next, for the status bar."""
         return ""

@@ -95,6 +95,19 @@ def test_alt_suspends_snapping(hand):
     assert_allclose(hand.ends(hand.model.bodies[1])[0], (223, 134), atol=1e-9)
 
 
+def test_pressing_alt_frees_the_pointer_where_it_rests(hand):
+    hand.arm(Qt.Key.Key_M)
+    hand.move(
+        *(hand.pixels((0, 0, 0)) + 4).astype(int).tolist(), modifiers=Qt.KeyboardModifier.NoModifier
+    )
+    assert hand.model.bodies[0].position == (0.0, 0.0, 0.0)
+    hand.key(Qt.Key.Key_Alt)  # pressed and released
+    assert hand.model.bodies[0].position == (0.0, 0.0, 0.0)
+    QTest.keyPress(hand.window.canvas, Qt.Key.Key_Alt)
+    assert hand.model.bodies[0].position != (0.0, 0.0, 0.0)
+    QTest.keyRelease(hand.window.canvas, Qt.Key.Key_Alt)
+
+
 # --- typed values
 
 

@@ -1,0 +1,47 @@
+"""When work is done that the user does not wait for."""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+FRAME = 33  # ms
+QUICK = 0.012  # s; what takes longer waits for a rest of the hand
+REST = 180  # ms
+
+
+class Pace(QTimer):
+    """Does work soon after it is asked for, however often: quick work thirty times a second.
+
+    Work that would make the hand stumble is done when nobody has asked for a moment, or takes a
+    third of the time.
+    """
+
+    def __init__(self, work: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self.setSingleShot(True)
+        self._work = work
+        self._cost = 0.0
+        self.timeout.connect(self._do)
+
+    def ask(self, may_rest: bool) -> None:
+        """Have the work done soon.
+
+        Args:
+            may_rest: whether slow work may wait until nobody asks any more, as it may not in a
+                film, which asks all the time.
+
+        """
+        if may_rest and self._cost > QUICK:
+            self.start(REST)
+        elif not self.isActive():
+            self.start(max(FRAME, round(2000 * self._cost)))
+
+    def add(self, cost: float) -> None:
+        """Count the time of what follows the work, as painting does [s]."""
+        self._cost = max(self._cost, cost)
+
+    def _do(self) -> None:
+        start = time.perf_counter()
+        self._work()
+        self._cost = time.perf_counter() - start
