@@ -24,6 +24,7 @@ from kanevas.theme import Theme
 
 USUAL = 80.0  # pixels, the length of a force of the usual size
 LEAST = 6.0  # pixels; the hand has not moved yet
+LEAST_SWEEP = 0.05  # rad; the hand has not gone around yet
 QUARTER = math.pi / 2  # a torque of the usual size
 
 
@@ -40,6 +41,7 @@ class PushTool(DrawingTool):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.start: End | None = None
+        self._is_new = False  # whether the button that chose the start is still held
 
     # --- what those that follow say
 
@@ -94,7 +96,7 @@ class PushTool(DrawingTool):
         if start[0] == GROUND:
             self.desk.refused.emit(self.missed)
             return
-        self.start = start
+        self.start, self._is_new = start, True
         self.begin(at)
         self.hover(at)
 
@@ -103,7 +105,8 @@ class PushTool(DrawingTool):
 
     def release(self, at: Pointer) -> None:
         self.at = at
-        if self.start is not None:
+        if self._is_new:
+            self._is_new = False
             self.enter()
 
     def enter(self) -> None:
@@ -256,10 +259,10 @@ class TorqueTool(PushTool):
         super().hover(at)
 
     def release(self, at: Pointer) -> None:
-        if self.start is not None:
-            self.hover(at)
-            if abs(self._sweep) > 0.05:
-                self.enter()
+        self.hover(at)
+        if abs(self._sweep) > LEAST_SWEEP:
+            super().release(at)
+        self._is_new = False
 
     def push(self, model: Model, start: End) -> Any:
         size = self.held.get("torque", self._drawn_size())
