@@ -7,10 +7,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from kane.files.model_json import load, loads, save
-from kane.model import Model, check_references, digest, reconciled
+from kane.model import Model, SolverSettings, check_references, digest, reconciled
 from kanevas.document.changes import changes
 
-GRAVITY = (0.0, -9.81, 0.0)  # m/s^2, of a new model
+# What a new model starts with: gravity down the front plane, and time to see something swing.
+GRAVITY = (0.0, -9.81, 0.0)  # m/s^2
+DURATION = 5.0  # s
 
 Edit = Callable[[Model], Model]
 UNDO_LEVELS = 10_000  # models share what an edit leaves alone, so each is small
@@ -89,7 +91,7 @@ class Document(QObject):
     def new(self) -> None:
         """Start with an empty model, in which things fall down the front plane."""
         self._path = None
-        self._start(Model(gravity=GRAVITY))
+        self._start(Model(gravity=GRAVITY, solver=SolverSettings(duration=DURATION)))
 
     def save(self, path: Path) -> None:
         """Write the model; raises FileError and stays unsaved if that fails.
