@@ -241,6 +241,10 @@ class MainWindow(QMainWindow):
         self.player.load(0.0)
         self.fit_views()
 
+    def reset_layout(self) -> None:
+        """Put docks and views where they were at the very first start."""
+        self.layout_memory.reset()
+
     def find(self) -> None:
         """Let the user type what is looked for in the tree."""
         self._bring_up(self.tree_dock)

@@ -210,6 +210,6 @@ class FirstStepsPanel(QScrollArea):
                 self.tr(
                     "Take the motor{motor} and click the pin of the crank. In the inspector its "
                     "law says how the angle follows the time, such as 2*pi*t."
-                ).format(motor=keys("motor")),
+                ).format(motor=keys("angle_driver")),
             ),
         }
