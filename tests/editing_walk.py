@@ -64,8 +64,8 @@ class Walk:
             self._draw_rod, self._draw_rod, self._join, self._join, self._load, self._set_number,
             self._set_number, self._rename, self._move, self._turn, self._mirror, self._duplicate,
             self._copy, self._paste, self._hide, self._lock, self._add_parameter,
-            self._give_formula, self._remove, self._drag, self._drag_in_vain, self._undo, self._undo, self._redo,
-            self._save,
+            self._give_formula, self._remove, self._drag, self._drag_in_vain, self._undo,
+            self._undo, self._redo, self._save,
         )  # fmt: skip
         ways[self._draw(len(ways))]()
 
@@ -234,7 +234,7 @@ class Walk:
         if stack.index() == index + 1:
             self._steps[self._at :] = [[edit]]
             self._at += 1
-        elif stack.index() == index and self.document.model is not before:
+        elif stack.index() == index and self.document.model != before:
             assert stack.count() <= count
             self._steps[self._at :] = []
             self._steps[-1].append(edit)  # merged into the step before

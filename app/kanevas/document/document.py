@@ -13,6 +13,7 @@ from kanevas.document.changes import changes
 GRAVITY = (0.0, -9.81, 0.0)  # m/s^2, of a new model
 
 Edit = Callable[[Model], Model]
+UNDO_LEVELS = 10_000  # models share what an edit leaves alone, so each is small
 
 
 class Document(QObject):
@@ -39,7 +40,7 @@ class Document(QObject):
         self._path: Path | None = None
         self._gesture: Gesture | None = None
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.setUndoLimit(1000)
+        self.undo_stack.setUndoLimit(UNDO_LEVELS)
         self.undo_stack.cleanChanged.connect(self.state_changed)
         self.undo_stack.indexChanged.connect(self._drop_gesture)
 
@@ -165,7 +166,9 @@ class Document(QObject):
     def end_gesture(self, before: Model, text: str) -> None:
         """Make what a gesture has shown one step of undo; for gestures alone."""
         self._gesture = None
-        if self._model != before:
+        if self._model == before:
+            self._set(before)
+        else:
             self.undo_stack.push(_Change(self, text, before, self._model, ""))
 
     def cancel_gesture(self, before: Model) -> None:

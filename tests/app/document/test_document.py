@@ -256,7 +256,7 @@ def test_new_starts_empty_again(document, path):
     change(document, 0.5)
     opened = heard(document.opened)
     document.new()
-    assert document.model == kane.Model()
+    assert document.model == kane.Model(gravity=(0.0, -9.81, 0.0))
     assert (document.path, document.modified, len(opened)) == (None, False, 1)
 
 
