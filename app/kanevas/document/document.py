@@ -246,7 +246,9 @@ class Gesture:
 
         """
         if self._document:
-            self._document.put(after(self._before, edit))
+            model = after(self._before, edit)
+            if model != self._document.model:  # the hand may move without moving anything
+                self._document.put(model)
 
     def finish(self) -> None:
         """Make what was shown last one step of undo."""
