@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from pyqtgraph import siFormat
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import (
@@ -52,6 +51,7 @@ from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
 from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
+from kanevas.units import UnitSystem, gap
 from kanevas.view3d import View3D
 
 if TYPE_CHECKING:
@@ -105,13 +105,13 @@ class MainWindow(QMainWindow):
         self.layout_memory.restore()
         self.canvas.setFocus()
         self.set_colors(self.colors)
+        self.set_units(self.units.system)
         self.document.new()
 
     # --- parts
 
     def _make_views(self) -> None:
         self.canvas = Canvas(self.selection)
-        self.canvas.set_units(self.units.system)
         self.desk = Desk(self.document, self.selection, self.canvas, self)
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
@@ -195,10 +195,7 @@ class MainWindow(QMainWindow):
         self.tree.plot_toggled.connect(self.plots.set_plotted)
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
-        self.units.changed.connect(self.canvas.set_units)
-        self.units.changed.connect(self.inspector.set_units)
-        self.units.changed.connect(self.desk.set_units)
-        self.units.changed.connect(self.solver_form.set_units)
+        self.units.changed.connect(self.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
@@ -356,7 +353,7 @@ class MainWindow(QMainWindow):
         elif outcome.assembly_shift > LEAST_SHIFT:
             self.notices.tell(
                 self.tr("Before the run, bodies were moved by up to {} to close the joints.")
-                .format(siFormat(outcome.assembly_shift, suffix="m"))
+                .format(gap(outcome.assembly_shift, self.units.system))
             )  # fmt: skip
         self._make_room(result)
         self.player.load(float(result.time[-1]))
@@ -450,6 +447,19 @@ class MainWindow(QMainWindow):
         self.stale_label.setStyleSheet(
             f"background: {theme.background.name()}; color: {theme.error.name()};"
         )
+
+    def set_units(self, system: UnitSystem) -> None:
+        """Show and read all numbers in the units of a system."""
+        for part in (
+            self.canvas,
+            self.desk,
+            self.tree,
+            self.health,
+            self.plots,
+            self.solver_form,
+            self.inspector,
+        ):
+            part.set_units(system)
 
     # --- events
 
