@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.errors import KaneError
 from kane.model import faults
 from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
@@ -45,6 +44,7 @@ from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
+from kanevas.runs.assembler import Assembler
 from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         self.preparation = preparation
         self.runner = Runner(preparation, self)
         self.examiner = Examiner(self.document, preparation, self)
+        self.assembler = Assembler(self.document, self)
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
@@ -216,6 +217,11 @@ class MainWindow(QMainWindow):
         self.examiner.failed.connect(self.health.show_failure)
         self.health.select_wanted.connect(self.selection.set)
         self.health.assemble_wanted.connect(self.assemble)
+        self.assembler.slow.connect(
+            lambda: self.statusBar().showMessage(self.tr("The joints are being closed …"))
+        )
+        self.assembler.ended.connect(self.statusBar().clearMessage)
+        self.assembler.failed.connect(self.notices.warn)
 
     def _connect_time(self) -> None:
         self.player.time_changed.connect(self._show_time)
@@ -374,12 +380,8 @@ class MainWindow(QMainWindow):
 
     def assemble(self) -> None:
         """Move the bodies so that all joints close."""
-        from kane.analyses.assembling import assembled
-
-        try:
-            self.document.apply(self.tr("Assemble"), assembled)
-        except KaneError as error:
-            self.notices.warn(str(error))
+        self.commit_typing()
+        self.assembler.start()
 
     def _show_waiting(self, seconds: int) -> None:
         self.solver_status.setText(
@@ -485,6 +487,7 @@ class MainWindow(QMainWindow):
         self.player.pause()
         self.runner.stop()
         self.examiner.stop()
+        self.assembler.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()
