@@ -16,7 +16,8 @@ from kane.fields import GROUND
 from kane.files.model_json import load
 from kane.model import Parameter, named, renamed
 from kanevas.canvas.geometry import PLANES
-from kanevas.document.document import Document, Edit, after
+from kanevas.document.document import Document
+from kanevas.document.edit import Edit, after
 from kanevas.edits.arranging import mirrored
 from kanevas.edits.copying import duplicated, from_text, pasted, to_text
 from kanevas.edits.drawing import rod

@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
         self.solver_form = RunForm(self.document, self.units.system, self.theme)
         self.hint = ElidedLabel()
         self.statusBar().addWidget(self.hint, 1)
-        self.desk.hint_changed.connect(self.hint.setText)
+        self.desk.hint_changed.connect(self._show_hint)
         self.desk.refused.connect(self.notices.warn)
         self.canvas.fields.refused.connect(self.hint.setText)
         self.toolbox.tell_hint()
@@ -306,6 +306,11 @@ class MainWindow(QMainWindow):
 
     def _show_stale(self) -> None:
         self.stale_label.setVisible(self._is_stale)
+
+    def _show_hint(self, text: str) -> None:
+        """Say what the hand can do next, in the place of what a run has told."""
+        self.statusBar().clearMessage()
+        self.hint.setText(text)
 
     def _show_start(self) -> None:
         """Show the bodies where the model has them, which is where tools find them."""
