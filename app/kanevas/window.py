@@ -238,6 +238,7 @@ class MainWindow(QMainWindow):
         self.run_bar.show_running(False)
         self.result = None
         self.notices.hide()
+        self.health.start_over()
         self.plots.open_model(self.document.model)
         self._show_model()
         self.canvas.set_plane(self.document.model.work_plane)
