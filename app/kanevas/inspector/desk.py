@@ -10,7 +10,7 @@ from kane.errors import ModelError
 from kane.fields import Record
 from kane.model import Model
 from kanevas.document.document import Document, Edit, Gesture
-from kanevas.edits.fields import DOCUMENT, Way, path_of, record_of, value_at
+from kanevas.edits.fields import DOCUMENT, Way, path_of, records_of, value_at
 from kanevas.inspector.labels import in_running_text
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
@@ -73,8 +73,7 @@ class Desk(QObject):
         """The records that are edited, as they are now."""
         model = self.model
         if self._known is not model:
-            found = [record_of(model, owner) for owner in self.owners]
-            self._records = tuple(record for record in found if record is not None)
+            self._records = records_of(model, self.owners)
             self._formulas = {formula.path: formula.text for formula in model.formulas}
             self._known = model
         return self._records

@@ -10,7 +10,8 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
-from kane.model import Model
+from kane.elements.body import Body
+from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas.extents import extents
 from kanevas.edits.arranging import (
@@ -24,7 +25,7 @@ from kanevas.edits.arranging import (
     units,
 )
 from kanevas.edits.copying import duplicated
-from kanevas.edits.space import holding
+from kanevas.edits.space import holding, points
 from kanevas.menus.menu import Menu, offer
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class ArrangeMenu(QObject):
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
         names, model = self._window.selection.names, self._window.document.model
-        nothing = "" if self._rooms() else self.tr("Select something with a place on the canvas")
+        nothing = "" if self._has_room() else self.tr("Select something with a place on the canvas")
         reason = nothing or self._why_fixed()
         count = 0 if reason else len(units(model, names))
         few = self.tr("Select at least {} things that no joint holds together")
@@ -92,6 +93,13 @@ class ArrangeMenu(QObject):
             offer(action, not reason, reason)
         for action in self._copy:
             offer(action, not nothing, nothing)
+
+    def _has_room(self) -> bool:
+        """Whether anything of what is selected takes room on the canvas."""
+        model = self._window.document.model
+        chosen = frozenset(self._window.selection.names).difference(model.hidden)
+        found = (element for _, element in named(model) if element.name in chosen)
+        return any(isinstance(element, Body) or any(points(element)) for element in found)
 
     def _why_fixed(self) -> str:
         names, model = self._window.selection.names, self._window.document.model
