@@ -16,7 +16,8 @@ from kane.fields import GROUND
 from kane.files.model_json import load
 from kane.model import Parameter, named, renamed
 from kanevas.canvas.geometry import PLANES
-from kanevas.document.document import Document, Edit, after
+from kanevas.document.document import Document
+from kanevas.document.edit import Edit, after
 from kanevas.edits.arranging import mirrored
 from kanevas.edits.copying import duplicated, from_text, pasted, to_text
 from kanevas.edits.drawing import rod
@@ -64,8 +65,8 @@ class Walk:
             self._draw_rod, self._draw_rod, self._join, self._join, self._load, self._set_number,
             self._set_number, self._rename, self._move, self._turn, self._mirror, self._duplicate,
             self._copy, self._paste, self._hide, self._lock, self._add_parameter,
-            self._give_formula, self._remove, self._drag, self._drag_in_vain, self._undo, self._undo, self._redo,
-            self._save,
+            self._give_formula, self._remove, self._drag, self._drag_in_vain, self._undo,
+            self._undo, self._redo, self._save,
         )  # fmt: skip
         ways[self._draw(len(ways))]()
 
@@ -234,7 +235,7 @@ class Walk:
         if stack.index() == index + 1:
             self._steps[self._at :] = [[edit]]
             self._at += 1
-        elif stack.index() == index and self.document.model is not before:
+        elif stack.index() == index and self.document.model != before:
             assert stack.count() <= count
             self._steps[self._at :] = []
             self._steps[-1].append(edit)  # merged into the step before

@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
         self.solver_form = RunForm(self.document, self.units.system, self.theme)
         self.hint = ElidedLabel()
         self.statusBar().addWidget(self.hint, 1)
-        self.desk.hint_changed.connect(self.hint.setText)
+        self.desk.hint_changed.connect(self._show_hint)
         self.desk.refused.connect(self.notices.warn)
         self.canvas.fields.refused.connect(self.hint.setText)
         self.toolbox.tell_hint()
@@ -241,6 +241,10 @@ class MainWindow(QMainWindow):
         self.player.load(0.0)
         self.fit_views()
 
+    def reset_layout(self) -> None:
+        """Put docks and views where they were at the very first start."""
+        self.layout_memory.reset()
+
     def find(self) -> None:
         """Let the user type what is looked for in the tree."""
         self._bring_up(self.tree_dock)
@@ -299,6 +303,11 @@ class MainWindow(QMainWindow):
 
     def _show_stale(self) -> None:
         self.stale_label.setVisible(self._is_stale)
+
+    def _show_hint(self, text: str) -> None:
+        """Say what the hand can do next, in the place of what a run has told."""
+        self.statusBar().clearMessage()
+        self.hint.setText(text)
 
     def _show_start(self) -> None:
         """Show the bodies where the model has them, which is where tools find them."""

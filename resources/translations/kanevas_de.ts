@@ -244,10 +244,6 @@
         <translation>Bedeutung</translation>
     </message>
     <message>
-        <source>Default</source>
-        <translation>Vorgabe</translation>
-    </message>
-    <message>
         <source>Quantity</source>
         <translation>Größe</translation>
     </message>
@@ -258,6 +254,10 @@
     <message>
         <source>required</source>
         <translation>nötig</translation>
+    </message>
+    <message>
+        <source>by default {}</source>
+        <translation>Vorgabe {}</translation>
     </message>
     <message>
         <source>yes</source>
@@ -539,6 +539,228 @@
         <source>{}; the bodies can be placed in {} independent ways, since wheels and blades hold speeds, not places.</source>
         <translation>{}; die Körper lassen sich auf {} unabhängige Weisen aufstellen, denn Räder und Schneiden halten Geschwindigkeiten, keine Orte.</translation>
     </message>
+    <message>
+        <source>Go to the start (Home) to move bodies: this is a later time of the run</source>
+        <translation>Zum Bewegen von Körpern an den Anfang gehen (Pos1): dies ist eine spätere Zeit des Laufs</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; has no place of its own: it goes where its joints and bodies go</source>
+        <translation>„{}“ hat keinen eigenen Ort: es geht, wohin seine Gelenke und Körper gehen</translation>
+    </message>
+    <message>
+        <source>The solver is not ready yet; until then Ctrl+drag moves a body free of its joints</source>
+        <translation>Der Löser ist noch nicht bereit; bis dahin bewegt Strg+Ziehen einen Körper frei von seinen Gelenken</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is pinned and stays; Ctrl+drag moves it free of its joints</source>
+        <translation>„{}“ ist festgesteckt und bleibt; Strg+Ziehen bewegt es frei von seinen Gelenken</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; cannot move: its joints hold it; Ctrl+drag moves it free of them</source>
+        <translation>„{}“ kann sich nicht bewegen: seine Gelenke halten es; Strg+Ziehen bewegt es frei von ihnen</translation>
+    </message>
+    <message>
+        <source>Draw {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: move for its direction and click, or press Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: let go to join here, or drag to another body or to a place on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: click where bodies overlap, or on one to join it to the ground; or drag from one body to another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no body here: click on one, or where two overlap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that is here is joined already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{}” is a particle, which does not turn: join it by a ball joint or a massless rod, or give the body an inertia.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchor to the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground anchor: click on the body that is to stand still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join: click where bodies overlap, or drag from one to another; then choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join: choose the joint; the arrow keys and Enter do it too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends are on the ground: let one of them be on a body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends are on “{}”: let one be on another body or on the ground.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its slide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no body here: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ActuatorTool</name>
+    <message>
+        <source>Draw actuator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actuator: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actuator: click where it ends; it drives both points apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>actuator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ArrangeMenu</name>
+    <message>
+        <source>Arran&amp;ge</source>
+        <translation>A&amp;nordnen</translation>
+    </message>
+    <message>
+        <source>Distribute &amp;horizontally</source>
+        <translation>Waagerecht &amp;verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute &amp;vertically</source>
+        <translation>&amp;Senkrecht verteilen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror left to right</source>
+        <translation>&amp;Links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror &amp;upside down</source>
+        <translation>&amp;Oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrored &amp;copy left to right</source>
+        <translation>&amp;Kopie links-rechts gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mirrored copy upside &amp;down</source>
+        <translation>Kopie oben-&amp;unten gespiegelt</translation>
+    </message>
+    <message>
+        <source>Turn &amp;left by 90°</source>
+        <translation>Um 90° links &amp;drehen</translation>
+    </message>
+    <message>
+        <source>Turn &amp;right by 90°</source>
+        <translation>Um 90° &amp;rechts drehen</translation>
+    </message>
+    <message>
+        <source>Align left</source>
+        <translation>Links ausrichten</translation>
+    </message>
+    <message>
+        <source>Align centre</source>
+        <translation>Mittig ausrichten</translation>
+    </message>
+    <message>
+        <source>Align right</source>
+        <translation>Rechts ausrichten</translation>
+    </message>
+    <message>
+        <source>Align top</source>
+        <translation>Oben ausrichten</translation>
+    </message>
+    <message>
+        <source>Align middle</source>
+        <translation>In der Mitte ausrichten</translation>
+    </message>
+    <message>
+        <source>Align bottom</source>
+        <translation>Unten ausrichten</translation>
+    </message>
+    <message>
+        <source>Select something with a place on the canvas</source>
+        <translation>Etwas mit einem Ort auf der Zeichenfläche auswählen</translation>
+    </message>
+    <message>
+        <source>Select at least {} things that no joint holds together</source>
+        <translation>Mindestens {} Dinge auswählen, die kein Gelenk zusammenhält</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>The joint &apos;{}&apos; would be torn open; select it too</source>
+        <translation>Das Gelenk „{}“ würde aufgerissen; auch dieses auswählen</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrored copy</source>
+        <translation>Gespiegelte Kopie</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
 </context>
 <context>
     <name>Assistance</name>
@@ -549,6 +771,33 @@
     <message>
         <source>First steps</source>
         <translation>Erste Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>BoxTool</name>
+    <message>
+        <source>Draw box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box: click a corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box: click the opposite corner, or type width and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -578,10 +827,80 @@
     </message>
 </context>
 <context>
+    <name>CapsuleTool</name>
+    <message>
+        <source>Draw capsule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capsule: click where it starts; hold Shift at its end to draw a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capsule: click where it ends, or type its length; Shift goes on with a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Choice</name>
     <message>
         <source>different values</source>
         <translation>verschiedene Werte</translation>
+    </message>
+</context>
+<context>
+    <name>ClipboardEntries</name>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Auss&amp;chneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicat&amp;e</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Select something first</source>
+        <translation>Zuerst etwas auswählen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>Cut {}</source>
+        <translation>{} ausschneiden</translation>
+    </message>
+    <message>
+        <source>Duplicate {}</source>
+        <translation>{} verdoppeln</translation>
+    </message>
+    <message>
+        <source>The clipboard holds nothing to paste</source>
+        <translation>Die Zwischenablage hat nichts zum Einfügen</translation>
+    </message>
+    <message>
+        <source>This cannot be pasted, it is no part of a model: {}</source>
+        <translation>Das lässt sich nicht einfügen, es ist kein Teil eines Modells: {}</translation>
+    </message>
+    <message>
+        <source>Paste {}</source>
+        <translation>{} einfügen</translation>
+    </message>
+    <message>
+        <source>{} elements</source>
+        <translation>{} Elemente</translation>
     </message>
 </context>
 <context>
@@ -627,6 +946,29 @@
     </message>
 </context>
 <context>
+    <name>DiscTool</name>
+    <message>
+        <source>Draw disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc: click its centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc: click a point of its rim, or type its radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Document</name>
     <message>
         <source>Untitled</source>
@@ -635,6 +977,32 @@
     <message>
         <source>Reload</source>
         <translation>Neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>DragTool</name>
+    <message>
+        <source>Draw drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag: click the point of a body at which the medium slows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Drag acts on a body that moves: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Drivers</name>
+    <message>
+        <source>“{}” holds this motion of “{}” already; two at once would contradict each other. Delete it first, or change it in the Inspector.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -680,15 +1048,15 @@
         <translation>Gegen Bearbeitung &amp;gesperrt</translation>
     </message>
     <message>
-        <source>&amp;Pinned while assembling</source>
-        <translation>Beim Zusammenbau &amp;festgesteckt</translation>
-    </message>
-    <message>
         <source>Select &amp;all</source>
         <translation>Alles aus&amp;wählen</translation>
     </message>
     <message>
-        <source>Select what &amp;carries it</source>
+        <source>Pinned &amp;while assembling</source>
+        <translation>Beim Zusammenbau &amp;festgesteckt</translation>
+    </message>
+    <message>
+        <source>Select what carries &amp;it</source>
         <translation>Auswählen, was es &amp;trägt</translation>
     </message>
     <message>
@@ -961,6 +1329,25 @@
     </message>
 </context>
 <context>
+    <name>ForceTool</name>
+    <message>
+        <source>Draw force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force: click the point of a body at which it acts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force: click for direction and size, or type them, as in 50 N, Tab, 30°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+</context>
+<context>
     <name>Gallery</name>
     <message>
         <source>Start</source>
@@ -997,6 +1384,64 @@
     <message>
         <source>Examples</source>
         <translation>Beispiele</translation>
+    </message>
+</context>
+<context>
+    <name>GearTool</name>
+    <message>
+        <source>Draw gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gear: click the hinge of the first wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gear: click the hinge of the other wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A gear needs two hinges, those about which its wheels turn: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both hinges are in one place, and there are no discs to say how large the wheels are: draw discs, or choose a hinge elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gear</source>
+        <translation>Zahnradpaar</translation>
+    </message>
+</context>
+<context>
+    <name>GravitationTool</name>
+    <message>
+        <source>Draw gravitation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravitation: click the bodies that attract each other, or press Enter for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravitation: click the next body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravitation of {} bodies: click the next, or press Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gravitation</source>
+        <translation>Gravitation</translation>
+    </message>
+    <message>
+        <source>There is no body here: click on one, or press Enter to end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It takes two bodies to attract each other.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1140,6 +1585,186 @@
         <translation>&amp;Stab</translation>
     </message>
     <message>
+        <source>&amp;Capsule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;phere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle (point of &amp;mass)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ground anchor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slid&amp;er</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ball &amp;joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fi&amp;xed joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>J&amp;oin …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cylindrical joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Screw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Universal joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Planar joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Massless rod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point on a &amp;line (slot)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point &amp;in a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel &amp;axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perpen&amp;dicular axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rolling disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Knife edge (skate, wheel)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Velocity joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rack and pinion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Linear coupling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Couplings</source>
+        <translation>Kopplungen</translation>
+    </message>
+    <message>
+        <source>Spring-damper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring in join&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tor&amp;que</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>&amp;Bushing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Drag (air, oil)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gravitation between bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Actuator between points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driver of a &amp;point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lock of a joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More drivers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure po&amp;int</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;uler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note (words)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Palette</source>
         <translation>Palette</translation>
     </message>
@@ -1153,6 +1778,236 @@
     <message>
         <source>{} elements</source>
         <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>JointSpringTool</name>
+    <message>
+        <source>Draw spring in joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring in a joint: click on a hinge or a slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This spring acts in a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torsional spring</source>
+        <translation>Drehfeder</translation>
+    </message>
+    <message>
+        <source>slider spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Joints</name>
+    <message>
+        <source>Hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns about a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slides along a line and does not turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>turns about a point in all directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed joint</source>
+        <translation>Feste Verbindung</translation>
+    </message>
+    <message>
+        <source>fixed joint</source>
+        <translation>feste Verbindung</translation>
+    </message>
+    <message>
+        <source>holds both together as drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cylindrical joint</source>
+        <translation>Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>cylindrical joint</source>
+        <translation>Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>slides along a line and turns about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Screw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>screw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>advances along a line as it turns about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Universal joint</source>
+        <translation>Kardangelenk</translation>
+    </message>
+    <message>
+        <source>universal joint</source>
+        <translation>Kardangelenk</translation>
+    </message>
+    <message>
+        <source>carries the turn of a shaft around a bend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planar joint</source>
+        <translation>Ebenengelenk</translation>
+    </message>
+    <message>
+        <source>planar joint</source>
+        <translation>Ebenengelenk</translation>
+    </message>
+    <message>
+        <source>slides and turns in the work plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point on a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point on a line</source>
+        <translation>Punkt auf einer Linie</translation>
+    </message>
+    <message>
+        <source>slides along a line and turns: a pin in a slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point in a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point in a plane</source>
+        <translation>Punkt in einer Ebene</translation>
+    </message>
+    <message>
+        <source>a point stays in a plane: a ball on a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel axes</source>
+        <translation>Parallele Achsen</translation>
+    </message>
+    <message>
+        <source>parallel axes</source>
+        <translation>parallele Achsen</translation>
+    </message>
+    <message>
+        <source>turns about the normal of the work plane alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perpendicular axes</source>
+        <translation>Senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>perpendicular axes</source>
+        <translation>senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>keeps two directions at a right angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Massless rod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>massless rod</source>
+        <translation>masselose Stange</translation>
+    </message>
+    <message>
+        <source>keeps the distance of two points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolling disc</source>
+        <translation>Rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>rolling disc</source>
+        <translation>rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>rolls on a line without slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knife edge</source>
+        <translation>Schneide</translation>
+    </message>
+    <message>
+        <source>knife edge</source>
+        <translation>Schneide</translation>
+    </message>
+    <message>
+        <source>goes along its edge and not sideways: a skate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity joint</source>
+        <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>velocity joint</source>
+        <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>does not move along a direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bushing</source>
+        <translation>Buchse</translation>
+    </message>
+    <message>
+        <source>bushing</source>
+        <translation>Buchse</translation>
+    </message>
+    <message>
+        <source>holds both together by springs and dampers</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1323,6 +2178,55 @@
     </message>
 </context>
 <context>
+    <name>Legend</name>
+    <message>
+        <source>plane at depth {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LinearCouplingTool</name>
+    <message>
+        <source>Draw linear coupling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear coupling: click the first joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear coupling: click the joint that is to go with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A coupling needs joints that turn or slide: click on a hinge or a slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coupling</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LockTool</name>
+    <message>
+        <source>Lock joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock: click on the hinge or slider that is to stand still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lock holds a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>The model has changed since this run. Run again (F5) to follow it.</source>
@@ -1425,6 +2329,36 @@
     </message>
 </context>
 <context>
+    <name>MeasurePointTool</name>
+    <message>
+        <source>Draw measure point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure point: click a point of a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A measure point lies on a body; click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MechanismDrag</name>
+    <message>
+        <source>Move {} within its joints</source>
+        <translation>{} in seinen Gelenken bewegen</translation>
+    </message>
+    <message>
+        <source>Moves within its joints; Escape puts all back</source>
+        <translation>Bewegt sich in seinen Gelenken; Esc stellt alles zurück</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Tools</source>
@@ -1436,6 +2370,44 @@
     <message>
         <source>Model tree</source>
         <translation>Baum des Modells</translation>
+    </message>
+</context>
+<context>
+    <name>MotorTool</name>
+    <message>
+        <source>Draw motor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motor: click on a hinge or a slider; or on a point of a body and then on another, for an actuator between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A motor drives a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MoveDrag</name>
+    <message>
+        <source>Move {}</source>
+        <translation>{} bewegen</translation>
+    </message>
+    <message>
+        <source>Move selection</source>
+        <translation>Auswahl bewegen</translation>
+    </message>
+    <message>
+        <source>Moves free of the joints and leaves them open, to be assembled; Escape puts back</source>
+        <translation>Bewegt sich frei von den Gelenken und lässt sie offen, zum Zusammenbauen; Esc stellt zurück</translation>
+    </message>
+    <message>
+        <source>Snaps to points, angles and the grid; Alt suspends that; Escape puts back</source>
+        <translation>Rastet an Punkten, Winkeln und am Raster ein; Alt setzt das aus; Esc stellt zurück</translation>
     </message>
 </context>
 <context>
@@ -1460,10 +2432,47 @@
     </message>
 </context>
 <context>
+    <name>NoteEditor</name>
+    <message>
+        <source>Text of the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoteTool</name>
+    <message>
+        <source>Note: click where it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: type it; Enter ends it, Shift+Enter begins a new line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NoticeBar</name>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Nudging</name>
+    <message>
+        <source>Nudge {}</source>
+        <translation>{} schieben</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>die Auswahl</translation>
     </message>
 </context>
 <context>
@@ -1517,6 +2526,47 @@
     </message>
 </context>
 <context>
+    <name>ParticleTool</name>
+    <message>
+        <source>Draw particle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle: click its place, or type its coordinates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>particle</source>
+        <translation>Massenpunkt</translation>
+    </message>
+</context>
+<context>
+    <name>PivotDrag</name>
+    <message>
+        <source>The selection turns about this point; it snaps to ends and joints</source>
+        <translation>Die Auswahl dreht sich um diesen Punkt; er rastet an Enden und Gelenken ein</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneBar</name>
+    <message>
+        <source>The plane in which you draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth of the work plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far in front of the origin you draw, towards the viewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlotPanel</name>
     <message>
         <source>Press Run (F5) and the curves appear here.</source>
@@ -1525,6 +2575,29 @@
     <message>
         <source>Tick a quantity in the model tree to plot it.</source>
         <translation>Eine Größe im Baum des Modells ankreuzen, um sie zu plotten.</translation>
+    </message>
+</context>
+<context>
+    <name>PointDriverTool</name>
+    <message>
+        <source>Draw driver of a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driver of a point: click the point of a body that is to be moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driver of a point: click the direction in which it goes, or type it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1540,6 +2613,84 @@
     <message>
         <source>each pasted row must have two numbers, &apos;{}&apos; has not</source>
         <translation>jede eingefügte Zeile muss zwei Zahlen haben, „{}“ hat sie nicht</translation>
+    </message>
+</context>
+<context>
+    <name>PolygonTool</name>
+    <message>
+        <source>Draw plate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plate: click its first corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plate, corners so far: {}; click the next one, Backspace takes one back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plate, corners so far: {}; click the next one; Enter closes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sides of a plate must not cross; put this corner elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plate has three corners at least; click one more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sides of the plate would cross, or enclose nothing; add a corner, or take one back with Backspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RackTool</name>
+    <message>
+        <source>Draw rack and pinion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rack and pinion: click the slider of the rack, or the pinion&apos;s hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rack and pinion: click the hinge of the pinion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rack and pinion: click the slider of the rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rack needs a joint that slides: click on a slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pinion needs a joint that turns: click on a hinge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rack needs a slider, and its pinion a hinge: click on one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1586,22 +2737,87 @@
     </message>
 </context>
 <context>
+    <name>RodJointTool</name>
+    <message>
+        <source>Draw massless rod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Massless rod: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Massless rod: click where it ends; it keeps the distance as drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>massless rod</source>
+        <translation>masselose Stange</translation>
+    </message>
+</context>
+<context>
     <name>RodTool</name>
-    <message>
-        <source>Rod: click where it starts</source>
-        <translation>Stab: klicken, wo er beginnt</translation>
-    </message>
-    <message>
-        <source>Rod: click where it ends; Escape puts it away</source>
-        <translation>Stab: klicken, wo er endet; Esc legt ihn weg</translation>
-    </message>
     <message>
         <source>Draw rod</source>
         <translation>Stab zeichnen</translation>
     </message>
     <message>
+        <source>Rod: click where it starts; hold Shift at its end to draw a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rod: click where it ends, or type its length; Shift goes on with a chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rod</source>
         <translation>Stab</translation>
+    </message>
+    <message>
+        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RubberBand</name>
+    <message>
+        <source>Selects all that the frame touches; from left to right what it holds</source>
+        <translation>Wählt alles aus, was der Rahmen berührt; von links nach rechts, was er umschließt</translation>
+    </message>
+    <message>
+        <source>Selects all that the frame holds; from right to left what it touches</source>
+        <translation>Wählt alles aus, was der Rahmen umschließt; von rechts nach links, was er berührt</translation>
+    </message>
+</context>
+<context>
+    <name>RulerTool</name>
+    <message>
+        <source>Draw ruler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruler: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruler: click where it ends; it measures the distance of both points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruler</source>
+        <translation>Lineal</translation>
     </message>
 </context>
 <context>
@@ -1691,15 +2907,31 @@
 <context>
     <name>SelectTool</name>
     <message>
-        <source>Click to select, again for what lies below; Shift adds</source>
-        <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu</translation>
+        <source>Drag moves, within the joints; Ctrl+drag free of them; arrow keys nudge; a click again selects what lies below</source>
+        <translation>Ziehen bewegt in den Gelenken, Strg+Ziehen frei von ihnen; Pfeiltasten schieben; ein weiterer Klick wählt das darunter aus</translation>
+    </message>
+    <message>
+        <source>Click to select, again for what lies below; Shift adds; drag on empty ground for a frame</source>
+        <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu; Ziehen auf leerem Grund gibt einen Rahmen</translation>
+    </message>
+    <message>
+        <source>Add a corner to {}</source>
+        <translation>{} eine Ecke geben</translation>
+    </message>
+    <message>
+        <source>Remove a corner of {}</source>
+        <translation>{} eine Ecke nehmen</translation>
     </message>
 </context>
 <context>
     <name>Sheet</name>
     <message>
-        <source>Open a model with File &gt; Open, or drop a model file here</source>
-        <translation>Ein Modell mit Datei &gt; Öffnen öffnen oder eine Modelldatei hierher ziehen</translation>
+        <source>Press R and click twice to draw a rod,
+or take a tool from the palette at the left.
+
+Or open a model with File &gt; Open,
+or drop a model file here.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1750,6 +2982,103 @@
     </message>
 </context>
 <context>
+    <name>SnapMenu</name>
+    <message>
+        <source>&amp;Joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure &amp;points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ce&amp;ntres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Middles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ma&amp;ss centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;dges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Angles in steps of 15°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;In line with points drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap to points, edges and the grid (Alt suspends it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SphereTool</name>
+    <message>
+        <source>Draw sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere: click its centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere: click how far it reaches, or type its radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpringTool</name>
+    <message>
+        <source>Draw spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring-damper: click where it starts, on a body or on the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring-damper: click where it ends; as drawn it is free of force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Task</name>
     <message>
         <source>There is not enough memory for this. Record less often.</source>
@@ -1768,6 +3097,36 @@
     </message>
 </context>
 <context>
+    <name>TorqueTool</name>
+    <message>
+        <source>Draw torque</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torque: click on a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torque: go around the body for sense and size and click, or type it, as in 2 N m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>A particle does not turn: a torque needs a body with an inertia.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ValueFields</name>
+    <message>
+        <source>must be greater than zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>View3D</name>
     <message>
         <source>3D needs OpenGL, which this machine does not offer. Everything else works.</source>
@@ -1781,16 +3140,36 @@
 <context>
     <name>ViewMenu</name>
     <message>
+        <source>&amp;Front, x–y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Top, x–z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Side, y–z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Fit</source>
         <translation>&amp;Einpassen</translation>
     </message>
     <message>
-        <source>&amp;Centre on the selection</source>
+        <source>Centre on the &amp;selection</source>
         <translation>Auf die &amp;Auswahl zentrieren</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom to the selection</source>
+        <translation>Auf die Auswahl z&amp;oomen</translation>
     </message>
     <message>
         <source>&amp;Names on the canvas</source>
         <translation>&amp;Namen auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Model hea&amp;lth</source>
+        <translation>Zustan&amp;d des Modells</translation>
     </message>
     <message>
         <source>Select something first</source>

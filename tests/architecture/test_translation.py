@@ -22,7 +22,8 @@ SHOWING = {
 TRANSLATING = {"tr", "_tr", "translate", "_translated", "QT_TRANSLATE_NOOP"}
 # Names, units and keys, which are the same in all languages.
 LANGUAGE_FREE = re.compile(
-    r"^[^A-Za-z]*$|^(?:&\w+;\s*)+$|^[\w.]*_[\w.]*$|Kanevas|^(CSV|PNG|SVG) \(|^</?\w|^#|^Ctrl|^[a-z]+$"
+    r"^[^A-Za-z]*$|^(?:&\w+;\s*)+$|^[\w.]*_[\w.]*$|Kanevas|^(CSV|PNG|SVG) \("
+    r"|^</?\w|^#|^Ctrl|^[a-z]+$"
 )
 PATHS = sorted(APP.rglob("*.py"))
 

@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
-from tests.person import answer, choose, click, dialog, entry, name_file, press, type_into
+from tests.app.browser.lines import click_line, selected
+from tests.person import answer, choose, dialog, entry, name_file, press, type_into
 from tests.strict_weather import MODELS
 
 import kane
@@ -260,11 +261,10 @@ def test_unsaved_changes_are_asked_for_before_another_document(opened, entry):
 
 
 def test_a_selection_in_the_tree_is_one_on_the_canvas(opened):
-    item = next(i for i in opened.tree._items() if i.text(0) == "K3")
-    click(opened.tree.viewport(), opened.tree.visualItemRect(item).center())
+    click_line(opened.tree, "K3")
     assert opened.selection.names == ("K3",)
     assert opened.canvas._selected == {"K3"}
     opened.canvas.setFocus()
     press(opened, Qt.Key.Key_Escape)
     assert opened.selection.names == ()
-    assert not opened.tree.selectedItems()
+    assert not selected(opened.tree)

@@ -66,7 +66,7 @@ def test_the_ellipsoids_of_the_inspector_are_those_of_the_menu(opened):
     assert not form.sections["Mass"].ellipsoid.isChecked()
 
 
-def test_typing_is_taken_over_by_a_run_and_by_saving(opened, tmp_path, qtbot):
+def test_typing_is_taken_over_by_a_run_and_by_saving(opened, qtbot):
     form = inspected(opened, "rod")
     type_into(form.editor("description").line, "The longest part", end=None)
     with qtbot.waitSignal(opened.runner.finished, timeout=30_000):

@@ -14,6 +14,7 @@ from kane.elements.on_joint import OnJoint
 from kane.fields import Vector
 from kane.model import Model
 from kane.model.at_start import at_start, direction_at_start
+from kane.model.attraction import attracted
 from kane.model.meshing import Teeth, teeth
 from kanevas.canvas.body_item import BodyItem, MassCentreItem, ParticleItem
 from kanevas.canvas.bushing_item import BushingItem
@@ -21,6 +22,7 @@ from kanevas.canvas.coupling_item import LinearCouplingItem, MeshItem
 from kanevas.canvas.drag_item import DragItem
 from kanevas.canvas.driver_item import DistanceDriverItem, PointDriverItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
+from kanevas.canvas.gravitation_item import GravitationItem
 from kanevas.canvas.item import Item
 from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.label_item import LabelItem
@@ -30,6 +32,7 @@ from kanevas.canvas.on_joint_item import OnJointItem
 from kanevas.canvas.point_item import PointItem, PointNameItem
 from kanevas.canvas.ruler_item import RulerItem
 from kanevas.canvas.spring_item import SpringItem
+from kanevas.edits.drawing import vector
 from kanevas.theme import Theme, body_color
 
 # The answer takes eigenvalues.
@@ -181,3 +184,7 @@ def _of_loads(model: Model, theme: Theme) -> Iterator[Recipe]:
         yield Recipe(TorqueItem, torque.name, parts)
     for drag in model.drags:
         yield Recipe(DragItem, drag.name, (drag, theme))
+    for gravitation in model.gravitations:
+        centers = tuple((name, vector(center)) for name, center in attracted(model, gravitation))
+        if len(centers) > 1:
+            yield Recipe(GravitationItem, gravitation.name, (gravitation, centers, theme))

@@ -1,18 +1,22 @@
 """The open document: the only owner of the model."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from kane.files.model_json import load, loads, save
-from kane.model import Model, check_references, digest, reconciled
+from kane.model import Model, SolverSettings, digest
+from kanevas.document.change import Change
 from kanevas.document.changes import changes
+from kanevas.document.edit import Edit, after
+from kanevas.document.gesture import Gesture
 
-GRAVITY = (0.0, -9.81, 0.0)  # m/s^2, of a new model
+# What a new model starts with: gravity down the front plane, and time to see something swing.
+GRAVITY = (0.0, -9.81, 0.0)  # m/s^2
+DURATION = 5.0  # s
 
-Edit = Callable[[Model], Model]
+UNDO_LEVELS = 10_000  # models share what an edit leaves alone, so each is small
 
 
 class Document(QObject):
@@ -39,7 +43,7 @@ class Document(QObject):
         self._path: Path | None = None
         self._gesture: Gesture | None = None
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.setUndoLimit(1000)
+        self.undo_stack.setUndoLimit(UNDO_LEVELS)
         self.undo_stack.cleanChanged.connect(self.state_changed)
         self.undo_stack.indexChanged.connect(self._drop_gesture)
 
@@ -88,7 +92,7 @@ class Document(QObject):
     def new(self) -> None:
         """Start with an empty model, in which things fall down the front plane."""
         self._path = None
-        self._start(Model(gravity=GRAVITY))
+        self._start(Model(gravity=GRAVITY, solver=SolverSettings(duration=DURATION)))
 
     def save(self, path: Path) -> None:
         """Write the model; raises FileError and stays unsaved if that fails.
@@ -106,7 +110,7 @@ class Document(QObject):
         assert self._path is not None
         model = load(self._path, unfinished=True)
         self._finish_gesture()
-        self.undo_stack.push(_Change(self, self.tr("Reload"), self._model, model, ""))
+        self.undo_stack.push(Change(self, self.tr("Reload"), self._model, model, ""))
         self._announce_saved()
 
     def recover(self, text: str, path: Path | None) -> None:
@@ -147,9 +151,9 @@ class Document(QObject):
         self._finish_gesture()
         model = after(self._model, edit)
         if model != self._model:
-            self.undo_stack.push(_Change(self, text, self._model, model, merge))
+            self.undo_stack.push(Change(self, text, self._model, model, merge))
 
-    def gesture(self, text: str) -> "Gesture":
+    def gesture(self, text: str) -> Gesture:
         """Begin an edit that is shown while the hand is at it, and is one step of undo at the end.
 
         Another edit finishes it, undo and redo put it away.
@@ -165,8 +169,10 @@ class Document(QObject):
     def end_gesture(self, before: Model, text: str) -> None:
         """Make what a gesture has shown one step of undo; for gestures alone."""
         self._gesture = None
-        if self._model != before:
-            self.undo_stack.push(_Change(self, text, before, self._model, ""))
+        if self._model == before:
+            self._set(before)
+        else:
+            self.undo_stack.push(Change(self, text, before, self._model, ""))
 
     def cancel_gesture(self, before: Model) -> None:
         """Put back the model from before a gesture; for gestures alone."""
@@ -210,85 +216,3 @@ class Document(QObject):
         difference = changes(self._model, model)
         self.put(model)
         self.restored.emit(difference)
-
-
-def after(model: Model, edit: Edit) -> Model:
-    """Return the model that an edit makes of another; raises ModelError as ``Document.apply``."""
-    edited = reconciled(model, edit(model))
-    if edited is not model:
-        check_references(edited)
-    return edited
-
-
-class Gesture:
-    """An edit under way: a drag, a handle that is pulled."""
-
-    def __init__(self, document: Document, text: str) -> None:
-        self._document: Document | None = document
-        self._before = document.model
-        self._text = text
-
-    @property
-    def active(self) -> bool:
-        """Whether it is still under way: an undo in between puts it away."""
-        return self._document is not None
-
-    def show(self, edit: Edit) -> None:
-        """Show what an edit makes of the model from before the gesture.
-
-        Raises:
-            ModelError: as ``Document.apply``; what was shown last stays.
-
-        """
-        if self._document:
-            self._document.put(after(self._before, edit))
-
-    def finish(self) -> None:
-        """Make what was shown last one step of undo."""
-        if self._document:
-            document = self.forget()
-            document.end_gesture(self._before, self._text)
-
-    def cancel(self) -> None:
-        """Put all back as it was."""
-        if self._document:
-            document = self.forget()
-            document.cancel_gesture(self._before)
-
-    def forget(self) -> Document:
-        """Take part no more; return the document."""
-        document, self._document = self._document, None
-        assert document is not None
-        return document
-
-
-class _Change(QUndoCommand):
-    """The one undo command of the program: from one model to another."""
-
-    def __init__(
-        self, document: Document, text: str, before: Model, after: Model, merge: str
-    ) -> None:
-        super().__init__(text)
-        self._document, self._before, self._after, self._merge = document, before, after, merge
-        self._was_undone = False
-
-    def id(self) -> int:
-        return hash(self._merge) & 0x7FFFFFFF if self._merge else -1
-
-    def mergeWith(self, other: QUndoCommand) -> bool:
-        if not isinstance(other, _Change) or other._merge != self._merge:
-            return False
-        self._after = other._after
-        self.setObsolete(self._after == self._before)
-        return True
-
-    def redo(self) -> None:
-        # the stack calls it for the edit itself, too
-        if self._was_undone:
-            self._document.restore(self._after)
-        else:
-            self._document.put(self._after)
-
-    def undo(self) -> None:
-        self._was_undone = True
-        self._document.restore(self._before)

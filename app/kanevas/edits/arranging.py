@@ -1,6 +1,6 @@
 """Arranging what is selected: in line, at equal distances, mirrored, turned."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -96,9 +96,9 @@ def aligned(
 
     """
     axis, part = SIDES[side]
-    rooms = dict(_rooms(model, names, extents))
-    goal = around(rooms.values()).at(axis, part)
-    for unit, room in rooms.items():
+    found = rooms(model, names, extents)
+    goal = around(found.values()).at(axis, part)
+    for unit, room in found.items():
         model = translated(model, unit, (goal - room.at(axis, part)) * axes[axis])
     return model
 
@@ -116,17 +116,16 @@ def distributed(
         axis: 0 to the right, 1 up.
 
     """
-    rooms = dict(_rooms(model, names, extents))
-    if len(rooms) < 3:
+    found = rooms(model, names, extents)
+    if len(found) < 3:
         return model
-    order = sorted(rooms, key=lambda unit: rooms[unit].at(axis, 0.5))
-    whole = rooms[order[-1]].high[axis] - rooms[order[0]].low[axis]
-    gap = (whole - sum(room.high[axis] - room.low[axis] for room in rooms.values())) / (
-        len(order) - 1
-    )
-    at = rooms[order[0]].high[axis] + gap
+    order = sorted(found, key=lambda unit: found[unit].at(axis, 0.5))
+    whole = found[order[-1]].high[axis] - found[order[0]].low[axis]
+    filled = sum(room.high[axis] - room.low[axis] for room in found.values())
+    gap = (whole - filled) / (len(order) - 1)
+    at = found[order[0]].high[axis] + gap
     for unit in order[1:-1]:
-        room = rooms[unit]
+        room = found[unit]
         model = translated(model, unit, (at - room.low[axis]) * axes[axis])
         at += room.high[axis] - room.low[axis] + gap
     return model
@@ -159,15 +158,20 @@ def turned(model: Model, names: Sequence[str], pivot: Array, normal: Array, angl
     return moved(model, names, turn_about(pivot, normal, angle))
 
 
-def _rooms(
+def rooms(
     model: Model, names: Sequence[str], extents: Mapping[str, Extent]
-) -> Iterator[tuple[tuple[str, ...], Extent]]:
-    """Yield units with the room that their bodies take, or they themselves where none is one."""
+) -> dict[tuple[str, ...], Extent]:
+    """Return the units of a selection that take room, by the room of their bodies.
+
+    Of a unit without a body all that takes room counts.
+    """
     bodies = {body.name for body in model.bodies}
+    found = {}
     for unit in units(model, names):
         drawn = [name for name in unit if name in extents]
-        found = [extents[name] for name in drawn if name in bodies] or [
+        extents_of = [extents[name] for name in drawn if name in bodies] or [
             extents[name] for name in drawn
         ]
-        if found:
-            yield unit, around(found)
+        if extents_of:
+            found[unit] = around(extents_of)
+    return found

@@ -16,6 +16,7 @@ from kanevas.edits.elements import find
 
 Array = npt.NDArray[np.float64]
 
+ROUND_OFF = 1e-12
 ADVANCE = 0.1  # m/rad, of a slider that follows a hinge
 
 
@@ -44,8 +45,7 @@ def gear(model: Model, name: str, first: AxisJoint, second: AxisJoint) -> Gear |
     """
     first, second = _in_order(model, first, second)
     a, b = _wheel(model, first, second), _wheel(model, second, first)
-    way = b.center - a.center
-    distance = float(np.linalg.norm(way - a.axis * (a.axis @ way)))
+    distance = _length(model, _across(b.center - a.center, a.axis))
     radii = a.radius, b.radius
     if distance == 0 and None in radii:
         return None
@@ -72,10 +72,8 @@ def rack_and_pinion(model: Model, name: str, rack: AxisJoint, pinion: AxisJoint)
     The wheel has the radius of its disc, or else that of its distance from the line of the rack.
     """
     r, p = _wheel(model, rack, pinion), _wheel(model, pinion, rack)
-    way = r.center - p.center
-    to_rack = way - r.axis * (r.axis @ way)
-    distance = float(np.linalg.norm(to_rack))
-    radius = p.radius or distance or ADVANCE
+    to_rack = _across(r.center - p.center, r.axis)
+    radius = p.radius or _length(model, to_rack) or ADVANCE
     # The rim of a wheel that turns about n goes along n x contact.
     ahead = float(np.cross(p.axis, to_rack) @ r.axis) * r.sense * p.sense
     return RackPinion(
@@ -99,6 +97,18 @@ def linear_coupling(
         factor = sign * (ADVANCE if mixed and coordinate == "angle" else 1.0)
         terms.append(Term(joint=joint.name, coordinate=coordinate, factor=factor))
     return LinearCoupling(name=name, terms=tuple(terms))
+
+
+def _across(way: Array, axis: Array) -> Array:
+    across: Array = way - axis * (axis @ way)
+    return across
+
+
+def _length(model: Model, way: Array) -> float:
+    """Return the length of a way, none where it is mere round-off of the placement."""
+    length = float(np.linalg.norm(way))
+    size = float(np.abs(initial_poses(model).position).max(initial=0.0))
+    return length if length > ROUND_OFF * size else 0.0
 
 
 def _radii(a: float | None, b: float | None, distance: float) -> tuple[float, float]:

@@ -24,7 +24,7 @@ from kane.elements.shapes import Disc
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
-from kane.model import Model
+from kane.model import Joint, Model
 from kane.model.particle_faults import AT_A, AT_B
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.drawing import vector
@@ -170,11 +170,14 @@ def open_pairs(
     group = {name: {name} for name in bodies}
     for entry in model.joints:
         held = {entry.body_a, entry.body_b} & set(bodies)
-        is_here = all(np.linalg.norm(poses.point(*end) - point) <= reach for end in entry.ends())
-        if is_here and len(held) == 2:
+        if len(held) == 2 and _is_at(poses, entry, point, reach):
             together = set().union(*(group[name] for name in held))
             group |= dict.fromkeys(together, together)
     yield from (pair for pair in combinations(bodies, 2) if pair[1] not in group[pair[0]])
+
+
+def _is_at(poses: Poses, entry: Joint, point: Array, reach: float) -> bool:
+    return all(np.linalg.norm(poses.point(*end) - point) <= reach for end in entry.ends())
 
 
 def local(poses: Poses, body: str, point: Array) -> Vector:

@@ -14,6 +14,7 @@ from kane.model.poses import initial_poses
 from kanevas.edits.joining import End, Place, ends_in_order, joint
 from kanevas.edits.sizing import damping, mass_between, moment_between, stiffness
 
+ROUND_OFF = 1e-12  # rad or m
 STIFF = 0.1  # s, the period of a body on a new bushing
 
 
@@ -51,6 +52,7 @@ def joint_spring(
 
     """
     free = path_value(holder.coordinates()[coordinate], initial_poses(model))
+    free = 0.0 if abs(free) < ROUND_OFF else free
     if coordinate == "displacement":
         mass = mass_between(model, holder.body_a, holder.body_b)
         return SliderSpring(

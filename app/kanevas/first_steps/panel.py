@@ -159,8 +159,8 @@ class FirstStepsPanel(QScrollArea):
             "pin": (
                 self.tr("Pin it to the ground"),
                 self.tr(
-                    "Take the revolute joint{revolute} and click one end of the rod: on an empty "
-                    "spot of the sheet it joins the rod to the ground."
+                    "Take the hinge{revolute} and click one end of the rod: where there is no "
+                    "other body, it joins the rod to the ground."
                 ).format(revolute=keys("revolute")),
             ),
             "swing": (
@@ -194,22 +194,22 @@ class FirstStepsPanel(QScrollArea):
             "two_pins": (
                 self.tr("Pin crank and rocker to the ground"),
                 self.tr(
-                    "With the revolute joint{revolute} click the lower end of the crank, and the "
+                    "With the hinge{revolute} click the lower end of the crank, and the "
                     "lower end of the rocker."
                 ).format(revolute=keys("revolute")),
             ),
             "chain": (
                 self.tr("Close the loop"),
                 self.tr(
-                    "With the revolute joint{revolute} click where crank and coupler meet, and "
+                    "With the hinge{revolute} click where crank and coupler meet, and "
                     "where coupler and rocker meet. One freedom is left: the status bar says so."
                 ).format(revolute=keys("revolute")),
             ),
             "motor": (
                 self.tr("Put a motor on the crank"),
                 self.tr(
-                    "Take the motor{motor} and click the pin of the crank. In the inspector its "
-                    "law says how the angle follows the time, such as 2*pi*t."
-                ).format(motor=keys("motor")),
+                    "Take the motor{motor} and click the pin of the crank: it turns once a second. "
+                    "In the inspector its law says how fast, or how the angle follows the time."
+                ).format(motor=keys("angle_driver")),
             ),
         }

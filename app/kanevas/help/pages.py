@@ -86,20 +86,15 @@ PAGES: dict[type[Any], str] = {
 }
 """The page about each type of a model."""
 
-# Tools of the canvas that make what another page is about.
+# Tools of the canvas that make what a page of another name is about.
 PAGES_OF_TOOLS = {
     "select": "canvas",
-    "rod": "body",
-    "box": "body",
-    "disc": "body",
-    "polygon": "body",
-    "particle": PARTICLE,
-    "ground": "joints",
-    "anchor": "joints",
-    "joint": "joints",
+    **dict.fromkeys(("rod", "capsule", "box", "disc", "sphere", "polygon"), "shapes"),
+    **dict.fromkeys(("anchor", "joint"), "joints"),
     "torsion_spring": "joint_spring",
-    "slider_spring": "joint_spring",
-    "motor": "driver",
+    **dict.fromkeys(("angle_driver", "distance_driver", "point_driver"), "driver"),
+    "angle_lock": "lock",
+    "point": "measure_point",
 }
 
 
@@ -129,8 +124,7 @@ def page_of_element(element: Any) -> str:
 
 def page_of_tool(tool: str) -> str:
     """Return the page about what a tool makes."""
-    page = PAGES_OF_TOOLS.get(tool, tool)
-    return page if page in page_names() else INDEX
+    return PAGES_OF_TOOLS.get(tool, tool)
 
 
 def found(words: str) -> list[str]:

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QWidget
 from kane.errors import ModelError
 from kane.fields import Record
 from kane.model import Model
-from kanevas.document.document import Document, Edit, Gesture
+from kanevas.document.document import Document
+from kanevas.document.edit import Edit
+from kanevas.document.gesture import Gesture
 from kanevas.edits.fields import DOCUMENT, Way, path_of, records_of, value_at
 from kanevas.inspector.labels import in_running_text
 from kanevas.theme import Theme

@@ -21,8 +21,8 @@ from kanevas.edits.arranging import (
     around,
     distributed,
     mirrored,
+    rooms,
     turned,
-    units,
 )
 from kanevas.edits.copying import duplicated
 from kanevas.edits.space import holding, points
@@ -83,7 +83,7 @@ class ArrangeMenu(QObject):
         names, model = self._window.selection.names, self._window.document.model
         nothing = "" if self._has_room() else self.tr("Select something with a place on the canvas")
         reason = nothing or self._why_fixed()
-        count = 0 if reason else len(units(model, names))
+        count = 0 if reason else len(rooms(model, names, self._rooms()))
         few = self.tr("Select at least {} things that no joint holds together")
         for action in self._align:
             offer(action, count > 1, reason or few.format(2))
@@ -132,13 +132,13 @@ class ArrangeMenu(QObject):
         self._window.document.apply(text, edit)
 
     def _line_up(self, side: Side) -> None:
-        names, rooms, axes = self._window.selection.names, self._rooms(), self._axes
-        self._apply(self.tr("Align"), lambda model: aligned(model, names, rooms, axes, side))
+        names, room_of, axes = self._window.selection.names, self._rooms(), self._axes
+        self._apply(self.tr("Align"), lambda model: aligned(model, names, room_of, axes, side))
 
     def _spread(self, axis: int) -> None:
-        names, rooms, axes = self._window.selection.names, self._rooms(), self._axes
+        names, room_of, axes = self._window.selection.names, self._rooms(), self._axes
         text = self.tr("Distribute")
-        self._apply(text, lambda model: distributed(model, names, rooms, axes, axis))
+        self._apply(text, lambda model: distributed(model, names, room_of, axes, axis))
 
     def _flip(self, axis: int) -> None:
         names, middle, normal = self._window.selection.names, self._middle(), self._axes[axis]
@@ -147,9 +147,9 @@ class ArrangeMenu(QObject):
     def _flip_copy(self, axis: int) -> None:
         """Put a mirrored copy beside the original: to its right, or below it."""
         window, axes = self._window, self._axes
-        rooms = around(self._rooms().values())
+        room = around(self._rooms().values())
         middle = self._middle()
-        side = (rooms.high - rooms.low)[axis] / 2 * (1 if axis == 0 else -1)
+        side = (room.high - room.low)[axis] / 2 * (1 if axis == 0 else -1)
         copy = duplicated(window.document.model, window.selection.names, np.zeros(3))
         self._apply(
             self.tr("Mirrored copy"),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from kane.elements.body import Body
 from kane.model import Model, named, renamed
-from kanevas.document.document import Edit
+from kanevas.document.edit import Edit
 from kanevas.edits.elements import needed, removed
 from kanevas.edits.pinning import with_pinned
 from kanevas.edits.visibility import (

@@ -99,7 +99,7 @@ class ViewMenu(Menu):
         self.add(self.tr("&Reset layout"), self._reset_layout)
 
     def _add_colors(self) -> None:
-        colors = self.menu.addMenu(self.tr("Co&lours"))
+        colors = self.menu.addMenu(self.tr("&Colours"))
         group = QActionGroup(self)
         for name, text in (
             ("system", self.tr("As the &system")),
@@ -117,7 +117,7 @@ class ViewMenu(Menu):
 
     def _reset_layout(self) -> None:
         self.show_3d.setChecked(True)
-        self.window.layout_memory.reset()
+        self.window.reset_layout()
 
     def _follow_system(self) -> None:
         self.window.set_colors(self.window.colors)

@@ -48,7 +48,7 @@ class RunBar(QFrame):
         self.cancel_button.setToolTip(self.tr("Stop the run and keep what it has so far (Esc)"))
         self.cancel_button.clicked.connect(self.cancel_wanted)
         self.progress = QProgressBar(textVisible=True)
-        self.progress.setFixedWidth(80)
+        self.progress.setFixedWidth(60)
         self._keys = {
             "start": self._key(self.tr("To the start (Home)"), lambda: player.seek(0.0)),
             "back": self._key(self.tr("One frame back (Left)"), lambda: self.step_wanted.emit(-1)),
@@ -61,7 +61,7 @@ class RunBar(QFrame):
         self._keys["loop"].toggled.connect(player.set_loop)
         self.slider = _TimeSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, TICKS)
-        self.slider.setMinimumWidth(80)
+        self.slider.setMinimumWidth(44)
         self.slider.setAccessibleName(self.tr("Time"))
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.valueChanged.connect(self._seek)

@@ -10,6 +10,7 @@ from kane.elements.body import has_ellipsoid
 from kane.elements.bushing import Bushing
 from kane.elements.couplings import LinearCoupling
 from kane.elements.drivers import DistanceDriver, PointDriver
+from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
 from kane.elements.mass_properties import equivalent_ellipsoid
 from kane.elements.on_joint import OnJoint
@@ -18,8 +19,10 @@ from kane.elements.spring import Spring
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model
 from kane.model.at_start import direction_at_start
+from kane.model.attraction import attracted
 from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
+from kanevas.edits.drawing import vector
 from kanevas.theme import Theme, body_color
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_parts import JointParts
@@ -47,6 +50,8 @@ ACTUATOR_RADIUS = 0.012
 POINT_RADIUS = 0.009
 RULER_RADIUS = 0.003
 ELLIPSOID_LINE = 0.0022
+DRAG_HEIGHT = 0.06
+GRAVITATION_RADIUS = 0.003
 # Half the thickness of a line between coupled joints, in radii of their signs.
 LINE = 0.35
 # Steps of the size of a model, to a factor of two.
@@ -75,7 +80,7 @@ class Parts:
         self._meshes = [self._body_mesh(i) for i in range(len(model.bodies))]
 
     def mechanism(self) -> Iterator[Solid | StretchedSolid]:
-        """Yield bodies, joints, what acts in them, springs and bushings."""
+        """Yield bodies, joints, what acts in them, springs, bushings and gravitation."""
         colors = [body_color(self._model, i) for i in range(len(self._model.bodies))]
         for i, body in enumerate(self._model.bodies):
             yield Solid(body.name, self._meshes[i], colors[i], OnBody(i))
@@ -93,6 +98,8 @@ class Parts:
             yield from self._anchors(spring)
         for bushing in self._model.bushings:
             yield from self._bushing(bushing)
+        for gravitation in self._model.gravitations:
+            yield from self._gravitation(gravitation)
 
     def ellipsoids(self) -> Iterator[Solid]:
         """Yield the inertia ellipsoids, each as three rings in its planes of symmetry."""
@@ -106,7 +113,7 @@ class Parts:
                 yield Solid(body.name, mesh, color, OnBody(i))
 
     def loads(self) -> Iterator[Solid]:
-        """Yield forces, torques, and the arrows of driven points."""
+        """Yield forces, torques, drag, and the arrows of driven points."""
         for force in self._model.forces:
             direction = np.array(direction_at_start(self._model, force.force))
             mesh = signs.arrow(direction, FORCE_LENGTH * self._size)
@@ -116,6 +123,10 @@ class Parts:
             mesh = signs.turning_arrow(direction, TORQUE_RADIUS * self._size)
             body = self._model.bodies[self._index[torque.body]]
             yield self._load(torque, mesh, body.mass_properties().center)
+        for drag in self._model.drags:
+            mesh = signs.parachute(DRAG_HEIGHT * self._size, self._axes[1])
+            carrier = OnPoint(self._index[drag.body], np.array(drag.point))
+            yield Solid(drag.name, mesh, self._theme.force, carrier)
         for driver in self._model.drivers:
             if isinstance(driver, PointDriver):
                 yield self._driven_point(driver)
@@ -209,6 +220,13 @@ class Parts:
         end = At(bushing.body_b, np.array(bushing.point_b), bushing.body_a)
         yield Solid(bushing.name, cushion, color, end)
         yield LinkSolid(bushing.name, bushing.ends(), self._poses, 0.4 * radius, color)
+
+    def _gravitation(self, gravitation: Gravitation) -> Iterator[LinkSolid]:
+        """Yield thin lines from the heaviest body to the others."""
+        radius, color = GRAVITATION_RADIUS * self._size, self._theme.force
+        ends = [(name, vector(center)) for name, center in attracted(self._model, gravitation)]
+        for other in ends[1:]:
+            yield LinkSolid(gravitation.name, (ends[0], other), self._poses, radius, color)
 
     def _load(self, load: Force | Torque, mesh: Mesh, point: Vector | Array) -> Solid:
         color = self._theme.force if isinstance(load, Force) else self._theme.torque

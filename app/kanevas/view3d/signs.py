@@ -2,6 +2,7 @@
 
 import functools
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -57,6 +58,28 @@ def _turn_about_z(radius: float) -> Mesh:
     ahead = np.array([-end[1], end[0], 0.0])
     head = meshes.cone(0.6 * radius, 2.8 * wire).moved(meshes.frame(ahead), radius * end)
     return meshes.joined([meshes.tube(arc, wire), head])
+
+
+def parachute(size: float, up: Array) -> Mesh:
+    """Return a parachute that stands on the origin, as high as its size."""
+    return _upright_parachute(size).moved(meshes.frame(up), np.zeros(3))
+
+
+@functools.lru_cache(maxsize=meshes.MOST)
+def _upright_parachute(size: float) -> Mesh:
+    radius, wire = 0.42 * size, 0.022 * size
+    rim = size - radius
+    angle = np.linspace(0.0, math.pi / 2, 9)
+    dome = [(radius * math.cos(a), rim + radius * math.sin(a), math.cos(a), math.sin(a))
+            for a in angle.tolist()]  # fmt: skip
+    dome[-1] = (0.0, size, 0.0, 1.0)
+    floor = [(0.0, rim, 0.0, -1.0), (radius, rim, 0.0, -1.0)]
+    canopy = meshes.revolved([*floor, *(point for pair in pairwise(dome) for point in pair)])
+    turns = np.arange(6) * math.pi / 3
+    ends = [np.array([0.97 * radius * math.cos(t), 0.97 * radius * math.sin(t), rim])
+            for t in turns.tolist()]  # fmt: skip
+    cords = [meshes.tube(np.array([np.zeros(3), end]), wire, sides=6) for end in ends]
+    return meshes.joined([canopy, *cords])
 
 
 @functools.lru_cache(maxsize=meshes.MOST)

@@ -132,6 +132,20 @@ def test_a_new_name_keeps_the_line_open_and_selected(tree, document, selection):
     assert texts(tree, "coupler")[0] == "x  [m]"
 
 
+def test_another_order_takes_folds_and_selection_along(tree, document, selection):
+    tree.expand(line(tree, "K2"))
+    selection.set(("K2",))
+    document.apply(
+        "Turn round",
+        lambda model: msgspec.structs.replace(model, bodies=tuple(reversed(model.bodies))),
+    )
+    assert texts(tree, "Bodies (7)") == [f"K{i}" for i in range(7, 0, -1)]
+    assert [body for body in texts(tree, "Bodies (7)") if tree.isExpanded(line(tree, body))] == [
+        "K2"
+    ]
+    assert selected(tree) == {"K2"}
+
+
 def test_quantities_follow_the_record(tree, document):
     tree.expand(line(tree, "K2"))
     assert len(texts(tree, "K2")) == 17
@@ -180,7 +194,7 @@ def test_following_shows_what_a_new_tree_would_show(data):
         fresh.show(model)
         assert outline(lines) == outline(fresh)
         for node in lines.elements():
-            assert lines.name_at(lines.place_of(node.name)) == node.name
+            assert lines.name_at(lines.place_of(node.name)) == node.name == node.element.name
 
 
 def test_one_field_of_300_bodies_costs_little(tree, model):

@@ -21,6 +21,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
+from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model.poses import Poses, initial_poses
@@ -189,6 +190,20 @@ def test_sliders_and_hinges_lie_along_their_axis(canvas, kind, plane, axis, want
     longest = max(points(item), key=lambda line: np.ptp(line, axis=0).max())
     edge = longest[:2]
     assert abs(direction(edge) @ wanted) == pytest.approx(1, abs=1e-6)
+
+
+@pytest.mark.parametrize(("pitch", "hand"), [(0.01, 1.0), (-0.01, -1.0)])
+@pytest.mark.parametrize(("plane", "axis"), [("xy", X), ("xy", Y), ("xz", (-0.6, 0.0, 0.8))])
+def test_the_near_side_of_a_thread_winds_as_the_screw_does(canvas, plane, axis, pitch, hand):
+    item = shown(canvas, edited(with_joint(Screw, axis, plane=plane), pitch=pitch))
+    along = canvas.camera.axes[:2] @ axis * (1, -1)
+    threads = [mark.lines[0] for mark in marks(item) if mark.width == 1.4]
+    assert len(threads) == 6
+    for start, end in threads:
+        up = (end - start) * (1, -1) * np.sign((end - start) @ along)
+        ahead = along * (1, -1)
+        # a right-handed thread on a shaft that goes up rises to the right
+        assert np.sign(up[0] * ahead[1] - up[1] * ahead[0]) == hand
 
 
 def test_slider_is_a_block_between_two_guides(canvas):

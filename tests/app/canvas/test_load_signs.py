@@ -1,4 +1,4 @@
-"""Signs of bushings and drag."""
+"""Signs of bushings, drag and gravitation."""
 
 import math
 
@@ -13,6 +13,7 @@ from tests.app.cushioned import cushioned
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.bushing_item import BushingItem
 from kanevas.canvas.drag_item import DragItem
+from kanevas.canvas.gravitation_item import GravitationItem
 from kanevas.theme import DARK, LIGHT
 
 
@@ -95,6 +96,23 @@ def test_signs_are_drawn_in_their_colours_and_in_the_accent_colour(canvas, selec
     assert theme.accent.name() in seen()
 
 
-def test_gravitation_has_no_sign(canvas):
-    names = {getattr(i, "name", "") for i in canvas.scene().items()}
-    assert "pull" not in names
+def test_gravitation_leads_from_the_heaviest_body_to_the_others(canvas):
+    pull = item(canvas, GravitationItem, "pull")
+    heads, (dashes,) = pull._strokes[:2], pull._strokes[2:]
+    block, arm = (np.array(at(canvas, x, 0.0, 0.3)) for x in (0.0, 0.7))
+    tips = [head.mark.lines[0][0] for head in heads]
+    assert_allclose(
+        [np.linalg.norm(tip - end) for tip, end in zip(tips, (block, arm), strict=True)], 21
+    )
+    # each body is pulled towards the other
+    for head, way in zip(heads, (arm - block, block - arm), strict=True):
+        tip, *base = head.mark.lines[0]
+        assert (tip - np.mean(base, axis=0)) @ way > 0
+    middle = dashes.mark.lines[len(dashes.mark.lines) // 2].mean(axis=0)
+    assert canvas.element_at(QPointF(*middle).toPoint()) == "pull"
+
+
+def test_gravitation_of_a_single_body_has_no_sign(canvas):
+    alone = replace(cushioned(), bodies=cushioned().bodies[:1], bushings=(), drags=())
+    canvas.show_model(alone)
+    assert "pull" not in {i.name for i in canvas.scene().items()}

@@ -224,6 +224,21 @@ def test_what_moves_with_the_pointer_does_not_count():
     assert snap(model, camera_on(), (0.5, 0.5, 0), exclude=("P",)) is None
 
 
+def test_ends_of_springs_on_a_body_that_moves_with_the_pointer_do_not_count():
+    spring = Spring(
+        name="spring",
+        body_a=GROUND,
+        point_a=(0, 1.5, 0),
+        body_b="rod",
+        point_b=(0.5, 0.513, 0),
+        stiffness=1.0,
+    )
+    model = Model(bodies=(ROD,), springs=(spring,))
+    assert snap(model, camera_on(), (0.5, 0.513, 0)).owner == "spring"
+    assert snap(model, camera_on(), (0.5, 0.513, 0), exclude=("rod",)) is None
+    assert snap(model, camera_on(), (0, 1.5, 0), exclude=("rod",)).owner == "spring"
+
+
 def test_hidden_elements_do_not_count():
     model = Model(bodies=(ROD,), hidden=("rod",))
     assert snap(model, camera_on(), (1.0, 0, 0)).kind == "grid"

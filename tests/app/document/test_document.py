@@ -5,7 +5,7 @@ from tests.solver_field import set_solver_field
 
 import kane
 from kane.elements.body import Body
-from kane.model import texts_of, with_parameters
+from kane.model import SolverSettings, texts_of, with_parameters
 from kanevas.document.document import Document
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -256,7 +256,8 @@ def test_new_starts_empty_again(document, path):
     change(document, 0.5)
     opened = heard(document.opened)
     document.new()
-    assert document.model == kane.Model()
+    started = kane.Model(gravity=(0.0, -9.81, 0.0), solver=SolverSettings(duration=5.0))
+    assert document.model == started
     assert (document.path, document.modified, len(opened)) == (None, False, 1)
 
 

@@ -1,3 +1,4 @@
+import msgspec
 from tests.person import choose, click, wait_until
 
 import kane
@@ -13,6 +14,8 @@ def words(panel):
 
 
 def test_panel_follows_the_hand(window, qtbot):
+    window.document.apply("Float", lambda m: msgspec.structs.replace(m, gravity=(0.0, 0.0, 0.0)))
+    window.document.undo_stack.setClean()
     choose(window, "Help", "First steps")
     panel = window.assistance.steps
     assert panel.done == 0

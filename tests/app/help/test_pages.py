@@ -10,9 +10,19 @@ from kane.elements.body import Body
 from kane.elements.shapes import Shape
 from kane.fields import Record, is_in_file
 from kane.model import Model, SolverSettings
+from kanevas.canvas.tools.table import TOOLS
 from kanevas.edits.elements import GROUPS
 from kanevas.help.contents import KINDS, page
-from kanevas.help.pages import PAGES, PARTICLE, found, page_names, page_of_element, source, title
+from kanevas.help.pages import (
+    PAGES,
+    PARTICLE,
+    found,
+    page_names,
+    page_of_element,
+    page_of_tool,
+    source,
+    title,
+)
 
 FILLS = {"shortcuts": lambda _: "", "key": lambda _: "F1"}
 # Fields that pages of the whole speak of.
@@ -100,6 +110,11 @@ def test_kinds_in_marks_are_known():
 def test_particle_has_a_page_of_its_own():
     assert page_of_element(Body(name="a", mass=1.0, particle=True)) == "particle"
     assert page_of_element(Body(name="a", mass=1.0)) == "body"
+
+
+@pytest.mark.parametrize("tool", [tool.name for tool in TOOLS])
+def test_every_tool_has_a_page(tool):
+    assert page_of_tool(tool) in page_names()
 
 
 def test_search_finds_words_and_puts_headings_first():

@@ -30,7 +30,7 @@ def test_f1_without_a_selection_is_about_the_tool_at_hand(window, help_):
     assert help_.page == "index"
     window.toolbox.arm("rod")
     press(window, Qt.Key.Key_F1)
-    assert help_.page == "body"
+    assert help_.page == "shapes"
 
 
 def test_f1_for_several_kinds_opens_the_index(window, help_):

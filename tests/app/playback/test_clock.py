@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kanevas.playback.clock import SPEEDS, WATCHED, Clock, fitting_speed, speed_label
+from kanevas.playback.clock import REAL_TIME, SPEEDS, WATCHED, Clock, fitting_speed, speed_label
 
 
 def test_time_passes_at_the_speed():
@@ -61,14 +61,18 @@ def test_time_never_leaves_the_run(end, part, speed, loop, elapsed):
 
 
 @given(st.floats(1e-6, 1e6))
-def test_a_run_passes_in_about_eight_seconds(duration):
+def test_a_run_passes_as_it_happens_or_in_about_eight_seconds(duration):
     speed = fitting_speed(duration)
     assert speed in SPEEDS
-    if SPEEDS[0] * WATCHED <= duration <= SPEEDS[-1] * WATCHED:
+    if REAL_TIME[0] <= duration <= REAL_TIME[1]:
+        assert speed == 1.0
+    elif SPEEDS[0] * WATCHED <= duration <= SPEEDS[-1] * WATCHED:
         assert 1 / 2 <= duration / speed / WATCHED <= 2
 
 
-@pytest.mark.parametrize(("duration", "label"), [(0.03, "1/200×"), (8.0, "1×"), (60.0, "10×")])
+@pytest.mark.parametrize(
+    ("duration", "label"), [(0.03, "1/200×"), (2.5, "1×"), (8.0, "1×"), (60.0, "10×")]
+)
 def test_speed_for_common_runs(duration, label):
     assert speed_label(fitting_speed(duration)) == label
 

@@ -15,7 +15,7 @@ from kanevas.canvas.handles.turn_handles import middle, turn_handles
 from kanevas.edits.elements import find
 from kanevas.edits.space import holding
 
-APART = 13.0  # pixels; nearer to an earlier handle, or to where a body is taken, none is shown
+APART = 13.0  # pixels; nearer to one of its kind, or to where a body is taken, none is shown
 
 
 def handles(sight: Sight, names: Sequence[str], pivot: Array | None = None) -> list[Handle]:
@@ -41,7 +41,7 @@ def handles(sight: Sight, names: Sequence[str], pivot: Array | None = None) -> l
             kept = [sight.camera.to_view(middle(sight, names))]
     result: list[Handle] = []
     for handle in found:
-        others = [*kept, *(other.at for other in result)]
+        others = [*kept, *(other.at for other in result if other.tone == handle.tone)]
         if handle.key == "pivot" or all(math.dist(handle.at, at) >= APART for at in others):
             result.append(handle)
     return result

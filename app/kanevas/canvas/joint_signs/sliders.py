@@ -31,7 +31,7 @@ SHAFT, SHAFT_HALF = 3.0, 25.0
 TURN, TURN_AT = np.array([4.0, 9.0]), 16.5
 END_HALF = 8.5
 # The thread: half its height, where it is on either side of the nut, and how far it leans.
-THREAD, THREAD_AT, LEAN = 4.0, (14.0, 17.5, 21.0), 1.6
+THREAD, THREAD_AT, LEAN = 4.0, (14.0, 18.0, 22.0), 1.9
 
 
 def prismatic(look: Look) -> Marks:
@@ -64,7 +64,17 @@ def cylindrical(look: Look) -> Marks:
 
 
 def screw(look: Look) -> Marks:
-    """Return a nut on a threaded rod."""
+    """Return a nut on a threaded rod; its thread is right-handed."""
+    return _screw(look, LEAN)
+
+
+def left_screw(look: Look) -> Marks:
+    """Return a nut on a rod with a left-handed thread."""
+    return _screw(look, -LEAN)
+
+
+def _screw(look: Look, lean: float) -> Marks:
+    """Return a nut on a threaded rod; the near side of a right-handed thread falls to the right."""
     if look.along is None:
         thread = Mark((arc(5.0, 0.0, 1.5 * math.pi),), width=1.2)
         return [*_ground_end_on(look), ring(END_HALF), thread, dot(1.4)]
@@ -74,7 +84,7 @@ def screw(look: Look) -> Marks:
         marks += _ground_below(look, along, BLOCK_HEIGHT, BLOCK_HALF)
     marks.append(rectangle(-SHAFT_HALF, -SHAFT, SHAFT_HALF, SHAFT))
     for x in (*(-x for x in THREAD_AT), *THREAD_AT):
-        marks.append(line((x - LEAN, THREAD), (x + LEAN, -THREAD), width=1.4))
+        marks.append(line((x - lean, -THREAD), (x + lean, THREAD), width=1.4))
     marks.append(rectangle(-BLOCK_HALF, -BLOCK_HEIGHT, BLOCK_HALF, BLOCK_HEIGHT))
     edges = [line((-BLOCK_HALF, y), (BLOCK_HALF, y), width=1.2) for y in (-2.0, 2.0)]
     return [*centre_line(look.ends[0]), *turned([*marks, *edges], along)]

@@ -60,8 +60,11 @@ SIGNS: dict[type, Sign] = {
     VelocityJoint: Sign(wheels.velocity, ground_first=False),
 }
 BALL = Sign(pins.ball, layer=2)
+LEFT_SCREW = Sign(sliders.left_screw)
 
 
 def sign_of(joint: Joint) -> Sign:
     """Return the sign of a joint, that of a ball where there is none of its own."""
+    if isinstance(joint, Screw) and joint.pitch < 0:
+        return LEFT_SCREW
     return SIGNS.get(type(joint), BALL)

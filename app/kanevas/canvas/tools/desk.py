@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from kane.model import Model
-from kanevas.document.document import Document, Edit, Gesture
+from kanevas.document.document import Document
+from kanevas.document.edit import Edit
+from kanevas.document.gesture import Gesture
 from kanevas.document.selection import Selection
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI

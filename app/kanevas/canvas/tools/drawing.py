@@ -11,7 +11,7 @@ from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.tool import Tool
 from kanevas.canvas.tools.values import Value
-from kanevas.document.document import Gesture
+from kanevas.document.gesture import Gesture
 from kanevas.edits.elements import added
 from kanevas.edits.names import fresh_name
 

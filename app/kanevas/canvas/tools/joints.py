@@ -2,8 +2,6 @@
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication
-
 from kane.elements.bushing import Bushing
 from kane.elements.fixed import Fixed
 from kane.elements.revolute import Revolute
@@ -43,14 +41,14 @@ class AnchorTool(JoiningTool):
 
     @property
     def action(self) -> str:
-        return _tr("Anchor to the ground")
+        return self.tr("Anchor to the ground")
 
     @property
     def hint(self) -> str:
-        return _tr("Ground anchor: click on the body that is to stand still")
+        return self.tr("Ground anchor: click on the body that is to stand still")
 
     def joint(self, model: Model, place: Place) -> Any:
-        return joint(model, Fixed, self.fresh(model, _tr("anchor")), place)
+        return joint(model, Fixed, self.fresh(model, self.tr("anchor")), place)
 
 
 class JoinTool(JoiningTool):
@@ -64,14 +62,14 @@ class JoinTool(JoiningTool):
 
     @property
     def action(self) -> str:
-        return _tr("Draw joint")
+        return self.tr("Draw joint")
 
     @property
     def hint(self) -> str:
         if self._place is None and self._grip is None:
-            return _tr("Join: click where bodies overlap, or drag from one to another; then choose")
+            return self.tr("Join: click where bodies overlap, or drag from one to another")
         if self._chooser:
-            return _tr("Join: choose the joint; the arrow keys and Enter do it too")
+            return self.tr("Join: choose the joint; the arrow keys and Enter do it too")
         return super().hint
 
     def settle(self, place: Place) -> None:
@@ -95,10 +93,6 @@ class JoinTool(JoiningTool):
         self._try(kind)
         if kind not in DIRECTED:
             self.finish()
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Joints", text)
 
 
 JOINT_TOOLS: tuple[type[JoiningTool], ...] = (

@@ -25,6 +25,7 @@ class LinkTool(DrawingTool):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.start: End | None = None
+        self._is_new = False  # whether the button that chose the start is still held
 
     # --- what those that follow say
 
@@ -62,13 +63,14 @@ class LinkTool(DrawingTool):
     def press(self, at: Pointer) -> None:
         self.at = at
         if self.start is None:
-            self.start = attachment(self.desk, at)
+            self.start, self._is_new = attachment(self.desk, at), True
         else:
             self.enter()
 
     def release(self, at: Pointer) -> None:
         self.at = at
-        if self.start is not None:
+        if self._is_new:
+            self._is_new = False
             self.enter()
 
     def enter(self) -> None:

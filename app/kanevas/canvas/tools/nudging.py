@@ -17,7 +17,7 @@ from kanevas.edits.space import holding
 if TYPE_CHECKING:
     from kane.model import Model
     from kanevas.canvas.tools.desk import Desk
-    from kanevas.document.document import Edit
+    from kanevas.document.edit import Edit
 
 ARROWS = {
     Qt.Key.Key_Left: (-1.0, 0.0),

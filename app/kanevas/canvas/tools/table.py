@@ -11,11 +11,12 @@ from kanevas.canvas.tools.measure_point import MeasurePointTool
 from kanevas.canvas.tools.note import NoteTool
 from kanevas.canvas.tools.particle import ParticleTool
 from kanevas.canvas.tools.polygon import PolygonTool
-from kanevas.canvas.tools.pushes import ForceTool, PointDriverTool, TorqueTool
+from kanevas.canvas.tools.pushes import ForceTool, PointDriverTool
 from kanevas.canvas.tools.rod import CapsuleTool, RodTool
 from kanevas.canvas.tools.ruler import RulerTool
 from kanevas.canvas.tools.select import SelectTool
 from kanevas.canvas.tools.tool import Tool
+from kanevas.canvas.tools.torque import TorqueTool
 
 TOOLS: tuple[type[Tool], ...] = (
     SelectTool,

@@ -25,10 +25,11 @@ def ends(window, name):
 def test_a_rod_goes_from_click_to_click(empty):
     press(empty, Qt.Key.Key_R)
     viewport = empty.canvas.viewport()
-    QTest.mouseClick(viewport, LEFT, pos=QPoint(100, 200))
+    alt = Qt.KeyboardModifier.AltModifier  # it suspends snapping
+    QTest.mouseClick(viewport, LEFT, alt, QPoint(100, 200))
     move(viewport, QPoint(200, 120))
     assert empty.document.undo_stack.count() == 0
-    QTest.mouseClick(viewport, LEFT, pos=QPoint(220, 100))
+    QTest.mouseClick(viewport, LEFT, alt, QPoint(220, 100))
     assert_allclose(ends(empty, "rod 1"), [(100, 200), (220, 100)], atol=1e-9)
     assert empty.document.undo_stack.undoText() == "Draw rod"
     assert empty.selection.names == ("rod 1",)

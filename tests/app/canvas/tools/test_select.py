@@ -80,6 +80,7 @@ class Yard:
         self.viewport = window.canvas.viewport()
         window.document.apply("Draw", lambda _: YARD)
         window.canvas.snapper.kinds = frozenset()
+        window.view3d.hide()
         window.fit_views()
         window.canvas.setFocus()
         self.start = self.model
@@ -220,10 +221,10 @@ def test_what_is_grabbed_at_its_end_snaps_there_to_other_points(yard):
 def test_by_any_other_point_the_way_is_one_of_whole_steps_of_the_grid(yard):
     yard.canvas.snapper.kinds = frozenset({"grid"})
     step = round(0.1 * yard.canvas.camera.scale)
-    yard.drag(yard.pixel("box", (0.11, 0.03, 0)), (step + 3, 2))
+    yard.drag(yard.pixel("box", (-0.12, 0.05, 0)), (step + 3, 2))
     x, y, _ = find(yard.model, "box").position
     assert (x, y) == (pytest.approx(0.5), pytest.approx(0.35))
-    yard.drag(yard.pixel("box", (0.11, 0.03, 0)), (step + 3, 0), ALT)
+    yard.drag(yard.pixel("box", (-0.12, 0.05, 0)), (step + 3, 0), ALT)
     assert find(yard.model, "box").position[0] == pytest.approx(0.5 + yard.metres(step + 3))
 
 
@@ -451,17 +452,17 @@ def test_the_pivot_of_a_turn_can_be_moved(yard):
 
 
 def test_velocity_and_angular_velocity_are_pulled(yard):
-    yard.pull("disc", "velocity", (40, 0))
-    first = find(yard.model, "disc").velocity
+    yard.pull("box", "velocity", (40, 0))
+    first = find(yard.model, "box").velocity
     assert first[0] > 0
     assert first[1:] == pytest.approx((0, 0), abs=first[0] / 10)
     yard.drag(yard.handle("velocity"), (40, 0))
-    assert find(yard.model, "disc").velocity[0] == pytest.approx(2 * first[0], rel=0.1)
-    back = yard.pixel("disc") - yard.handle("velocity")
+    assert find(yard.model, "box").velocity[0] == pytest.approx(2 * first[0], rel=0.1)
+    back = yard.pixel("box") - yard.handle("velocity")
     yard.drag(yard.handle("velocity"), back.toTuple())
-    assert find(yard.model, "disc").velocity == (0, 0, 0)
+    assert find(yard.model, "box").velocity == (0, 0, 0)
     yard.drag(yard.handle("spin"), (40, -40))
-    assert find(yard.model, "disc").angular_velocity[2] > 1
+    assert find(yard.model, "box").angular_velocity[2] > 1
     assert yard.steps == 4
 
 

@@ -1,0 +1,44 @@
+"""The one undo command of the program."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QUndoCommand
+
+from kane.model import Model
+
+if TYPE_CHECKING:
+    from kanevas.document.document import Document
+
+
+class Change(QUndoCommand):
+    """From one model to another, and back."""
+
+    def __init__(
+        self, document: Document, text: str, before: Model, after: Model, merge: str
+    ) -> None:
+        super().__init__(text)
+        self._document, self._before, self._after, self._merge = document, before, after, merge
+        self._was_undone = False
+
+    def id(self) -> int:
+        return hash(self._merge) & 0x7FFFFFFF if self._merge else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, Change) or other._merge != self._merge:
+            return False
+        self._after = other._after
+        self.setObsolete(self._after == self._before)
+        return True
+
+    def redo(self) -> None:
+        # the stack calls it for the edit itself, too
+        if self._was_undone:
+            self._document.restore(self._after)
+        else:
+            self._document.put(self._after)
+
+    def undo(self) -> None:
+        self._was_undone = True
+        self._document.restore(self._before)
