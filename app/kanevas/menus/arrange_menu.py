@@ -21,8 +21,8 @@ from kanevas.edits.arranging import (
     around,
     distributed,
     mirrored,
-    rooms,
     turned,
+    units,
 )
 from kanevas.edits.copying import duplicated
 from kanevas.edits.space import holding, points
@@ -81,9 +81,11 @@ class ArrangeMenu(QObject):
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
         names, model = self._window.selection.names, self._window.document.model
-        nothing = "" if self._has_room() else self.tr("Select something with a place on the canvas")
+        placed = self._placed()
+        nothing = "" if placed else self.tr("Select something with a place on the canvas")
         reason = nothing or self._why_fixed()
-        count = 0 if reason else len(rooms(model, names, self._rooms()))
+        parts = () if reason else units(model, names)
+        count = sum(not placed.isdisjoint(unit) for unit in parts)
         few = self.tr("Select at least {} things that no joint holds together")
         for action in self._align:
             offer(action, count > 1, reason or few.format(2))
@@ -94,12 +96,15 @@ class ArrangeMenu(QObject):
         for action in self._copy:
             offer(action, not nothing, nothing)
 
-    def _has_room(self) -> bool:
-        """Whether anything of what is selected takes room on the canvas."""
+    def _placed(self) -> frozenset[str]:
+        """Return the names of what is selected and takes room on the canvas."""
         model = self._window.document.model
         chosen = frozenset(self._window.selection.names).difference(model.hidden)
-        found = (element for _, element in named(model) if element.name in chosen)
-        return any(isinstance(element, Body) or any(points(element)) for element in found)
+        return frozenset(
+            element.name
+            for _, element in named(model)
+            if element.name in chosen and (isinstance(element, Body) or any(points(element)))
+        )
 
     def _why_fixed(self) -> str:
         names, model = self._window.selection.names, self._window.document.model
