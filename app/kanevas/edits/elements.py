@@ -56,6 +56,11 @@ def find(model: Model, name: str) -> Any:
     return _index.of(model).get(name)
 
 
+def by_name(model: Model) -> dict[str, Any]:
+    """Return all bodies and elements by their names, to find many of them."""
+    return {element.name: element for _, element in named(model)}
+
+
 def added(model: Model, *new: Any) -> Model:
     """Return the model with elements put last in their groups."""
     groups: dict[str, tuple[Any, ...]] = {}
