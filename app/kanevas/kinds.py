@@ -75,7 +75,10 @@ _KINDS: dict[type, tuple[str, str]] = {
         "displacement_driver",
         QT_TRANSLATE_NOOP("Kinds", "motor (driver of a displacement)"),
     ),
-    DistanceDriver: ("distance_driver", QT_TRANSLATE_NOOP("Kinds", "actuator (driver of a distance)")),
+    DistanceDriver: (
+        "distance_driver",
+        QT_TRANSLATE_NOOP("Kinds", "actuator (driver of a distance)"),
+    ),
     PointDriver: ("point_driver", QT_TRANSLATE_NOOP("Kinds", "driver of a point")),
     AngleLock: ("angle_lock", QT_TRANSLATE_NOOP("Kinds", "lock of an angle")),
     DisplacementLock: ("displacement_lock", QT_TRANSLATE_NOOP("Kinds", "lock of a displacement")),
