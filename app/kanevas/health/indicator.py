@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from kanevas.health.findings import Level, findings, level, summary
+from kanevas.health.findings import Finding, Level, findings, level, summary
 from kanevas.health.looks import PICTURES, level_color
 from kanevas.health.popup import HealthPopup
 from kanevas.icons import icon
@@ -62,7 +62,8 @@ class HealthIndicator(QToolButton):
         """Forget what was found in another model."""
         self._examination, self._is_behind = None, True
         self._level, self._words = Level.INFORMATION, self.tr("Looking at the model")
-        self.popup.show_findings([], can_assemble=False)
+        looking = Finding(Level.INFORMATION, self.tr("The model is being looked at."))
+        self.popup.show_findings([looking], can_assemble=False)
         self._paint()
 
     def show_examination(self, examination: Examination) -> None:

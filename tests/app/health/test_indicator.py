@@ -127,5 +127,7 @@ def test_of_another_model_nothing_is_known_yet(indicator):
     indicator.show_examination(of(gaps=(Gap("pin", 0.1, 0.0),)))
     indicator.start_over()
     assert indicator.text() == "Looking at the model …"
-    assert indicator.popup._findings == []
+    assert [finding.text for finding in indicator.popup._findings] == [
+        "The model is being looked at."
+    ]
     assert not indicator.popup.assemble_button.isVisibleTo(indicator.popup)
