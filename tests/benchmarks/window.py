@@ -72,11 +72,15 @@ class Hand:
         self._window = window
         self._sheet: QWidget = window.canvas.viewport()
 
-    def at(self, name: str) -> QPoint:
-        """Return the pixel of the origin of a body, a little to the right of its joint."""
+    def at_body(self) -> QPoint:
+        """Return a pixel where a body lies on top, in the middle of the model."""
         canvas = self._window.canvas
-        point = canvas.poses.point(name, (0.25, 0.0, 0.0))
-        return QPointF(*canvas.camera.to_view(point).tolist()).toPoint()
+        bodies = canvas.poses.names[len(canvas.poses.names) // 2 :]
+        ways = (
+            canvas.poses.point(body, (0.01 * i, 0.0, 0.0)) for body in bodies for i in range(40)
+        )
+        pixels = (QPointF(*canvas.camera.to_view(way).tolist()).toPoint() for way in ways)
+        return next(pixel for pixel in pixels if canvas.element_at(pixel) in bodies)
 
     def drag(self, what: str, start: QPoint, keys: Qt.KeyboardModifier, step: QPoint) -> None:
         """Drag from a pixel by steps, and put all back."""
@@ -92,7 +96,7 @@ class Hand:
     def drag_body(self, what: str, keys: Qt.KeyboardModifier) -> None:
         """Drag a body that was not selected before, so that no handle lies on it."""
         self._window.selection.set(())
-        self.drag(what, self.at(BODY), keys, QPoint(7, -4))
+        self.drag(what, self.at_body(), keys, QPoint(7, -4))
 
     def band(self) -> None:
         """Draw a frame over more and more, from right to left."""
@@ -127,7 +131,7 @@ class Hand:
         """Drag all that is selected."""
         window = self._window
         window.selection.set(body.name for body in window.document.model.bodies)
-        self.drag("All bodies dragged", self.at(BODY), CONTROL, QPoint(7, -4))
+        self.drag("All bodies dragged", self.at_body(), CONTROL, QPoint(7, -4))
         window.selection.set(())
 
     def fields(self) -> None:
