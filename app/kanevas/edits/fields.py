@@ -46,8 +46,8 @@ def with_value(model: Model, owners: Iterable[str], way: Way, value: Any) -> Mod
 
     """
     owners = tuple(owners)
-    for owner in owners:
-        model = _replaced(model, (*_found(model, owner), *way), value)
+    for place in [_found(model, owner) for owner in owners]:
+        model = _replaced(model, (*place, *way), value)
     return _with_formulas(model, {path_of(owner, way): None for owner in owners})
 
 
