@@ -66,6 +66,12 @@ class Camera:
         """Return the point of the work plane at a pixel, in ground axes [m]."""
         return self.to_plane(x, y) @ self.axes[:2] + self.depth * self.axes[2]
 
+    def resize(self, width: float, height: float, dx: float, dy: float) -> None:
+        """Keep the picture still under a canvas of another size, whose corner has gone by pixels."""
+        fixed = self.to_plane(dx, dy)
+        self.size = width, height
+        self.center = self.center + fixed - self.to_plane(0.0, 0.0)
+
     def pan(self, dx: float, dy: float) -> None:
         """Move the picture by pixels."""
         self.center = self.center - np.array([dx, -dy]) / self.scale

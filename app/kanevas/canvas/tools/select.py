@@ -120,6 +120,7 @@ class SelectTool(Tool):
     def press(self, at: Pointer) -> None:
         self._pressed, self._picked, self._under = at, False, ()
         hot = self._handles.find(at.view)
+        self._under = self.desk.canvas.elements_at(at.view.toPoint()) or self._edge_under(at.view)
         if hot:
             self._corner = hot.key if hot.corner else None
             if hot.corner and at.modifiers & ALT:
@@ -127,7 +128,6 @@ class SelectTool(Tool):
                 self._pressed = None
             return
         self._corner = None
-        self._under = self.desk.canvas.elements_at(at.view.toPoint()) or self._edge_under(at.view)
         if self._under and not (at.shift or at.control or self._is_on_selected):
             self._pick(at)
 
@@ -150,7 +150,7 @@ class SelectTool(Tool):
         if drag:
             drag.finish(at)
             self._handles.release()
-        elif pressed and not (self._picked or self._handles.hot):
+        elif pressed and not self._picked and self._means_elements:
             self._pick(pressed)
 
     def double_click(self, at: Pointer) -> None:
@@ -199,6 +199,12 @@ class SelectTool(Tool):
     def _is_on_selected(self) -> bool:
         return not set(self._under).isdisjoint(self.desk.selection.names)
 
+    @property
+    def _means_elements(self) -> bool:
+        """Whether a click is for what lies here, and not for a handle with nothing under it."""
+        hot = self._handles.hot
+        return hot is None or (hot.corner is None and bool(self._under))
+
     def _pick(self, at: Pointer) -> None:
         self._picked = True
         selection = self.desk.selection
@@ -215,6 +221,7 @@ class SelectTool(Tool):
     # --- dragging
 
     def _begin(self, start: Pointer) -> Drag:
+        self.desk.canvas.stay()
         hot = self._handles.hot
         if hot and hot.key == "pivot":
             return PivotDrag(self.desk, self._handles)

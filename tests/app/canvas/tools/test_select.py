@@ -8,7 +8,7 @@ import pytest
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from tests.person import LEFT, drag, move, press, to_front, wait_until
+from tests.person import LEFT, click, drag, move, press, to_front, wait_until
 
 from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
@@ -167,6 +167,20 @@ def test_frames_with_keys_add_and_take_away_and_escape_puts_the_selection_back(y
     move(yard.viewport, way[0], LEFT)
     QTest.mouseRelease(yard.viewport, LEFT, pos=way[0])
     assert yard.window.selection.names == ("rod",)
+
+
+def test_repeated_clicks_cycle_where_a_handle_lies_too(yard):
+    lower = Body(name="lower", density=STEEL, position=(0.4, 0.35, -0.2),
+                 shapes=(Box(size=(0.5, 0.3, 0.1)),))  # fmt: skip
+    yard.window.document.apply(
+        "Draw", lambda m: msgspec.structs.replace(m, bodies=(lower, *m.bodies))
+    )
+    picked = []
+    for _ in range(3):
+        move(yard.viewport, yard.pixel("box"))
+        click(yard.viewport, yard.pixel("box"))
+        picked += yard.window.selection.names
+    assert picked == ["box", "lower", "box"]
 
 
 # --- moving
