@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from pyqtgraph import siFormat
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import (
@@ -18,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.errors import KaneError
 from kane.model import faults
 from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
@@ -46,12 +44,14 @@ from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
+from kanevas.runs.assembler import Assembler
 from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
 from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
+from kanevas.units import UnitSystem, gap
 from kanevas.view3d import View3D
 
 if TYPE_CHECKING:
@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         self.preparation = preparation
         self.runner = Runner(preparation, self)
         self.examiner = Examiner(self.document, preparation, self)
+        self.assembler = Assembler(self.document, self)
         self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
@@ -105,13 +106,13 @@ class MainWindow(QMainWindow):
         self.layout_memory.restore()
         self.canvas.setFocus()
         self.set_colors(self.colors)
+        self.set_units(self.units.system)
         self.document.new()
 
     # --- parts
 
     def _make_views(self) -> None:
         self.canvas = Canvas(self.selection)
-        self.canvas.set_units(self.units.system)
         self.desk = Desk(self.document, self.selection, self.canvas, self)
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(self.selection)
@@ -198,10 +199,7 @@ class MainWindow(QMainWindow):
         self.tree.plot_toggled.connect(self.plots.set_plotted)
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
-        self.units.changed.connect(self.canvas.set_units)
-        self.units.changed.connect(self.inspector.set_units)
-        self.units.changed.connect(self.desk.set_units)
-        self.units.changed.connect(self.solver_form.set_units)
+        self.units.changed.connect(self.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
         self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
@@ -222,6 +220,11 @@ class MainWindow(QMainWindow):
         self.examiner.failed.connect(self.health.show_failure)
         self.health.select_wanted.connect(self.selection.set)
         self.health.assemble_wanted.connect(self.assemble)
+        self.assembler.slow.connect(
+            lambda: self.statusBar().showMessage(self.tr("The joints are being closed …"))
+        )
+        self.assembler.ended.connect(self.statusBar().clearMessage)
+        self.assembler.failed.connect(self.notices.warn)
 
     def _connect_time(self) -> None:
         self.player.time_changed.connect(self._show_time)
@@ -364,7 +367,7 @@ class MainWindow(QMainWindow):
         elif outcome.assembly_shift > LEAST_SHIFT:
             self.notices.tell(
                 self.tr("Before the run, bodies were moved by up to {} to close the joints.")
-                .format(siFormat(outcome.assembly_shift, suffix="m"))
+                .format(gap(outcome.assembly_shift, self.units.system))
             )  # fmt: skip
         self._make_room(result)
         self.player.load(float(result.time[-1]))
@@ -385,12 +388,8 @@ class MainWindow(QMainWindow):
 
     def assemble(self) -> None:
         """Move the bodies so that all joints close."""
-        from kane.analyses.assembling import assembled
-
-        try:
-            self.document.apply(self.tr("Assemble"), assembled)
-        except KaneError as error:
-            self.notices.warn(str(error))
+        self.commit_typing()
+        self.assembler.start()
 
     def _show_waiting(self, seconds: int) -> None:
         self.solver_status.setText(
@@ -459,6 +458,19 @@ class MainWindow(QMainWindow):
             f"background: {theme.background.name()}; color: {theme.error.name()};"
         )
 
+    def set_units(self, system: UnitSystem) -> None:
+        """Show and read all numbers in the units of a system."""
+        for part in (
+            self.canvas,
+            self.desk,
+            self.tree,
+            self.health,
+            self.plots,
+            self.solver_form,
+            self.inspector,
+        ):
+            part.set_units(system)
+
     # --- events
 
     def changeEvent(self, event: QEvent) -> None:
@@ -483,6 +495,7 @@ class MainWindow(QMainWindow):
         self.player.pause()
         self.runner.stop()
         self.examiner.stop()
+        self.assembler.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()

@@ -38,6 +38,7 @@ def test_an_open_loop_is_told_and_assembled(four_bar):
     assert window.health.text() == "2 joints are open, 1 degree of freedom"
     click(window.health)
     click(window.health.popup.assemble_button)
+    wait_until(lambda: not window.assembler.busy)
     settle(window)
     assert window.health.text() == "1 degree of freedom"
     assert window.document.undo_stack.undoText() == "Assemble"

@@ -12,6 +12,8 @@ from kanevas.edits.visibility import is_drawn
 from kanevas.icons import icon
 from kanevas.kinds import kind_of
 from kanevas.theme import Theme, body_color
+from kanevas.units import UnitSystem, display, pretty, quantity
+from kanevas.units.systems import SI
 
 Role = Qt.ItemDataRole
 NAME, EYE, LOCK = range(3)
@@ -23,9 +25,17 @@ def _tr(text: str) -> str:
 
 
 class Labels:
-    """Texts, tooltips and icons of the lines; a picture is drawn once for each colour."""
+    """Texts, tooltips and icons of the lines; a picture is drawn once for each colour.
+
+    Attributes:
+        units: in which numbers are shown.
+
+    """
+
+    units: UnitSystem
 
     def __init__(self, theme: Theme) -> None:
+        self.units = SI
         self._icons: dict[tuple[str, str], QIcon] = {}
         self.set_theme(theme)
         self.show(Model())
@@ -53,12 +63,12 @@ class Labels:
 
     def curve(self, node: CurveNode, role: int) -> Any:
         """Return what the line of a quantity shows."""
-        quantity = node.quantity
+        entry = node.quantity
         if role == Role.DisplayRole:
-            unit = "" if quantity.unit in ("", "1") else f"  [{quantity.unit}]"
-            return f"{quantity.key}{unit}"
+            unit = pretty(display(entry.unit, self.units).unit)
+            return f"{entry.key}  [{unit}]" if unit else entry.key
         if role == Role.ToolTipRole:
-            return _tr("{}; tick (Return) to plot").format(quantity.meaning)
+            return _tr("{}; tick (Return) to plot").format(entry.meaning)
         return None
 
     def element(self, node: ElementNode, column: int, role: int) -> Any:
@@ -85,7 +95,7 @@ class Labels:
     def _text(self, element: Any) -> str:
         match element:
             case Parameter():
-                return f"{element.name} = {element.value:.6g} {element.unit}".rstrip()
+                return f"{element.name} = {quantity(element.value, element.unit, self.units)}"
             case ValueTable():
                 return _tr("{}, {} points").format(element.name, len(element.points))
             case Body(pinned=True):

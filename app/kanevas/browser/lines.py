@@ -24,6 +24,7 @@ from kanevas.browser.nodes import (
     runs,
 )
 from kanevas.theme import Theme
+from kanevas.units import UnitSystem
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -107,6 +108,14 @@ class Lines(QAbstractItemModel):
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in other colours."""
         self._labels.set_theme(theme)
+        self._tell_all()
+
+    def set_units(self, system: UnitSystem) -> None:
+        """Show numbers in other units."""
+        self._labels.units = system
+        self._tell_all()
+
+    def _tell_all(self) -> None:
         for node in self._nodes.values():
             if node.row == 0 and node.parent is not None:
                 self._tell(node, node.parent.child(node.parent.size - 1))

@@ -28,6 +28,7 @@ from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import kind_of
 from kanevas.theme import Theme
+from kanevas.units import UnitSystem
 
 MARK_WIDTH = 22  # pixels of the columns of eyes and locks
 PICTURE = 18
@@ -129,6 +130,10 @@ class ModelTree(QTreeView):
             f"QTreeView {{ background: {theme.background.name()}; color: {theme.ink.name()}; }}"
             " QTreeView::item { padding: 2px 0; }"
         )
+
+    def set_units(self, system: UnitSystem) -> None:
+        """Show numbers in other units."""
+        self._lines.set_units(system)
 
     def mark_plotted(self, curves: frozenset[str]) -> None:
         """Tick the quantities that are plotted, and no others."""

@@ -39,7 +39,10 @@ class Item(ABC):
         selected, hovered: whether it is selected, and whether the pointer is over it.
         pickable: whether the pointer finds it; mere inscriptions leave way to what they cover.
         anchor: the body and the point in its axes on which the item stands, where it is placed by
-            one point; the scene works out the places of all anchors at once.
+            one point; the scene works out the places of all anchors at once. Such an item depends
+            on the pose of that body alone.
+        room: left, top, right and bottom of what it covers on the canvas; None while it has to be
+            placed or measured.
 
     """
 
@@ -52,6 +55,7 @@ class Item(ABC):
         self.selected = False
         self.hovered = False
         self.x = self.y = self._z = 0.0
+        self.room: tuple[float, float, float, float] | None = None
         self._visible = True
 
     def place(self, poses: Poses, camera: Camera) -> None:  # noqa: B027
@@ -100,7 +104,15 @@ class Item(ABC):
 
     def setVisible(self, visible: bool) -> None:
         """Draw it or leave it out."""
-        self._visible = visible
+        if visible != self._visible:
+            self._visible, self.room = visible, None
+
+    def measure(self) -> tuple[float, float, float, float]:
+        """Return left, top, right and bottom of what it covers on the canvas."""
+        if self.room is None:
+            left, top, right, bottom = self.boundingRect().getCoords()
+            self.room = left + self.x, top + self.y, right + self.x, bottom + self.y
+        return self.room
 
     def sceneBoundingRect(self) -> QRectF:
         """Return what it covers on the canvas."""

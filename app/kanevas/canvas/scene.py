@@ -1,11 +1,13 @@
 """The items of a model: placed, drawn in order, and found again by the pointer."""
 
 from collections.abc import Collection, Iterator
+from typing import TypeGuard
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.canvas.body_item import BodyItem
@@ -30,6 +32,9 @@ class Scene:
         self._seen: list[SeenItem] = []
         self._views = Views(())
         self._order: list[Item] = []
+        self._anchored: list[Item] = []
+        self._free: list[Item] = []
+        self._placed: tuple[Poses, tuple[object, ...]] | None = None
         self._boxes: Array | None = None
         self._stamps = Stamps()
 
@@ -54,26 +59,45 @@ class Scene:
         self._items = [item for _, item in made.values()]
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
         self._anchored = [item for item in self._items if item.anchor]
-        self._anchors = Carried(item.anchor for item in self._anchored if item.anchor)
+        anchors = [item.anchor for item in self._anchored if item.anchor]
+        self._anchors = Carried(anchors)
+        self._anchor_bodies = [body for body, _ in anchors]
+        self._free = [item for item in self._items if not (item.anchor or _is_seen(item))]
         self._middles = Carried((item.name, item.middle) for item in self._bodies)
-        seen = [item for item in self._items if isinstance(item, SeenItem)]
+        seen = [item for item in self._items if _is_seen(item)]
         if seen != self._seen:
             self._seen, self._views = seen, Views([item.viewer for item in seen])
 
     def place(self, poses: Poses, camera: Camera) -> None:
-        """Put all items where their elements stand."""
+        """Put all items where their elements stand; those of bodies that have not moved stay."""
+        moved = self._moved(poses, camera)
         places = camera.to_view(self._anchors.at(poses)[1]).tolist()
-        for item, at in zip(self._anchored, places, strict=True):
-            item.setPos(*at)
+        for item, body, at in zip(self._anchored, self._anchor_bodies, places, strict=True):
+            if body in moved or item.room is None:
+                item.setPos(*at)
+                item.place(poses, camera)
+                item.room = None
         for seen, sight in zip(self._seen, self._views.sights(poses, camera), strict=True):
-            seen.see(sight)
-        for item in self._items:
+            if not seen.shows(sight):
+                seen.see(sight)
+        for item in self._free:
             item.place(poses, camera)
+            item.room = None
         depths = self._middles.at(poses)[1] @ camera.axes[2]
         for rank, i in enumerate(np.argsort(depths, kind="stable").tolist()):
             self._bodies[i].setZValue(rank / len(self._bodies))
         self._order = sorted(self._items, key=Item.zValue)
         self._boxes = None
+
+    def _moved(self, poses: Poses, camera: Camera) -> Collection[str]:
+        """Return the bodies that have moved on the canvas since the items were placed."""
+        view = camera.plane, camera.scale, *camera.center, *camera.size, camera.depth, camera.units
+        before, self._placed = self._placed, (poses, view)
+        if before is None or before[1] != view or before[0].names != poses.names:
+            return frozenset((*poses.names, GROUND))
+        turned = (before[0].rotation != poses.rotation).any(axis=(1, 2))
+        shifted = (before[0].position != poses.position).any(axis=1)
+        return frozenset(poses.names[i] for i in np.flatnonzero(turned | shifted).tolist())
 
     def draw(self, painter: QPainter, room: QRectF) -> None:
         """Draw what lies in a part of the canvas, the nearest last."""
@@ -124,10 +148,13 @@ class Scene:
     def _box_of_each(self) -> Array:
         """Return left, top, right and bottom of all items in the order of drawing."""
         if self._boxes is None:
-            boxes = np.array([item.boundingRect().getCoords() for item in self._order], dtype=float)
-            places = np.array([(item.x, item.y) * 2 for item in self._order])
-            self._boxes = boxes.reshape(-1, 4) + places.reshape(-1, 4)
+            rooms = [item.measure() for item in self._order]
+            self._boxes = np.array(rooms, dtype=float).reshape(-1, 4)
         return self._boxes
+
+
+def _is_seen(item: Item) -> TypeGuard[SeenItem]:
+    return isinstance(item, SeenItem)
 
 
 def _overlap(boxes: Array, room: QRectF) -> Array:

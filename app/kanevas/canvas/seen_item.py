@@ -22,13 +22,24 @@ class SeenItem(MarkedItem):
         super().__init__(name, own, theme)
         self.viewer = Viewer(joint, sign_of(joint).ground_first)
         self._seen: Look | None = None
+        self._sight: Sight | None = None
 
     @abstractmethod
     def marks(self, look: Look) -> Marks:
         """Return the marks of the sign."""
 
+    def shows(self, sight: Sight) -> bool:
+        """Tell whether the sign is as it should be already."""
+        before = self._sight
+        return (
+            before is not None
+            and before.look is sight.look
+            and (before.at, before.gap, before.is_askew) == (sight.at, sight.gap, sight.is_askew)
+        )
+
     def see(self, sight: Sight) -> None:
         """Put the sign where the joint is, and draw it anew where it is seen differently."""
+        self._sight, self.room = sight, None
         self.setPos(*sight.at)
         if sight.look is not self._seen and not sight.look.is_like(self._seen):
             self.set_marks(self.marks(sight.look), sight.look.rounded())

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.model import Model
-from kanevas.edits.elements import find
+from kanevas.edits.elements import by_name
 from kanevas.edits.moving import moved, translated
 from kanevas.edits.rigid import mirror_at, turn_about
 from kanevas.edits.space import bodies_of
@@ -55,28 +55,31 @@ def units(model: Model, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     An element with an end that is not on one of the bodies goes with the body on which it has the
     other one. What only stands on the bodies is left out, as it goes along anyway.
     """
-    bodies = [name for name in names if name in {body.name for body in model.bodies}]
-    unit_of = {name: name for name in bodies}
+    all_bodies = {body.name for body in model.bodies}
+    bodies = dict.fromkeys(name for name in names if name in all_bodies)
+    others = by_name(model) if len(bodies) < len(names) else {}
+    unit_of = {name: [name] for name in bodies}
 
     def merge(a: str, b: str) -> None:
         old, new = unit_of[b], unit_of[a]
-        unit_of.update({name: new for name, unit in unit_of.items() if unit == old})
+        if old is not new:
+            new += old
+            unit_of.update(dict.fromkeys(old, new))
 
     for joint in model.joints:
         if joint.body_a in unit_of and joint.body_b in unit_of:
             merge(joint.body_a, joint.body_b)
     for name in names:
         if name not in bodies:
-            stands = bodies_of(find(model, name))
+            stands = bodies_of(others[name])
             on = [body for body in stands if body in bodies]
             if not on:
-                unit_of[name] = name
+                unit_of[name] = [name]
             elif len(on) < len(stands):
-                unit_of[name] = unit_of[on[0]]
-    return tuple(
-        tuple(name for name in unit_of if unit_of[name] == unit)
-        for unit in dict.fromkeys(unit_of.values())
-    )
+                merge(on[0], unit_of.setdefault(name, [name])[0])
+    place = {name: i for i, name in enumerate(unit_of)}
+    apart = {id(unit): unit for unit in unit_of.values()}
+    return tuple(tuple(sorted(unit, key=place.__getitem__)) for unit in apart.values())
 
 
 def aligned(

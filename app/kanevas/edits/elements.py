@@ -31,9 +31,34 @@ def group_of(element: Any) -> str:
     return GROUPS[type(element)]
 
 
+class _Index:
+    """The elements of the model that was asked of last, by name."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Model, dict[str, Any]] = (Model(), {})
+
+    def of(self, model: Model) -> dict[str, Any]:
+        known, elements = self._known
+        if known is not model:
+            elements = {e.name: e for group in NAMED_GROUPS for e in getattr(model, group)}
+            self._known = model, elements  # at once, for another thread may be asking
+        return elements
+
+
+_index = _Index()
+
+
 def find(model: Model, name: str) -> Any:
-    """Return the body or element with a name; None where there is none."""
-    return next((element for _, element in named(model) if element.name == name), None)
+    """Return the body or element with a name; None where there is none.
+
+    Views ask for each of hundreds that are selected, so the names of a model are gathered once.
+    """
+    return _index.of(model).get(name)
+
+
+def by_name(model: Model) -> dict[str, Any]:
+    """Return all bodies and elements by their names, to find many of them."""
+    return {element.name: element for _, element in named(model)}
 
 
 def added(model: Model, *new: Any) -> Model:

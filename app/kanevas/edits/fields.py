@@ -14,7 +14,7 @@ import msgspec
 from kane.expressions.parse import is_free_name
 from kane.fields import Record
 from kane.model import Formula, Model, Parameter, named
-from kanevas.edits.elements import find, group_of
+from kanevas.edits.elements import by_name, find, group_of
 
 Way = tuple[str | int, ...]
 DOCUMENT = ""
@@ -23,6 +23,12 @@ DOCUMENT = ""
 def record_of(model: Model, owner: str) -> Record | None:
     """Return the element of a name, or the model itself; None where there is none."""
     return model if owner == DOCUMENT else find(model, owner)
+
+
+def records_of(model: Model, owners: Iterable[str]) -> tuple[Record, ...]:
+    """Return the elements of several names, or the model itself; what is not there is left out."""
+    known = {DOCUMENT: model, **by_name(model)}
+    return tuple(known[owner] for owner in owners if owner in known)
 
 
 def value_at(content: Any, way: Way) -> Any:
@@ -40,8 +46,8 @@ def with_value(model: Model, owners: Iterable[str], way: Way, value: Any) -> Mod
 
     """
     owners = tuple(owners)
-    for owner in owners:
-        model = _replaced(model, (*_found(model, owner), *way), value)
+    for place in [_found(model, owner) for owner in owners]:
+        model = _replaced(model, (*place, *way), value)
     return _with_formulas(model, {path_of(owner, way): None for owner in owners})
 
 

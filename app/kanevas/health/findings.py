@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from pyqtgraph import siFormat
 from PySide6.QtCore import QCoreApplication
 
 from kane.errors import Fault
+from kanevas.units import UnitSystem, gap
+from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from kane.analyses.health import Health
@@ -45,12 +46,12 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("Health", text)
 
 
-def findings(examination: Examination) -> list[Finding]:
-    """Return all that is found, the gravest first."""
+def findings(examination: Examination, units: UnitSystem = SI) -> list[Finding]:
+    """Return all that is found, the gravest first, with numbers in these units."""
     found = [*_faults(examination.faults)]
     health = examination.health
     if health is not None:
-        found += [*_contradictions(health), *_gaps(health), *_redundancies(health)]
+        found += [*_contradictions(health), *_gaps(health, units), *_redundancies(health)]
         found += _freedoms(health, driven=bool(examination.model.drivers))
     elif examination.model.bodies:
         text = _tr("Degrees of freedom and joints are counted as soon as the solver is ready.")
@@ -121,15 +122,15 @@ def _contradictions(health: Health) -> Iterator[Finding]:
         yield Finding(Level.BAD, each.text, each.elements)
 
 
-def _gaps(health: Health) -> Iterator[Finding]:
-    for gap in health.gaps:
+def _gaps(health: Health, units: UnitSystem) -> Iterator[Finding]:
+    for each in health.gaps:
         parts = []
-        if gap.length:
-            parts.append(_tr("{} apart").format(siFormat(gap.length, suffix="m", precision=3)))
-        if gap.angle:
-            parts.append(_tr("{:.3g}° turned").format(math.degrees(gap.angle)))
+        if each.length:
+            parts.append(_tr("{} apart").format(gap(each.length, units)))
+        if each.angle:
+            parts.append(_tr("{:.3g}° turned").format(math.degrees(each.angle)))
         text = _tr("Stands open as drawn: {}. A run closes it before it starts.")
-        yield Finding(Level.WARNING, text.format(", ".join(parts)), (gap.element,))
+        yield Finding(Level.WARNING, text.format(", ".join(parts)), (each.element,))
 
 
 def _redundancies(health: Health) -> Iterator[Finding]:

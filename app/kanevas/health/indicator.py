@@ -12,6 +12,8 @@ from kanevas.health.looks import PICTURES, level_color
 from kanevas.health.popup import HealthPopup
 from kanevas.icons import icon
 from kanevas.theme import Theme
+from kanevas.units import UnitSystem
+from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from kanevas.runs.examiner import Examination
@@ -30,6 +32,7 @@ class HealthIndicator(QToolButton):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._units: UnitSystem = SI
         self._examination: Examination | None = None
         self._is_behind = True
         self._level, self._words = Level.INFORMATION, self.tr("Looking at the model")
@@ -58,7 +61,7 @@ class HealthIndicator(QToolButton):
         """Say what a look at the model has found."""
         self._examination, self._is_behind = examination, False
         self._level, self._words = level(examination), summary(examination)
-        self.popup.show_findings(findings(examination), self._can_assemble())
+        self._fill_popup()
         self._paint()
 
     def show_failure(self, text: str) -> None:
@@ -68,9 +71,18 @@ class HealthIndicator(QToolButton):
         self.popup.show_failure(text)
         self._paint()
 
+    def set_units(self, system: UnitSystem) -> None:
+        """Show numbers in other units."""
+        self._units = system
+        if self._examination:
+            self._fill_popup()
+
     def explain(self) -> None:
         """Open the popup with all that was found."""
         self.popup.open_above(self)
+
+    def _fill_popup(self) -> None:
+        self.popup.show_findings(findings(self._examination, self._units), self._can_assemble())
 
     def _can_assemble(self) -> bool:
         health = self._examination.health if self._examination else None

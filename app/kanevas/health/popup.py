@@ -78,13 +78,13 @@ class HealthPopup(QFrame):
             f" border: 1px solid {theme.grid_axis.name()}; }}"
         )
         self._title.setStyleSheet("font-weight: 600;")
-        self._fill()
+        self._fill_if_open()
 
     def show_findings(self, found: list[Finding], can_assemble: bool) -> None:
         """Explain what was found, and offer to close open joints."""
         self._findings = found
         self._foot.setVisible(can_assemble)
-        self._fill()
+        self._fill_if_open()
 
     def show_failure(self, text: str) -> None:
         """Say why nothing was found."""
@@ -92,6 +92,7 @@ class HealthPopup(QFrame):
 
     def open_above(self, anchor: QWidget) -> None:
         """Open above a widget, within its window."""
+        self._fill()
         self._fit()
         corner = anchor.mapToGlobal(QPoint(anchor.width() - self.width(), -self.height()))
         window = anchor.window().geometry()
@@ -114,7 +115,11 @@ class HealthPopup(QFrame):
             self._grid.addWidget(self._text(number, finding), row, 1)
             row += 1
         self._grid.setRowStretch(row, 1)
+
+    def _fill_if_open(self) -> None:
+        # A large model has many findings, and is looked at several times a second.
         if self.isVisible():
+            self._fill()
             self._fit()
 
     def _fit(self) -> None:

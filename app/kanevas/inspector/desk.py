@@ -12,7 +12,7 @@ from kane.model import Model
 from kanevas.document.document import Document
 from kanevas.document.edit import Edit
 from kanevas.document.gesture import Gesture
-from kanevas.edits.fields import DOCUMENT, Way, path_of, record_of, value_at
+from kanevas.edits.fields import DOCUMENT, Way, path_of, records_of, value_at
 from kanevas.inspector.labels import in_running_text
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
@@ -75,8 +75,7 @@ class Desk(QObject):
         """The records that are edited, as they are now."""
         model = self.model
         if self._known is not model:
-            found = [record_of(model, owner) for owner in self.owners]
-            self._records = tuple(record for record in found if record is not None)
+            self._records = records_of(model, self.owners)
             self._formulas = {formula.path: formula.text for formula in model.formulas}
             self._known = model
         return self._records

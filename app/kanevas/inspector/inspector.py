@@ -4,9 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kane.fields import Record
+from kane.model import named
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
-from kanevas.edits.elements import find
 from kanevas.edits.fields import DOCUMENT
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.form import Form
@@ -116,7 +116,8 @@ class Inspector(QScrollArea):
     def _owners(self) -> tuple[str, ...]:
         """Return the selected elements, or the document where there is none."""
         model = self._document.model
-        names = tuple(name for name in self._selection.names if find(model, name) is not None)
+        known = {element.name for _, element in named(model)}
+        names = tuple(name for name in self._selection.names if name in known)
         return names or (DOCUMENT,)
 
     def _kinds(self) -> tuple[type[Record], ...]:

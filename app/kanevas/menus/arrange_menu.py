@@ -10,7 +10,8 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
-from kane.model import Model
+from kane.elements.body import Body
+from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas.extents import extents
 from kanevas.edits.arranging import (
@@ -20,11 +21,11 @@ from kanevas.edits.arranging import (
     around,
     distributed,
     mirrored,
-    rooms,
     turned,
+    units,
 )
 from kanevas.edits.copying import duplicated
-from kanevas.edits.space import holding
+from kanevas.edits.space import holding, points
 from kanevas.menus.menu import Menu, offer
 
 if TYPE_CHECKING:
@@ -80,9 +81,11 @@ class ArrangeMenu(QObject):
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
         names, model = self._window.selection.names, self._window.document.model
-        nothing = "" if self._rooms() else self.tr("Select something with a place on the canvas")
+        placed = self._placed()
+        nothing = "" if placed else self.tr("Select something with a place on the canvas")
         reason = nothing or self._why_fixed()
-        count = 0 if reason else len(rooms(model, names, self._rooms()))
+        parts = () if reason else units(model, names)
+        count = sum(not placed.isdisjoint(unit) for unit in parts)
         few = self.tr("Select at least {} things that no joint holds together")
         for action in self._align:
             offer(action, count > 1, reason or few.format(2))
@@ -92,6 +95,16 @@ class ArrangeMenu(QObject):
             offer(action, not reason, reason)
         for action in self._copy:
             offer(action, not nothing, nothing)
+
+    def _placed(self) -> frozenset[str]:
+        """Return the names of what is selected and takes room on the canvas."""
+        model = self._window.document.model
+        chosen = frozenset(self._window.selection.names).difference(model.hidden)
+        return frozenset(
+            element.name
+            for _, element in named(model)
+            if element.name in chosen and (isinstance(element, Body) or any(points(element)))
+        )
 
     def _why_fixed(self) -> str:
         names, model = self._window.selection.names, self._window.document.model

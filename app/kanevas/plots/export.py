@@ -13,6 +13,8 @@ from kane.files.atomic import write_atomically
 from kanevas.plots.figure import Figure
 from kanevas.plots.layouts import Layouts
 from kanevas.theme import LIGHT
+from kanevas.units import UnitSystem
+from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,18 +25,30 @@ WIDTH, HEIGHT_OF_PLOT = 1000, 320  # of the drawing, in the units of a screen of
 PIXELS_PER_UNIT = 2  # of the picture
 
 
-def export_png(path: Path, layouts: Layouts, units: dict[str, str], result: Result | None) -> None:
+def export_png(
+    path: Path,
+    layouts: Layouts,
+    units: dict[str, str],
+    result: Result | None,
+    system: UnitSystem = SI,
+) -> None:
     """Write the plots as PNG, 2000 pixels wide; raises FileError."""
     size = _size(layouts)
     image = QImage(size * PIXELS_PER_UNIT, QImage.Format.Format_RGB32)
-    _paint(image, layouts, units, result)
+    _paint(image, layouts, units, result, system)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")
     _write(path, buffer)
 
 
-def export_svg(path: Path, layouts: Layouts, units: dict[str, str], result: Result | None) -> None:
+def export_svg(
+    path: Path,
+    layouts: Layouts,
+    units: dict[str, str],
+    result: Result | None,
+    system: UnitSystem = SI,
+) -> None:
     """Write the plots as SVG; raises FileError."""
     size = _size(layouts)
     buffer = QBuffer()
@@ -45,7 +59,7 @@ def export_svg(path: Path, layouts: Layouts, units: dict[str, str], result: Resu
     generator.setTitle(path.stem)
     # axes are drawn from recordings, which scale with the resolution of where they are drawn
     generator.setResolution(round(QGuiApplication.primaryScreen().logicalDotsPerInchX()))
-    _paint(generator, layouts, units, result)
+    _paint(generator, layouts, units, result, system)
     _write(path, buffer)
 
 
@@ -54,9 +68,13 @@ def _size(layouts: Layouts) -> QSize:
 
 
 def _paint(
-    device: QPaintDevice, layouts: Layouts, units: dict[str, str], result: Result | None
+    device: QPaintDevice,
+    layouts: Layouts,
+    units: dict[str, str],
+    result: Result | None,
+    system: UnitSystem,
 ) -> None:
-    figure = Figure(LIGHT)
+    figure = Figure(LIGHT, system)
     figure.resize(_size(layouts))
     figure.draw(layouts, units, result)
     figure.prepare_for_paper()

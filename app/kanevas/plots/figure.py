@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QWidget
 from kane.model import PlotLayout
 from kanevas.plots.layouts import UNITLESS, Layouts
 from kanevas.theme import Theme
+from kanevas.units import UnitSystem, display, pretty
+from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -35,9 +37,11 @@ class Figure(pg.GraphicsLayoutWidget):
 
     time_picked = Signal(float)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, system: UnitSystem = SI, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._system = theme, system
         self._plots: list[_Plot] = []
         self._end = 0.0
         self.setBackground(theme.plot_background)
@@ -53,7 +57,7 @@ class Figure(pg.GraphicsLayoutWidget):
         for row in range(1, self.ci.layout.rowCount(), 2):
             self.ci.layout.setRowPreferredHeight(row, 0)
         for i, layout in enumerate(layouts):
-            plot = _Plot(self, i, layout, unit_of, self._theme)
+            plot = _Plot(self, i, layout, unit_of, self._theme, self._system)
             if self._plots:
                 plot.item.setXLink(self._plots[0].item)
             plot.item.getAxis("bottom").setStyle(showValues=layout is layouts[-1])
@@ -108,9 +112,16 @@ class _Plot:
     """One plot with a line of names and values above it."""
 
     def __init__(
-        self, figure: Figure, i: int, layout: PlotLayout, unit_of: dict[str, str], theme: Theme
+        self,
+        figure: Figure,
+        i: int,
+        layout: PlotLayout,
+        unit_of: dict[str, str],
+        theme: Theme,
+        system: UnitSystem,
     ) -> None:
-        self._layout, self._unit_of, self._theme = layout, unit_of, theme
+        self._layout, self._theme, self._system = layout, theme, system
+        self._units = [display(unit_of.get(name, UNITLESS), system) for name in layout.curves]
         self._time = np.zeros(0)
         self._values: list[np.ndarray] = []
         self._header = figure.addLabel("", row=2 * i, col=0, justify="left", size="9pt")
@@ -127,7 +138,8 @@ class _Plot:
     def fill(self, result: Result) -> None:
         """Draw the curves of a result."""
         self._time = result.time
-        self._values = [result[name] for name in self._layout.curves]
+        shares = zip(self._layout.curves, self._units, strict=True)
+        self._values = [result[name] / unit.factor for name, unit in shares]
         for i, values in enumerate(self._values):
             curve = self.item.plot(
                 self._time, values, pen=pg.mkPen(self._color(i), width=LINE_WIDTH), antialias=True
@@ -166,17 +178,17 @@ class _Plot:
         self.item.showGrid(x=True, y=True, alpha=0.18)
         self.item.setMenuEnabled(False)
         self.item.hideButtons()
-        unit = _common(self._unit_of.get(name, "") for name in self._layout.curves)
+        unit = _common(pretty(unit.unit) for unit in self._units)
         key = _common(name.rsplit(".", 1)[1] for name in self._layout.curves)
-        self.item.setLabel("left", key, units="" if unit == UNITLESS else escape(unit))
+        self.item.getAxis("left").enableAutoSIPrefix(self._system is SI)  # no mega-millimetres
+        self.item.setLabel("left", key, units=escape(unit))
 
     def _write_header(self, values: list[float] | None = None) -> None:
         parts = [f"<b>{escape(self._layout.title)}</b>"] if self._layout.title else []
         for i, name in enumerate(self._layout.curves):
             text = escape(name)
             if values is not None:
-                unit = self._unit_of.get(name, UNITLESS)
-                text += f" = {values[i]:.5g}" + ("" if unit == UNITLESS else f" {escape(unit)}")
+                text += f" = {values[i]:.5g} {escape(pretty(self._units[i].unit))}".rstrip()
             spot = f'<span style="color:{self._color(i).name()}">●</span>'
             parts.append(f"{spot}&nbsp;{text.replace(' ', '&nbsp;')}")
         self._header.setText("&nbsp;&nbsp; ".join(parts), color=self._theme.plot_foreground.name())

@@ -21,6 +21,8 @@ from kanevas.plots.layouts import (
     without_curve,
 )
 from kanevas.theme import Theme
+from kanevas.units import UnitSystem
+from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,6 +44,7 @@ class PlotPanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._system: UnitSystem = SI
         self._layouts: Layouts = ()
         self._model = Model()
         self._known_units: dict[str, str] | None = None
@@ -116,21 +119,30 @@ class PlotPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
-        self._figure = Figure(theme)
-        self._figure.time_picked.connect(self.time_picked)
-        self._scroll.setWidget(self._figure)
+        self._make_figure()
         self._hint.setStyleSheet(
             f"background: {theme.plot_background.name()}; color: {theme.muted.name()};"
         )
         self._redraw()
 
+    def set_units(self, system: UnitSystem) -> None:
+        """Draw in other units."""
+        self._system = system
+        self._make_figure()
+        self._redraw()
+
+    def _make_figure(self) -> None:
+        self._figure = Figure(self._theme, self._system)
+        self._figure.time_picked.connect(self.time_picked)
+        self._scroll.setWidget(self._figure)
+
     def export_png(self, path: Path) -> None:
         """Write the plots as a picture on white paper; raises FileError."""
-        export_png(path, self._layouts, self._units, self._result)
+        export_png(path, self._layouts, self._units, self._result, self._system)
 
     def export_svg(self, path: Path) -> None:
         """Write the plots as a drawing on white paper; raises FileError."""
-        export_svg(path, self._layouts, self._units, self._result)
+        export_svg(path, self._layouts, self._units, self._result, self._system)
 
     def _redraw(self) -> None:
         # a result of an earlier model may lack what an edit has added since

@@ -1,7 +1,7 @@
 """Units that people see and type; a model holds SI numbers alone. No Qt here."""
 
 from kanevas.units.reading import Entered, read, read_varying
-from kanevas.units.showing import full, pretty, shown
+from kanevas.units.showing import full, gap, pretty, quantity, shown
 from kanevas.units.systems import SYSTEMS, Display, UnitSystem, display, system_of
 
 __all__ = [
@@ -11,7 +11,9 @@ __all__ = [
     "UnitSystem",
     "display",
     "full",
+    "gap",
     "pretty",
+    "quantity",
     "read",
     "read_varying",
     "shown",

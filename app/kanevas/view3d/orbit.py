@@ -1,17 +1,29 @@
-"""The OpenGL widget with a camera that goes around the model."""
+"""The widget with a camera that goes around the model."""
 
 import math
 import time
 from functools import partial
 
 import numpy as np
-from pyqtgraph.opengl import GLViewWidget
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMatrix4x4, QMouseEvent, QVector3D, QWheelEvent
+from pyqtgraph.opengl.GLViewWidget import GLViewMixin
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QMatrix4x4,
+    QMouseEvent,
+    QOpenGLContext,
+    QPainter,
+    QPaintEvent,
+    QVector3D,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
+from shiboken6 import Shiboken
 
 from kanevas.view3d.buffer_item import BufferItem, surface_format
 from kanevas.view3d.meshes import Array
+from kanevas.view3d.offscreen import Offscreen
 
 FIELD_OF_VIEW = 32.0
 DEGREES_PER_PIXEL = 0.4
@@ -25,8 +37,10 @@ AZIMUTH, ELEVATION = -68.0, 18.0
 CLICK_PIXELS = 4.0
 
 
-class OrbitView(GLViewWidget):
+class OrbitView(GLViewMixin, QWidget):
     """Shows items in ground axes, with the work plane upright before the viewer.
+
+    OpenGL draws them into a picture, which is painted like any other part of the window.
 
     The left button goes around, the middle button or Shift with the left pans, the wheel comes
     nearer.
@@ -47,10 +61,16 @@ class OrbitView(GLViewWidget):
     painted = Signal(float)
 
     _is_painting = False
+    _is_stale = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFormat(surface_format())
+        self._picture = QImage()
+        self._offscreen = Offscreen(surface_format())
+        # Not a method of the widget, which Qt would not call while the widget is destroyed.
+        self.destroyed.connect(partial(_free, self._offscreen, self.items))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.opts["fov"] = FIELD_OF_VIEW
         self.follows_fit = True
         self._axes = np.eye(3)
@@ -153,26 +173,51 @@ class OrbitView(GLViewWidget):
         if self.follows_fit:
             self.fit(self._cloud)
 
-    def paintGL(self) -> None:
-        start = time.perf_counter()
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.drawImage(0, 0, self.picture())
+        painter.end()
+
+    def picture(self) -> QImage:
+        """Return the picture, drawn anew if something has changed."""
         self._is_painting = True
         self.painting.emit()
-        super().paintGL()
+        ratio = self.devicePixelRatioF()
+        size = (self.size().toSizeF() * ratio).toSize()
+        if self._is_stale or self._picture.size() != size:
+            start = time.perf_counter()
+            self._picture = self._draw(size)
+            self._picture.setDevicePixelRatio(ratio)
+            self._is_stale = False
+            self.painted.emit(time.perf_counter() - start)
         self._is_painting = False
-        self.painted.emit(time.perf_counter() - start)
+        return self._picture
+
+    def _draw(self, size: QSize) -> QImage:
+        if not self.isValid():
+            self._offscreen.create()
+            self.initializeGL()
+        return self._offscreen.draw(size, self.paintGL)
 
     def update(self) -> None:
+        self._is_stale = True
         # What is made ready for a picture must not ask for the next.
         if not self._is_painting:
             super().update()
 
-    def initializeGL(self) -> None:
-        super().initializeGL()
-        # A dock that becomes a window gets a new context: what lived in the old one must go.
-        # Not a method of the widget, which Qt would no longer call while the widget is destroyed.
-        self.context().aboutToBeDestroyed.connect(partial(_free, self.items))
+    # What pyqtgraph asks of a widget of OpenGL
+
+    def isValid(self) -> bool:
+        return self.context().isValid()
+
+    def context(self) -> QOpenGLContext:
+        return self._offscreen.context
 
 
-def _free(items: list[BufferItem]) -> None:
-    for item in items:
-        item.free()
+def _free(offscreen: Offscreen, items: list[BufferItem]) -> None:
+    # At the end of the program the context may go first, and takes along what belongs to it.
+    if Shiboken.isValid(offscreen.context) and offscreen.context.isValid():
+        offscreen.make_current()
+        for item in items:
+            item.free()
+        offscreen.free()

@@ -79,6 +79,7 @@ def test_links_select_one_or_all(indicator):
     asked = []
     indicator.select_wanted.connect(asked.append)
     indicator.show_examination(of(faults=(("rod", NO_MASS), ("a < b", NO_MASS))))
+    click(indicator)
     label = next(w for w in indicator.popup.findChildren(QLabel) if w.objectName() == "links")
     assert "a &lt; b" in label.text()
     label.linkActivated.emit("0.1")
@@ -100,6 +101,7 @@ def test_assemble_is_offered_where_joints_are_open_and_can_close(indicator):
 
 def test_a_failed_look_says_why(indicator):
     indicator.show_failure("It went wrong.")
+    click(indicator)
     assert indicator.text() == "The model could not be looked at"
     assert sentences(indicator) == ["It went wrong."]
 

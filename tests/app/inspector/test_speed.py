@@ -45,3 +45,16 @@ def test_one_field_answers_at_once_in_a_large_model(inspector, selection, docume
         took.append(time.perf_counter() - start)
         assert find(document.model, "b7").mass == float(i)
     assert sorted(took)[len(took) // 2] < PATIENCE  # the median: the machine may be busy
+
+
+def test_a_selection_of_all_is_shown_at_once(inspector, selection, document):
+    model = document.model
+    names = [element.name for element in (*model.bodies, *model.joints)]
+    took = []
+    for _ in range(5):
+        selection.set(())
+        start = time.perf_counter()
+        selection.set(names)
+        took.append(time.perf_counter() - start)
+    assert len(inspector.desk.records) == 2 * COUNT
+    assert sorted(took)[len(took) // 2] < PATIENCE

@@ -3,6 +3,7 @@ import pytest
 
 from kanevas.plots import PlotPanel
 from kanevas.theme import DARK, LIGHT
+from kanevas.units import system_of
 
 
 @pytest.fixture
@@ -103,3 +104,17 @@ def test_many_plots_scroll_instead_of_shrinking_to_nothing(panel, result):
     assert len(plots) == 8
     assert panel._figure.height() > panel.height()
     assert min(plot.item.geometry().height() for plot in plots) > 60
+
+
+def test_curves_axes_and_values_are_in_the_units_that_are_chosen(panel, result):
+    panel.set_units(system_of("mm"))
+    panel.show_result(result)
+    panel.set_plotted("K1.x", True)
+    panel.set_time(0.0)
+    plot = panel._figure._plots[-1]
+    assert plot.item.getAxis("left").labelUnits == "mm"
+    assert plot._values[0][0] == pytest.approx(1000 * result["K1.x"][0])
+    value = f"{1000 * result['K1.x'][0]:.5g} mm"
+    assert value in plot._header.item.toPlainText().replace("\xa0", " ")
+    panel.set_units(system_of("si"))
+    assert panel._figure._plots[-1].item.getAxis("left").labelUnits == "m"

@@ -5,7 +5,8 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, qWarning
-from PySide6.QtGui import QImage, QMouseEvent, QVector3D, QWheelEvent
+from PySide6.QtGui import QImage, QMouseEvent, QSurface, QVector3D, QWheelEvent
+from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
 from kane.model import Model
@@ -43,7 +44,12 @@ def solids(view):
 
 
 def picture(view):
-    image = view._view.grabFramebuffer().convertToFormat(QImage.Format.Format_RGB32)
+    return colors(view._view.picture())
+
+
+def colors(image):
+    """Red, green and blue of each pixel of a picture, shape (height, width, 3)."""
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
     buffer = np.frombuffer(image.constBits(), dtype=np.uint8)
     return buffer.reshape(image.height(), image.bytesPerLine() // 4, 4)[:, :, 2::-1].astype(int)
 
@@ -271,15 +277,23 @@ def test_view_survives_becoming_a_window_of_its_own(qtbot, selection, model):
     window.show()
     qtbot.waitExposed(window)
     assert has_hue(picture(view), BODY_PALETTE[4]) > 100
-    items = view._view.items
-    assert all(item._program is not None for item in items if len(item._indices))
     window.takeCentralWidget()
     view.setParent(None)
-    assert all(item._program is None for item in items)
     qtbot.addWidget(view)
     view.show()
     qtbot.waitExposed(view)
     assert has_hue(picture(view), BODY_PALETTE[4]) > 100
+
+
+def test_picture_of_the_widget_shows_the_solids_as_they_are_now(view, selection):
+    assert has_hue(colors(view.grab().toImage()), BODY_PALETTE[4]) > 100
+    selection.set(["K5"])
+    assert has_hue(colors(view.grab().toImage()), LIGHT.accent) > 1000
+
+
+def test_window_stays_free_of_opengl(view):
+    assert view.window().windowHandle().surfaceType() == QSurface.SurfaceType.RasterSurface
+    assert not view.findChildren(QOpenGLWidget)
 
 
 def test_two_views_live_side_by_side_and_one_may_go(qtbot, view, model):

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class RubberBand(Drag):
     """Selects what a frame encloses, or touches if it is drawn from right to left.
 
-    With Shift that is added to the selection, with Ctrl it is added or taken away.
+    With Shift that is added to the selection, with Ctrl it is added or taken away. The canvas marks
+    it all the time; the selection, and with it all other views, follows in the end.
     """
 
     snaps = False
@@ -29,6 +30,7 @@ class RubberBand(Drag):
         self._start = start.view
         self._end = start.view
         self._before = desk.selection.names
+        self._names = self._before
 
     @property
     def hint(self) -> str:
@@ -46,18 +48,23 @@ class RubberBand(Drag):
         found = self.desk.canvas.elements_within(self._rect, self.touches)
         before = self._before
         if at.control:
-            names = (*(n for n in before if n not in found), *(n for n in found if n not in before))
+            kept, new = frozenset(found), frozenset(before)
+            self._names = (
+                *(n for n in before if n not in kept),
+                *(n for n in found if n not in new),
+            )
         elif at.shift:
-            names = (*before, *found)
+            self._names = (*before, *found)
         else:
-            names = tuple(found)
-        self.desk.selection.set(names)
+            self._names = tuple(found)
+        self.desk.canvas.mark_selected(self._names)
 
     def finish(self, at: Pointer) -> None:
         self.to(at)
+        self.desk.selection.set(self._names)
 
     def cancel(self) -> None:
-        self.desk.selection.set(self._before)
+        self.desk.canvas.mark_selected(self.desk.selection.names)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         fill = QColor(theme.accent)
