@@ -85,8 +85,10 @@ def test_file_opens_and_ctrl_c_closes_the_program(tmp_path, monkeypatch):
     command = [sys.executable, "-m", "kanevas.main", str(MECHANISM)]
     with subprocess.Popen(command, stderr=subprocess.PIPE) as program:
         try:
-            wait_until(settings.exists, patience=30)  # the file is among the recent ones now
-            assert MECHANISM.name in settings.read_text(encoding="utf-8")
+            wait_until(
+                lambda: settings.exists() and MECHANISM.name in settings.read_text("utf-8"),
+                patience=30,
+            )  # the file is among the recent ones now
             program.send_signal(signal.SIGINT)
             assert program.wait(timeout=20) == 0
         finally:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QSlider, QToolButton
+from tests.app.browser.lines import indexes, line
 from tests.person import LEFT, choose, click, dialog, name_file, press, type_into
 from tests.strict_weather import MODELS
 
@@ -234,15 +235,14 @@ def test_tick_in_the_tree_plots_a_quantity(result_shown):
 
 def tick(tree, element, quantity):
     """Unfold an element if need be, and click the box of one of its quantities."""
-    item = next(i for i in tree._items() if i.text(0) == element)
-    if not item.isExpanded():
-        area = tree.visualItemRect(item)
+    item = line(tree, element)
+    if not tree.isExpanded(item):
+        area = tree.visualRect(item)
         click(tree.viewport(), QPoint(area.left() - 10, area.center().y()))  # the arrow
-    assert item.isExpanded()
-    box = next(child for child in map(item.child, range(item.childCount()))
-               if child.text(0) == quantity)  # fmt: skip
-    tree.scrollToItem(box)
-    area = tree.visualItemRect(box)
+    assert tree.isExpanded(item)
+    box = next(index for index in indexes(tree, item) if index.data() == quantity)
+    tree.scrollTo(box)
+    area = tree.visualRect(box)
     click(tree.viewport(), QPoint(area.left() + 10, area.center().y()))
 
 

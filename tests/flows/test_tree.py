@@ -111,6 +111,7 @@ def test_hidden_elements_leave_canvas_and_3d_and_show_all_brings_them_back(windo
     click_line(tree, "K3", column=EYE)
     assert window.document.model.hidden == ("K3",)
     assert "K3" not in window.canvas.elements_at(middle)
+    window.view3d.refresh()
     assert "K3" not in {solid.name for solid in window.view3d._solids._solids}
     assert window.document.undo_stack.undoText() == "Hide K3"
     press(window, Qt.Key.Key_H, SHIFT)
@@ -122,13 +123,13 @@ def _point(at):
     return QPoint(round(at[0]), round(at[1]))
 
 
-def test_h_hides_all_that_is_selected_and_a_tick_says_so(window, tree):
+def test_a_key_hides_all_that_is_selected_and_a_tick_says_so(window, tree):
     click_line(tree, "K3")
     click_line(tree, "O-K1", CTRL)
-    press(window, Qt.Key.Key_H)
+    press(window, Qt.Key.Key_H, CTRL)
     assert set(window.document.model.hidden) == {"K3", "O-K1"}
     assert window.menus.edit.hidden.isChecked()
-    press(window, Qt.Key.Key_H)
+    press(window, Qt.Key.Key_H, CTRL)
     assert window.document.model.hidden == ()
     assert window.document.undo_stack.undoText() == "Show 2 elements"
 

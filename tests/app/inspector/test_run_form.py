@@ -96,4 +96,4 @@ def test_another_document_is_followed(form, document):
     document.put(msgspec.structs.replace(document.model, solver=solver))
     assert form.editor("duration").line.text() == "7"
     document.new()
-    assert form.editor("duration").line.text() == "1"
+    assert form.editor("duration").line.text() == "5"
