@@ -228,7 +228,7 @@ def _finest(camera: Camera) -> float:
 
 
 def _grid_lines(camera: Camera, at: Array, ray: _Line | None) -> Iterator[_Line]:
-    """Yield the nearest lines of the grid; along a slanted segment its corners and round lengths."""
+    """Yield the nearest lines of the grid; on a slanted segment its corners and round lengths."""
     corner = _grid_corner(camera, at)
     if ray and ray.kind == "angle":
         across = np.array([-ray.along[1], ray.along[0]])

@@ -24,7 +24,7 @@ from kanevas.canvas.tools.pivot_drag import PivotDrag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.refusal import Refusal
 from kanevas.canvas.tools.rubber_band import RubberBand
-from kanevas.canvas.tools.starting import move_of, not_now
+from kanevas.canvas.tools.starting import move_of, not_now, why_kept
 from kanevas.canvas.tools.tool import Tool
 from kanevas.edits.elements import find
 from kanevas.edits.reshaping import with_corner_less, with_corner_more
@@ -187,6 +187,9 @@ class SelectTool(Tool):
             if corner:
                 self._remove_corner(corner)
             return corner is not None
+        if event.key() in REMOVERS and (reason := why_kept(self.desk)):
+            self.desk.refused.emit(reason)
+            return True
         if event.key() in ARROWS and self.desk.selection.names:
             if refused := nudge(self.desk, event.key(), event.modifiers()):
                 self.desk.refused.emit(refused)
