@@ -65,9 +65,7 @@ class MechanismDrag(Drag):
     def finish(self, at: Pointer) -> None:
         self.to(at)
         self._end()
-        for _ in range(MOST_STEPS):
-            if self._pull():
-                break
+        self._pull(MOST_STEPS)
         self._gesture.finish()
 
     def cancel(self) -> None:
@@ -90,12 +88,14 @@ class MechanismDrag(Drag):
             self._timer.start()
         self.desk.canvas.viewport().update()
 
-    def _pull(self) -> bool:
+    def _pull(self, steps: int = 1) -> bool:
         """Take the mechanism towards the target; return whether it is as near as it gets."""
         from kane.analyses.posing import placed
 
         try:
             pose = self._poser.move_to(vector(self._target))
+            while not pose.at_rest and (steps := steps - 1) > 0:
+                pose = self._poser.move_to(vector(self._target))
             self._gesture.show(lambda model: placed(model, pose.placement))
         except KaneError as error:
             self.desk.refused.emit(str(error))
