@@ -26,6 +26,7 @@ class Toolbox(QObject):
         self._kept = False
         self.tool = self._tools[self._rest]
         desk.done.connect(self._finish)
+        desk.selection.changed.connect(self.tell_hint)
         self._take(self._rest)
 
     @property
