@@ -18,6 +18,7 @@ class NoticeBar(QFrame):
         super().__init__(parent)
         self._theme = theme
         self._is_error = False
+        self._is_refusal = False
         self._buttons: list[QPushButton] = []
         self.label = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.label.setMinimumWidth(1)  # a long path must not widen the window
@@ -42,6 +43,16 @@ class NoticeBar(QFrame):
         """Show that something went wrong."""
         self._show(text, True, [])
 
+    def refuse(self, text: str) -> None:
+        """Show why the hand cannot do something, until it does something else."""
+        self.warn(text)
+        self._is_refusal = True
+
+    def end_refusal(self) -> None:
+        """Put away why the hand could not do something; other messages stay."""
+        if self._is_refusal:
+            self.hide()
+
     def ask(self, text: str, *choices: tuple[str, Choice]) -> None:
         """Show what asks for a decision; choosing or closing ends it."""
         self._show(text, True, [(label, self._ended_by(choose)) for label, choose in choices])
@@ -54,6 +65,7 @@ class NoticeBar(QFrame):
 
     def _show(self, text: str, is_error: bool, choices: Sequence[tuple[str, Choice]]) -> None:
         self._is_error = is_error
+        self._is_refusal = False
         self.label.setText(text)
         self.label.setToolTip(text)
         while self._buttons:

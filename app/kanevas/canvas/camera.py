@@ -8,8 +8,8 @@ from kanevas.canvas.geometry import PLANES, Array
 from kanevas.units import UnitSystem, display, shown
 from kanevas.units.systems import SI
 
-# How many pixels the whole model may measure, at the least and at the most.
-SMALLEST, LARGEST = 20.0, 2e6
+# How many pixels the whole model may measure: far less than one, to draw what is far greater.
+SMALLEST, LARGEST = 0.01, 2e6
 # A model of one point gives no hint of its size.
 DEFAULT_EXTENT = 1.0
 READ_DIGITS = 4
@@ -65,6 +65,12 @@ class Camera:
     def to_ground(self, x: float, y: float) -> Array:
         """Return the point of the work plane at a pixel, in ground axes [m]."""
         return self.to_plane(x, y) @ self.axes[:2] + self.depth * self.axes[2]
+
+    def resize(self, width: float, height: float, dx: float, dy: float) -> None:
+        """Keep the picture still under a canvas of another size, with its corner elsewhere."""
+        fixed = self.to_plane(dx, dy)
+        self.size = width, height
+        self.center = self.center + fixed - self.to_plane(0.0, 0.0)
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the picture by pixels."""

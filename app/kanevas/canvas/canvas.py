@@ -239,6 +239,7 @@ class Canvas(Sheet):
             self._right_from = at
         else:
             toolbox.stop()
+            self._snap = None
             self._after_tool(toolbox)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -312,6 +313,7 @@ class Canvas(Sheet):
         """Let the tool have a key; return whether it meant something."""
         if event.key() == Qt.Key.Key_Escape:
             toolbox.cancel()
+            self._snap = None
         elif event.key() in ENTER:
             toolbox.tool.enter()
         elif begins_number(event.text()) and self.fields.begin(event.text()):

@@ -11,7 +11,8 @@ class Inscription:
     """A line of text with a halo in the colour of the paper, from its base line's left end.
 
     Attributes:
-        bounds: what it covers, in pixels.
+        letters: what its letters cover, in pixels.
+        bounds: the same with the halo.
 
     """
 
@@ -23,9 +24,9 @@ class Inscription:
             self._font.setWeight(QFont.Weight.DemiBold)
         self._outline = QPainterPath()
         self._outline.addText(QPointF(), self._font, text)
-        own = QFontMetricsF(self._font).boundingRect(text)
-        self.width = own.width()
-        self.bounds: QRectF = own.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        self.letters = QFontMetricsF(self._font).boundingRect(text)
+        self.width = self.letters.width()
+        self.bounds: QRectF = self.letters.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
 
     def draw(self, painter: QPainter, ink: QColor, paper: QColor) -> None:
         """Draw it at the painter's origin."""

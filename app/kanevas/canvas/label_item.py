@@ -16,6 +16,8 @@ from kanevas.canvas.item import LABELS, Item
 from kanevas.theme import Theme
 
 FONT_PIXELS = 13
+CAPITALS = 10.0  # pixels, their height
+SIDES = 4  # above and below, and both across
 OFFSET = (9.0, -8.0)
 # The name of a body under a torque, or with a driver or lock there, stands outside the sign.
 OFFSET_AT_SIGN = (21.0, -21.0)
@@ -25,7 +27,8 @@ class LabelItem(Item):
     """A body's name beside its mass centre, with a halo that keeps it readable over bodies.
 
     It stands to the upper right, or to the upper left where a force points that way; the forces
-    come with the directions of their arrows.
+    come with the directions of their arrows. Where names would cover one another the scene lets it
+    stand on another side.
     """
 
     pickable = False
@@ -45,6 +48,8 @@ class LabelItem(Item):
         self._offset = OFFSET_AT_SIGN if busy else OFFSET
         self._plane = ""
         self._left = False
+        self._at = 0.0, 0.0
+        self._side = 0
         self._text = Inscription(body.name, FONT_PIXELS, bold=True)
         self.setZValue(LABELS)
 
@@ -54,11 +59,26 @@ class LabelItem(Item):
             # Chosen once for each plane: a name that changed sides in a film would flicker.
             self._plane = camera.plane
             self._left = any(_is_upper_right(*f, self._index, poses, camera) for f in self._forces)
-        x, y = self.x, self.y
-        beside, above = self._offset
+        self._at = self.x, self.y
+        self.setPos(*self._corner(self._side))
+
+    def stand(self, side: int) -> None:
+        """Put the name on another side of the mass centre, one of ``SIDES``."""
+        self._side, self.room = side, None
+        self.setPos(*self._corner(side))
+
+    def rooms(self) -> list[tuple[float, ...]]:
+        """Return left, top, right and bottom of the letters on each side, the best one first."""
+        letters = self._text.letters
+        return [letters.translated(*self._corner(side)).getCoords() for side in range(SIDES)]
+
+    def _corner(self, side: int) -> tuple[int, int]:
+        (x, y), (beside, above) = self._at, self._offset
+        left, below = self._left != (side >= 2), side % 2
         # Text on whole pixels is crisp.
-        self.setPos(
-            round(x - beside - self._text.width if self._left else x + beside), round(y + above)
+        return (
+            round(x - beside - self._text.width if left else x + beside),
+            round(y - above + CAPITALS if below else y + above),
         )
 
     def look(self) -> Hashable:

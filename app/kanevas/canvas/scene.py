@@ -16,10 +16,14 @@ from kanevas.canvas.carried import Carried
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import Item
 from kanevas.canvas.joint_signs import Views
+from kanevas.canvas.label_item import LabelItem
+from kanevas.canvas.name_sides import sides
 from kanevas.canvas.recipes import Recipe, recipes
 from kanevas.canvas.seen_item import SeenItem
 from kanevas.canvas.stamps import Stamps
 from kanevas.theme import Theme
+
+MOST_NAMES = 80  # with more of them the view is too full for a place for each
 
 
 class Scene:
@@ -36,6 +40,7 @@ class Scene:
         self._free: list[Item] = []
         self._placed: tuple[Poses, tuple[object, ...]] | None = None
         self._boxes: Array | None = None
+        self._names_stand = False
         self._stamps = Stamps()
 
     def items(self) -> list[Item]:
@@ -56,6 +61,7 @@ class Scene:
             same = before is not None and before[0].makes_same_as(recipe)
             made[key] = before if before and same else (recipe, recipe.make())
         self._made = made
+        self._names_stand = False
         self._items = [item for _, item in made.values()]
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
         self._anchored = [item for item in self._items if item.anchor]
@@ -88,12 +94,23 @@ class Scene:
             self._bodies[i].setZValue(rank / len(self._bodies))
         self._order = sorted(self._items, key=Item.zValue)
         self._boxes = None
+        if not self._names_stand:
+            self._part_names()
+
+    def _part_names(self) -> None:
+        """Let names stand beside one another; in a film they keep their sides, to stay readable."""
+        self._names_stand = True
+        names = [item for item in self._items if isinstance(item, LabelItem)]
+        if 1 < len(names) <= MOST_NAMES:
+            for item, side in zip(names, sides(np.array([n.rooms() for n in names])), strict=True):
+                item.stand(side)
 
     def _moved(self, poses: Poses, camera: Camera) -> Collection[str]:
         """Return the bodies that have moved on the canvas since the items were placed."""
         view = camera.plane, camera.scale, *camera.center, *camera.size, camera.depth, camera.units
         before, self._placed = self._placed, (poses, view)
         if before is None or before[1] != view or before[0].names != poses.names:
+            self._names_stand = False
             return frozenset((*poses.names, GROUND))
         turned = (before[0].rotation != poses.rotation).any(axis=(1, 2))
         shifted = (before[0].position != poses.position).any(axis=1)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
@@ -60,6 +60,7 @@ class Sheet(QAbstractScrollArea):
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
+        self._within = QSize(), QPoint()  # size of the window, and where the sheet is in it
         self._selected: frozenset[str] = frozenset()
         self._hovered: frozenset[str] = frozenset()
         self._set_up_view()
@@ -342,8 +343,14 @@ class Sheet(QAbstractScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        size = self.viewport().size()
-        self.camera.size = float(size.width()), float(size.height())
+        size = float(self.viewport().width()), float(self.viewport().height())
+        window = self.window()
+        before, self._within = self._within, (window.size(), self.mapTo(window, QPoint()))
+        if before[0] == window.size() and not self._follows_fit:
+            # A message or a dock came or went; what the hand is drawing must not move.
+            way = self._within[1] - before[1]
+            self.camera.resize(*size, way.x(), way.y())
+        self.camera.size = size
         if self._follows_fit:
             self.fit()
         else:

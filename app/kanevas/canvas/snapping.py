@@ -33,6 +33,7 @@ KINDS = (*LAGS, "edge", "angle", "alignment", "grid")
 POINT_REACH = 11.0  # pixels
 LINE_REACH = 6.0
 GRID_REACH = 7.0
+ON_LINE = 1e-3  # far below what an eye tells apart, far above round-off
 ANGLE_STEP = math.radians(15.0)
 # A free angle remains possible between two steps however short the segment is.
 ANGLE_SHARE = 0.25
@@ -227,14 +228,17 @@ def _finest(camera: Camera) -> float:
 
 
 def _grid_lines(camera: Camera, at: Array, ray: _Line | None) -> Iterator[_Line]:
-    """Yield the nearest lines of the grid; along a slanted segment steps of its length."""
+    """Yield the nearest lines of the grid; on a slanted segment its corners and round lengths."""
+    corner = _grid_corner(camera, at)
     if ray and ray.kind == "angle":
+        across = np.array([-ray.along[1], ray.along[0]])
+        if abs(float((corner - ray.through) @ across)) <= ON_LINE:
+            yield _Line("grid", corner, across)
         part = _finest(camera) * camera.scale
         length = float((at - ray.through) @ ray.along)
         mark = ray.through + ray.along * (round(length / part) * part)
-        yield _Line("grid", mark, np.array([-ray.along[1], ray.along[0]]))
+        yield _Line("grid", mark, across)
     else:
-        corner = _grid_corner(camera, at)
         yield _Line("grid", corner, np.array([1.0, 0.0]))
         yield _Line("grid", corner, np.array([0.0, 1.0]))
 

@@ -197,9 +197,7 @@ class ValueFields(QWidget):
     def _move_beside(self, at: QPoint) -> None:
         room, size = self.parentWidget().rect(), self.sizeHint()
         self.resize(size)
-        x, y = at.x() + BESIDE.x(), at.y() + BESIDE.y()
-        if x + size.width() > room.right():
-            x = at.x() - BESIDE.x() - size.width()
+        x, y = min(at.x() + BESIDE.x(), room.right() - size.width()), at.y() + BESIDE.y()
         if y < 0:
             y = at.y() + 30
         self.move(max(x, 0), min(y, room.bottom() - size.height()))

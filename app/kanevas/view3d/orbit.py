@@ -19,7 +19,6 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
-from shiboken6 import Shiboken
 
 from kanevas.view3d.buffer_item import BufferItem, surface_format
 from kanevas.view3d.meshes import Array
@@ -105,12 +104,23 @@ class OrbitView(GLViewMixin, QWidget):
         middle = (seen.min(axis=0) + seen.max(axis=0)) / 2
         self.opts["center"] = self._upright.map(QVector3D(*(middle @ self.rotation()).tolist()))
         x, y, z = np.abs((seen - middle) * (1, 1, 0)).T + ((seen - middle) * (0, 0, 1)).T
-        half = math.tan(math.radians(FIELD_OF_VIEW) / 2)
-        tall = half * self.height() / max(self.width(), 1)
-        least = max((z + x / half).max(), (z + y / max(tall, 1e-3)).max())
+        wide, tall = self._slopes()
+        least = max((z + x / wide).max(), (z + y / tall).max())
         self.opts["distance"] = max(MARGIN * float(least), 1e-9)
         self._reach = self.opts["distance"]
         self.update()
+
+    def holds(self, cloud: Array) -> bool:
+        """Tell whether all of these points in ground axes are in view."""
+        rows = np.array(self.viewMatrix().data()).reshape(4, 4).T
+        x, y, z = np.abs(cloud @ rows[:3, :3].T + rows[:3, 3]).T
+        wide, tall = self._slopes()
+        return bool((x <= wide * z).all() and (y <= tall * z).all())
+
+    def _slopes(self) -> tuple[float, float]:
+        """Return how far one sees to the side and up, for each metre ahead."""
+        wide = math.tan(math.radians(FIELD_OF_VIEW) / 2)
+        return wide, max(wide * self.height() / max(self.width(), 1), 1e-3)
 
     def ray(self, position: QPointF) -> tuple[Array, Array]:
         """Return the eye and the direction of what lies under a pixel, in ground axes."""
@@ -215,8 +225,7 @@ class OrbitView(GLViewMixin, QWidget):
 
 
 def _free(offscreen: Offscreen, items: list[BufferItem]) -> None:
-    # At the end of the program the context may go first, and takes along what belongs to it.
-    if Shiboken.isValid(offscreen.context) and offscreen.context.isValid():
+    if offscreen.is_alive:
         offscreen.make_current()
         for item in items:
             item.free()

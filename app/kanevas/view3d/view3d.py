@@ -184,6 +184,8 @@ class View3D(QWidget):
             item.set_vertices(solids.vertices, solids.normals, solids.colors)
         if work & (Work.BUILD | Work.FLOOR):
             self._lay_floor()
+        if Work.BUILD in work and self._view.follows_fit:
+            self._keep_in_view()
 
     def _build(self) -> None:
         axes = PLANES[self._model.work_plane]
@@ -207,6 +209,12 @@ class View3D(QWidget):
                 self._loads.place(poses)
             clouds += [self._solids.vertices.copy(), self._loads.vertices.copy()]
         return np.concatenate(clouds)
+
+    def _keep_in_view(self) -> None:
+        """Step back from a model that has outgrown the view, as one that is being drawn does."""
+        cloud = self._cloud()
+        if self._view is not None and len(cloud) and not self._view.holds(cloud):
+            self._view.fit(cloud)
 
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""

@@ -48,7 +48,7 @@ def test_fit_fills_the_canvas_but_for_the_margin(camera):
 @pytest.mark.parametrize("size", [1e-3, 1.0, 1e3])
 def test_zoom_has_limits_that_suit_the_model(camera, size):
     camera.fit(np.zeros(2), np.array([size, size / 2]), margin=50)
-    for factor, pixels in ((1e9, 2e6), (1e-15, 20)):
+    for factor, pixels in ((1e9, 2e6), (1e-15, 0.01)):
         camera.zoom(factor, 10, 10)
         assert camera.scale * size == pytest.approx(pixels)
 

@@ -181,6 +181,12 @@ def test_angles_count_from_where_the_segment_starts(degrees):
     assert_allclose(found.ground, place, atol=1e-12)
 
 
+def test_a_corner_of_the_grid_on_a_slanted_segment_comes_before_round_lengths():
+    found = snap(Model(), camera_on(), (2, 2, 0), guides=[np.zeros(3)])
+    assert (found.kind, found.owner) == ("angle", "45°")
+    assert_allclose(found.ground, (2, 2, 0), atol=1e-12)
+
+
 def test_between_two_steps_the_angle_is_free():
     snapper = Snapper()
     snapper.kinds = {"angle"}

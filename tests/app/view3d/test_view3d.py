@@ -261,6 +261,24 @@ def test_edit_keeps_the_camera_and_another_model_is_fitted(view, model, two_bodi
     assert view._view.opts["distance"] > 5 * distance
 
 
+def test_a_model_that_is_drawn_stays_in_view_until_the_user_navigates(view, model):
+    far = msgspec.structs.replace(model.bodies[0], name="far", position=(30.0, 20.0, 0.0))
+    before = view._view.opts["distance"]
+    view.show_model(msgspec.structs.replace(model, bodies=(*model.bodies, far)))
+    view.refresh()
+    distance = view._view.opts["distance"]
+    assert distance > 5 * before
+    at = pixel(view, initial_poses(view._model).position[-1])
+    assert 0 < at.x() < view.width()
+    assert 0 < at.y() < view.height()
+    wheel(view, 120)
+    distance = view._view.opts["distance"]
+    farther = msgspec.structs.replace(far, position=(300.0, 20.0, 0.0))
+    view.show_model(msgspec.structs.replace(model, bodies=(*model.bodies, farther)))
+    view.refresh()
+    assert view._view.opts["distance"] == distance
+
+
 def test_model_without_bodies_shows_the_floor_alone(view):
     view.show_model(Model())
     shown = picture(view)

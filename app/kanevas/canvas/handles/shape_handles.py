@@ -12,7 +12,7 @@ from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model
 from kanevas.canvas.geometry import FLAT, Array
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
-from kanevas.canvas.handles.words import number, tr
+from kanevas.canvas.handles.words import degrees, number, tr
 from kanevas.edits.reshaping import with_corner, with_end, with_face, with_radius
 
 SIDES = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
@@ -53,7 +53,7 @@ def _ends(sight: Sight, body: Body, index: int, first: str, second: str) -> Iter
             pull=pull,
             text=tr("Resize {}").format(body.name),
             hint=tr("Drag the end: length and angle; what is attached at this end goes along"),
-            label=f"{number(length, 'm', sight.units)}  {number(angle, 'rad', sight.units)}",
+            label=f"{number(length, 'm', sight.units)}  {degrees(angle)}",
             guides=(sight.poses.point(body.name, getattr(shape, other)),),
         )
 

@@ -9,7 +9,7 @@ from kane.model import Model
 from kanevas.canvas.extents import extents
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
-from kanevas.canvas.handles.words import number, tr
+from kanevas.canvas.handles.words import degrees, tr
 from kanevas.edits.arranging import around, turned
 
 STEP = math.radians(15)
@@ -45,7 +45,7 @@ def turn_handles(sight: Sight, names: Sequence[str], pivot: Array | None) -> tup
         pull=_Turn(sight, tuple(names), pivot, knob, angle),
         text=tr("Turn {}").format(names[0]) if len(names) == 1 else tr("Turn the selection"),
         hint=tr("Drag: turn in steps of 15°; Alt turns freely"),
-        label="" if angle is None else number(angle, "rad", sight.units),
+        label="" if angle is None else degrees(angle),
         look="turn",
         lines=(np.array([at, knob]),),
     )

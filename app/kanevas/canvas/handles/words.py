@@ -3,11 +3,17 @@
 from PySide6.QtCore import QCoreApplication
 
 from kanevas.units import UnitSystem, display, pretty
+from kanevas.units.systems import MILLIMETRES as IN_DEGREES
 
 
 def tr(text: str) -> str:
     """Return a text in the user's language."""
     return QCoreApplication.translate("Handles", text)
+
+
+def degrees(angle: float) -> str:
+    """Return an angle [rad] for the eye: in degrees in all units, as it is typed on the canvas."""
+    return number(angle, "rad", IN_DEGREES)
 
 
 def number(value: float, unit: str, system: UnitSystem) -> str:

@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from kane.elements.fixed import Fixed
 from kane.model import Model
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.desk import Desk
@@ -125,9 +126,18 @@ class MotorTool(OnJointTool):
             self._actuator.press(at)
         elif self.finds_joint(at):
             super().press(at)
+        elif still := self._fixed_under(at):
+            text = self.tr("“{}” holds all motion: a motor needs a hinge or a slider there.")
+            self.desk.refused.emit(text.format(still))
         else:
             super().leave()
             self._actuator.press(at)
+
+    def _fixed_under(self, at: Pointer) -> str:
+        """Return the name of a fixed joint under the pointer, such as an anchor; empty if none."""
+        found = self._names_under(at)
+        fixed = {joint.name for joint in self.desk.model.joints if isinstance(joint, Fixed)}
+        return next((name for name in found if name in fixed), "")
 
     def drag(self, at: Pointer) -> None:
         self.hover(at)

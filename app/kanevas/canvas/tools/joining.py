@@ -1,5 +1,6 @@
 """What the tools have in common that join bodies at a point."""
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
@@ -140,10 +141,16 @@ class JoiningTool(DrawingTool):
         model = self._bare()
         pairs = self._pairs(model, self._grip.bodies, self._grip.point)
         place = self._meant(model)
-        if not self._is_click() or (len(pairs) == 1 and place):
-            assert place is not None
+        if place and (not self._is_click() or len(pairs) == 1):
             self._grip = None
             self.settle(place)
+        elif not self._is_click():
+            self.refuse(
+                _tr(
+                    "Both places are on “{}”: drag to another body, or click to join it to the "
+                    "ground."
+                ).format(self._grip.bodies[0])
+            )
         elif not pairs:
             self.refuse(_tr("All that is here is joined already."))
         else:
@@ -213,9 +220,10 @@ class JoiningTool(DrawingTool):
         if self._grip is None or self._is_click():
             pairs = self._pairs(model, bodies, point) if bodies else []
             return self._at(*pairs[0], point, point) if pairs else None
-        first = bodies[0]
-        there = (name for name in bodies_at(self.desk, self.at) if name != first)
-        return self._at(first, next(there, GROUND), point, point_at(self.desk, self.at))
+        others = bodies_at(self.desk, self.at) or (GROUND,)
+        pairs = (pair for pair in itertools.product(bodies, others) if pair[0] != pair[1])
+        pair = next(pairs, None)
+        return pair and self._at(*pair, point, point_at(self.desk, self.at))
 
     def _at(self, first: str, second: str, point: Array, other: Array) -> Place:
         return Place(first, second, point, other, self.plane[0], self.plane)

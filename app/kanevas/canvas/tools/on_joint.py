@@ -123,14 +123,17 @@ class OnJointTool(DrawingTool):
 
     def _under(self, at: Pointer) -> Iterator[Motion]:
         """Yield the coordinates of the topmost joint under the pointer that has one that fits."""
-        found = self.desk.canvas.elements_at(at.view.toPoint())
-        snapped = (at.snap.owner,) if at.snap is not None and at.snap.kind == "joint" else ()
         joints = {joint.name: joint for joint in self.desk.model.joints}
-        for name in (*snapped, *found):
+        for name in self._names_under(at):
             motions = list(self._of(joints[name])) if name in joints else []
             if motions:
                 yield from motions
                 return
+
+    def _names_under(self, at: Pointer) -> tuple[str, ...]:
+        """Return what is under the pointer, the joint to which it snaps before all others."""
+        snapped = (at.snap.owner,) if at.snap is not None and at.snap.kind == "joint" else ()
+        return *snapped, *self.desk.canvas.elements_at(at.view.toPoint())
 
     def _of(self, joint: Joint) -> Iterator[Motion]:
         """Yield the coordinates of a joint that may come next."""

@@ -26,7 +26,7 @@ from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.refusal import Refusal
 from kanevas.canvas.tools.rewriting import Rewriting
 from kanevas.canvas.tools.rubber_band import RubberBand
-from kanevas.canvas.tools.starting import move_of, not_now
+from kanevas.canvas.tools.starting import move_of, not_now, why_kept
 from kanevas.canvas.tools.tool import Tool
 from kanevas.edits.elements import find
 from kanevas.edits.reshaping import with_corner_less, with_corner_more
@@ -125,6 +125,7 @@ class SelectTool(Tool):
     def press(self, at: Pointer) -> None:
         self._pressed, self._picked, self._under = at, False, ()
         hot = self._handles.find(at.view)
+        self._under = self.desk.canvas.elements_at(at.view.toPoint()) or self._edge_under(at.view)
         if hot:
             self._corner = hot.key if hot.corner else None
             if hot.corner and at.modifiers & ALT:
@@ -132,7 +133,6 @@ class SelectTool(Tool):
                 self._pressed = None
             return
         self._corner = None
-        self._under = self.desk.canvas.elements_at(at.view.toPoint()) or self._edge_under(at.view)
         if self._under and not (at.shift or at.control or self._is_on_selected):
             self._pick(at)
 
@@ -155,7 +155,7 @@ class SelectTool(Tool):
         if drag:
             drag.finish(at)
             self._handles.release()
-        elif pressed and not (self._picked or self._handles.hot):
+        elif pressed and not self._picked and self._means_elements:
             self._pick(pressed)
 
     def double_click(self, at: Pointer) -> None:
@@ -194,6 +194,9 @@ class SelectTool(Tool):
             if corner:
                 self._remove_corner(corner)
             return corner is not None
+        if event.key() in REMOVERS and (reason := why_kept(self.desk)):
+            self.desk.refused.emit(reason)
+            return True
         if event.key() in ARROWS and self.desk.selection.names:
             if refused := nudge(self.desk, event.key(), event.modifiers()):
                 self.desk.refused.emit(refused)
@@ -205,6 +208,12 @@ class SelectTool(Tool):
     @property
     def _is_on_selected(self) -> bool:
         return not set(self._under).isdisjoint(self.desk.selection.names)
+
+    @property
+    def _means_elements(self) -> bool:
+        """Whether a click is for what lies here, and not for a handle with nothing under it."""
+        hot = self._handles.hot
+        return hot is None or (hot.corner is None and bool(self._under))
 
     def _pick(self, at: Pointer) -> None:
         self._picked = True
@@ -222,6 +231,7 @@ class SelectTool(Tool):
     # --- dragging
 
     def _begin(self, start: Pointer) -> Drag:
+        self.desk.canvas.stay()
         hot = self._handles.hot
         if hot and hot.key == "pivot":
             return PivotDrag(self.desk, self._handles)

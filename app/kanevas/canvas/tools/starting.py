@@ -17,6 +17,7 @@ from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.refusal import Refusal
 from kanevas.edits.elements import find
 from kanevas.edits.space import holding, points
+from kanevas.edits.visibility import protected_among
 
 if TYPE_CHECKING:
     from kane.analyses.posing import Poser
@@ -30,6 +31,12 @@ def not_now(desk: Desk) -> str:
     if not desk.at_start:
         return tr("Go to the start (Home) to move bodies: this is a later time of the run")
     return ""
+
+
+def why_kept(desk: Desk) -> str:
+    """Return why the selection cannot be deleted; empty where it can."""
+    locked = protected_among(desk.model, desk.selection.names)
+    return tr("'{}' is locked against editing").format(locked[0]) if locked else ""
 
 
 def why_not(desk: Desk, names: Sequence[str]) -> str:

@@ -278,6 +278,50 @@ def test_both_ends_on_one_body_are_refused(hand):
     assert "Both ends are on “two”" in hand.refusals[0]
 
 
+def test_a_drag_within_one_body_is_refused_with_the_way_out(hand):
+    hand.arm("H")
+    hand.drag((-0.3, 0.1, 0.0), (-0.15, 0.05, 0.0))
+    assert hand.model.joints == ()
+    assert hand.refusals == [
+        "Both places are on “one”: drag to another body, or click to join it to the ground."
+    ]
+    assert hand.tool == "revolute"
+
+
+@pytest.mark.parametrize(("end", "pair"), [((-0.15, 0.05), "two"), ((0.1, 0.1), "one")])
+def test_a_drag_from_where_bodies_overlap_along_one_of_them_joins_the_other_to_it(hand, end, pair):
+    hand.arm("H")
+    hand.drag((0.0, 0.0, 0.0), (*end, 0.0))
+    assert set(bodies(last(hand))) == {"one", "two"}
+    fixed = last(hand).point_a if pair == "one" else last(hand).point_b
+    assert_allclose(hand.ground(pair, fixed), (0.0, 0.0, 0.0), atol=1e-12)
+
+
+def test_a_refusal_moves_nothing_and_goes_with_the_next_thing_done(hand):
+    hand.arm("H")
+    scale = hand.window.canvas.camera.scale
+    place = (0.45, 0.3, 0.0)
+    before = hand.view.mapTo(hand.window, hand.pixel(place))
+    hand.click(place)
+    notices = hand.window.notices
+    wait_until(notices.isVisible)
+    QTest.qWait(1)
+    assert hand.window.canvas.camera.scale == scale
+    assert hand.view.mapTo(hand.window, hand.pixel(place)) == before
+    hand.arm("M")
+    hand.click(place)
+    assert not notices.isVisible()
+
+
+def test_the_right_button_takes_lines_of_what_it_ends_away(hand):
+    hand.arm("R")
+    hand.click((0.45, 0.3, 0.0))
+    hand.move(0.1, 0.3, 0.0)
+    assert hand.window.canvas._snap.guides
+    QTest.mouseClick(hand.view, Qt.MouseButton.RightButton, pos=hand.pixel((0.1, 0.3, 0.0)))
+    assert hand.window.canvas._snap is None
+
+
 # --- the anchor, the fixed joint, the ball
 
 

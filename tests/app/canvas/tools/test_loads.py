@@ -192,6 +192,18 @@ def test_a_motor_from_body_to_body_is_an_actuator(hand):
     assert hand.steps[-1] == "Draw actuator"
 
 
+def test_a_motor_on_an_anchor_is_refused(hand):
+    hand.arm("G")
+    hand.click(BLOCK)
+    hand.arm("O")
+    hand.click(BLOCK)
+    hand.click(TIP)
+    assert hand.model.drivers == ()
+    assert hand.refusals == [
+        "“anchor 1” holds all motion: a motor needs a hinge or a slider there."
+    ]
+
+
 def test_the_actuator_is_in_the_menu_too(hand):
     choose(hand.window, "Insert", "More drivers", "Actuator between points")
     hand.drag(TIP, BEAD)

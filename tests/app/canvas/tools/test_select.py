@@ -8,7 +8,7 @@ import pytest
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from tests.person import LEFT, double_click, drag, move, press, to_front, wait_until
+from tests.person import LEFT, click, double_click, drag, move, press, to_front, wait_until
 
 from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
@@ -24,6 +24,7 @@ from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.canvas.note_editor import NoteEditor
 from kanevas.edits.elements import find
+from kanevas.edits.visibility import with_protected
 
 ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -180,6 +181,20 @@ def test_frames_with_keys_add_and_take_away_and_escape_puts_the_selection_back(y
     assert yard.window.selection.names == ("rod",)
 
 
+def test_repeated_clicks_cycle_where_a_handle_lies_too(yard):
+    lower = Body(name="lower", density=STEEL, position=(0.4, 0.35, -0.2),
+                 shapes=(Box(size=(0.5, 0.3, 0.1)),))  # fmt: skip
+    yard.window.document.apply(
+        "Draw", lambda m: msgspec.structs.replace(m, bodies=(lower, *m.bodies))
+    )
+    picked = []
+    for _ in range(3):
+        move(yard.viewport, yard.pixel("box"))
+        click(yard.viewport, yard.pixel("box"))
+        picked += yard.window.selection.names
+    assert picked == ["box", "lower", "box"]
+
+
 # --- moving
 
 
@@ -318,6 +333,29 @@ def test_what_is_locked_refuses_and_has_no_handles(yard):
     press(yard.window, KEY.Key_Left)
     assert yard.model is yard.start
     assert "'box' is locked" in yard.window.notices.label.text()
+
+
+def test_delete_says_why_what_is_locked_stays(yard):
+    yard.window.document.apply("Lock", lambda m: with_protected(m, ("rod",), True))
+    yard.select("rod")
+    press(yard.window, KEY.Key_Delete)
+    assert find(yard.model, "rod")
+    assert yard.window.notices.isVisible()
+    assert yard.window.notices.label.text() == "'rod' is locked against editing"
+
+
+def test_the_hint_follows_what_is_selected(yard):
+    press(yard.window, KEY.Key_A, CONTROL)
+    assert "Drag moves" in yard.window.hint.text()
+    press(yard.window, KEY.Key_Escape)
+    assert "Click to select" in yard.window.hint.text()
+
+
+def test_angles_at_handles_are_in_degrees_as_when_they_are_typed(yard):
+    yard.select("rod")
+    labels = {h.key: h.label for h in yard.window.toolbox.tool._handles.now()}
+    assert labels["turn"] == "0°"
+    assert labels["end 0"] == "0.4 m  0°"
 
 
 def test_a_mechanism_is_not_dragged_before_the_solver_is_ready(yard):
