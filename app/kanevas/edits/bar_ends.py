@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kane.elements.joints import Joint
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.elements import find
@@ -32,11 +33,21 @@ def joined_ends(model: Model, first: BarEnd) -> tuple[BarEnd, ...]:
     while open_:
         name = open_.pop()
         for other in _joined_at(model, poses, name, at, reach):
-            end = None if other in found else _end_at(model, poses, other, at, reach)
+            end = None if other in found else _end_at(model, poses, other, at)
             if end is not None and other not in model.protected:
                 found[other] = end
                 open_.append(other)
     return tuple(found.values())
+
+
+def ends_in(model: Model, joint: Joint) -> tuple[BarEnd, ...]:
+    """Return the ends of bars that lie in a closed joint; none where a bar there is locked."""
+    poses = initial_poses(model)
+    ends = (_end_at(model, poses, body, poses.point(body, point)) for body, point in joint.ends())
+    first = next((end for end in ends if end is not None), None)
+    if first is None or first.body in model.protected:
+        return ()
+    return joined_ends(model, first)
 
 
 def with_ends(model: Model, ends: Sequence[BarEnd], target: Array, normal: Array) -> Model:
@@ -59,13 +70,16 @@ def _joined_at(model: Model, poses: Poses, name: str, at: Array, reach: float) -
             yield from (body for body, _ in ends if body != name)
 
 
-def _end_at(model: Model, poses: Poses, name: str, at: Array, reach: float) -> BarEnd | None:
+def _end_at(model: Model, poses: Poses, name: str, at: Array) -> BarEnd | None:
     """Return the end of a bar of a body at a place; None where it has none."""
     body = find(model, name)
     for index, shape in enumerate(body.shapes if body else ()):
         for field, other in OTHER_ENDS.items():
             point = getattr(shape, field, None)
-            if point is not None and np.linalg.norm(poses.point(name, point) - at) <= reach:
+            if point is None:
+                continue
+            reach = TOUCHES * float(np.linalg.norm(_way(shape, field)))
+            if np.linalg.norm(poses.point(name, point) - at) <= reach:
                 return BarEnd(name, index, field, other)
     return None
 

@@ -200,18 +200,18 @@ def _carried(
             new = goes(old)
             if new is not None:
                 values[place.field] = vector(new)
-                if apart is not None and _joins_others(element, apart):
+                if apart is not None and _goes_along(element, name, apart):
                     values.update(_other_end(element, place.field, poses, new_poses, old, new))
         if values:
             changed.append(msgspec.structs.replace(element, **values))
     return replaced(after, *changed) if changed else after
 
 
-def _joins_others(element: object, apart: Collection[str]) -> bool:
-    """Whether an element is a joint between points of two bodies, none of them among these."""
+def _goes_along(element: object, name: str, apart: Collection[str]) -> bool:
+    """Whether an element joins a point of a body to one of another that is not apart."""
     if not (isinstance(element, Joint) and len(element.ends()) == 2):
         return False
-    return not any(body in apart for body, _ in element.ends())
+    return not any(body in apart for body, _ in element.ends() if body != name)
 
 
 def _other_end(

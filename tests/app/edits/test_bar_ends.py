@@ -10,7 +10,7 @@ from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.canvas.geometry import PLANES
-from kanevas.edits.bar_ends import BarEnd, joined_ends, with_ends
+from kanevas.edits.bar_ends import BarEnd, ends_in, joined_ends, with_ends
 from kanevas.edits.drawing import rod
 from kanevas.edits.elements import find
 
@@ -42,7 +42,8 @@ def linkage():
         hinge("bc", "b", "c", at(1, 1)),
         msgspec.structs.replace(hinge("foot", GROUND, "a", at(0, 0)), point_a=(0.0, 0.0, 0.0)),
     )
-    return msgspec.structs.replace(model, joints=joints)
+    pin = msgspec.structs.replace(hinge("pin", GROUND, "c", at(1, 1)), point_a=(1.0, 1.0, 0.0))
+    return msgspec.structs.replace(model, joints=(*joints, pin))
 
 
 def ends(model, name):
@@ -65,10 +66,23 @@ def test_joined_ends_go_together_and_joints_stay_closed_at_them(linkage):
     for name, far in (("a", (0, 0)), ("b", (2, 0)), ("c", (1, 2))):
         assert_allclose(ends(there, name), [at(1.5, 1.2), at(*far)], atol=1e-9)
     poses = initial_poses(there)
-    for joint, place in (("ab", (1.5, 1.2)), ("bc", (1.5, 1.2)), ("foot", (0, 0))):
+    for joint, place in (
+        ("ab", (1.5, 1.2)),
+        ("bc", (1.5, 1.2)),
+        ("pin", (1.5, 1.2)),
+        ("foot", (0, 0)),
+    ):
         for end in find(there, joint).ends():
             assert_allclose(poses.point(*end), at(*place), atol=1e-9)
     assert find(there, "loose") is find(linkage, "loose")
+
+
+def test_a_joint_tells_the_ends_that_lie_in_it(linkage):
+    for name, bodies in (("ab", "abc"), ("foot", "a")):
+        assert {end.body for end in ends_in(linkage, find(linkage, name))} == set(bodies)
+    there = with_ends(linkage, ends_in(linkage, find(linkage, "foot")), at(-1, 0.5), Z)
+    assert_allclose(ends(there, "a"), [at(1, 1), at(-1, 0.5)], atol=1e-9)
+    assert_allclose(find(there, "foot").point_a, at(-1, 0.5), atol=1e-9)
 
 
 def test_a_locked_bar_stays(linkage):
