@@ -18,10 +18,12 @@ test: ## run the tests but the slow ones; sets up what is missing
 test-all: ## run all tests
 	@packaging/test.sh $(ARGS)
 
-bench: ## time the solver, drags and the model's health on mechanisms of growing size
-	@packaging/setup.sh dev
+bench: ## time the solver, drags, the model's health, and frames of the window
+	@packaging/setup.sh dev window display
 	@.venv/bin/python -m tests.benchmarks.ladder
 	@.venv/bin/python -m tests.benchmarks.posing
+	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.canvas
+	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.window
 
 check: ## ruff, mypy and the import contracts
 	@packaging/check.sh

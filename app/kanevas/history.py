@@ -1,11 +1,13 @@
 """The list of all edits."""
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFrame, QUndoView
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
+from PySide6.QtWidgets import QFrame, QStyledItemDelegate, QStyleOptionViewItem, QUndoView
 
 from kanevas.document.document import Document
 from kanevas.icons import icon
 from kanevas.theme import Theme
+
+MARK = QSize(16, 16)
 
 
 class HistoryView(QUndoView):
@@ -17,7 +19,8 @@ class HistoryView(QUndoView):
     def __init__(self, document: Document, theme: Theme) -> None:
         super().__init__(document.undo_stack)
         self._document = document
-        self.setIconSize(QSize(16, 16))
+        self.setIconSize(MARK)
+        self.setItemDelegate(_Lines(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(self.tr("History of edits"))
         self.setToolTip(self.tr("Click an edit to go back or forward to it"))
@@ -32,3 +35,14 @@ class HistoryView(QUndoView):
     def _name_start(self) -> None:
         opened = self._document.path is not None or bool(self._document.model.bodies)
         self.setEmptyLabel(self.tr("Opened") if opened else self.tr("New model"))
+
+
+class _Lines(QStyledItemDelegate):
+    """Lines that all begin where those with the mark of a file do."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        option.decorationSize = MARK

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.model import faults
 from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
@@ -32,6 +31,7 @@ from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.elided_label import ElidedLabel
 from kanevas.file_dialogs import FileDialogs
 from kanevas.health import HealthIndicator
+from kanevas.health.findings import refusal
 from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
 from kanevas.layout import Layout
@@ -49,6 +49,7 @@ from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
+from kanevas.tab_order import order_tabs
 from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
 from kanevas.units import UnitSystem, gap
@@ -102,6 +103,10 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
         self.resize(1400, 900)
+        order_tabs(
+            self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
+            self.history, self.inspector,
+        )  # fmt: skip
         self.layout_memory = Layout(self)
         self.layout_memory.restore()
         self.canvas.setFocus()
@@ -241,6 +246,7 @@ class MainWindow(QMainWindow):
         self.run_bar.show_running(False)
         self.result = None
         self.notices.hide()
+        self.health.start_over()
         self.plots.open_model(self.document.model)
         self._show_model()
         self.canvas.set_plane(self.document.model.work_plane)
@@ -381,8 +387,8 @@ class MainWindow(QMainWindow):
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
-        if faults(self.document.model):
-            self.notices.ask(text, (self.tr("Show what is wrong"), self.health.explain))
+        if reason := refusal(self.document.model):
+            self.notices.ask(reason, (self.tr("Show what is wrong"), self.health.explain))
         else:
             self.notices.warn(text)
 

@@ -496,6 +496,18 @@
         <translation>Nicht gezählt</translation>
     </message>
     <message>
+        <source>This cannot run yet.</source>
+        <translation>Das kann noch nicht laufen.</translation>
+    </message>
+    <message>
+        <source>There is one more fault.</source>
+        <translation>Es gibt noch einen Fehler.</translation>
+    </message>
+    <message>
+        <source>There are {} more faults.</source>
+        <translation>Es gibt noch {} weitere Fehler.</translation>
+    </message>
+    <message>
         <source>1 degree of freedom</source>
         <translation>1 Freiheitsgrad</translation>
     </message>
@@ -565,102 +577,97 @@
     </message>
     <message>
         <source>Draw {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} zeichnen</translation>
     </message>
     <message>
         <source>{}: move for its direction and click, or press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Zeiger in die Richtung bewegen und klicken, oder Eingabetaste drücken</translation>
     </message>
     <message>
         <source>{}: let go to join here, or drag to another body or to a place on the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: loslassen verbindet hier; oder auf einen anderen Körper oder an einen Ort des Bodens ziehen</translation>
     </message>
     <message>
         <source>{}: click where bodies overlap, or on one to join it to the ground; or drag from one body to another</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: klicken, wo Körper sich überlappen, oder auf einen, der mit dem Boden verbunden wird; oder von einem Körper zum anderen ziehen</translation>
     </message>
     <message>
         <source>angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel</translation>
     </message>
     <message>
         <source>There is no body here: click on one, or where two overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist kein Körper: auf einen klicken, oder wo zwei sich überlappen.</translation>
     </message>
     <message>
         <source>All that is here is joined already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was hier liegt, ist schon verbunden.</translation>
     </message>
     <message>
         <source>“{}” is a particle, which does not turn: join it by a ball joint or a massless rod, or give the body an inertia.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist ein Massenpunkt, der sich nicht dreht: mit einem Kugelgelenk oder einer masselosen Stange verbinden, oder dem Körper eine Trägheit geben.</translation>
     </message>
     <message>
         <source>{} and {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Anchor to the ground</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ground anchor: click on the body that is to stand still</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>anchor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw joint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Join: click where bodies overlap, or drag from one to another; then choose</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Join: choose the joint; the arrow keys and Enter do it too</source>
-        <translation type="unfinished"></translation>
+        <translation>{} und {}</translation>
     </message>
     <message>
         <source>Both ends are on the ground: let one of them be on a body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Enden liegen am Boden: eines muss an einem Körper liegen.</translation>
     </message>
     <message>
         <source>Both ends are on “{}”: let one be on another body or on the ground.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Enden liegen an „{}“: eines muss an einem anderen Körper oder am Boden liegen.</translation>
     </message>
     <message>
         <source>its turn</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Drehung</translation>
     </message>
     <message>
         <source>its slide</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Verschiebung</translation>
     </message>
     <message>
         <source>There is no body here: click on one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist kein Körper: auf einen klicken.</translation>
+    </message>
+    <message>
+        <source>Rewrite {}</source>
+        <translation>{} umschreiben</translation>
     </message>
 </context>
 <context>
     <name>ActuatorTool</name>
     <message>
         <source>Draw actuator</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktor zeichnen</translation>
     </message>
     <message>
         <source>Actuator: click where it starts, on a body or on the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktor: klicken, wo er beginnt, an einem Körper oder am Boden</translation>
     </message>
     <message>
         <source>Actuator: click where it ends; it drives both points apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktor: klicken, wo er endet; er treibt beide Punkte auseinander</translation>
     </message>
     <message>
         <source>actuator</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktor</translation>
+    </message>
+</context>
+<context>
+    <name>AnchorTool</name>
+    <message>
+        <source>Anchor to the ground</source>
+        <translation>Am Boden verankern</translation>
+    </message>
+    <message>
+        <source>Ground anchor: click on the body that is to stand still</source>
+        <translation>Bodenanker: auf den Körper klicken, der stillstehen soll</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>Anker</translation>
     </message>
 </context>
 <context>
@@ -763,6 +770,13 @@
     </message>
 </context>
 <context>
+    <name>Assembler</name>
+    <message>
+        <source>Assemble</source>
+        <translation>Zusammenbauen</translation>
+    </message>
+</context>
+<context>
     <name>Assistance</name>
     <message>
         <source>Help</source>
@@ -777,27 +791,27 @@
     <name>BoxTool</name>
     <message>
         <source>Draw box</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader zeichnen</translation>
     </message>
     <message>
         <source>Box: click a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader: auf eine Ecke klicken</translation>
     </message>
     <message>
         <source>Box: click the opposite corner, or type width and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader: auf die Ecke gegenüber klicken, oder Breite und Höhe eintippen</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader</translation>
     </message>
 </context>
 <context>
@@ -830,19 +844,19 @@
     <name>CapsuleTool</name>
     <message>
         <source>Draw capsule</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapsel zeichnen</translation>
     </message>
     <message>
         <source>Capsule: click where it starts; hold Shift at its end to draw a chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapsel: klicken, wo sie beginnt; Umschalt an ihrem Ende zeichnet eine Kette</translation>
     </message>
     <message>
         <source>Capsule: click where it ends, or type its length; Shift goes on with a chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapsel: klicken, wo sie endet, oder ihre Länge eintippen; mit Umschalt geht es als Kette weiter</translation>
     </message>
     <message>
         <source>capsule</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapsel</translation>
     </message>
 </context>
 <context>
@@ -949,23 +963,23 @@
     <name>DiscTool</name>
     <message>
         <source>Draw disc</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheibe zeichnen</translation>
     </message>
     <message>
         <source>Disc: click its centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheibe: auf ihren Mittelpunkt klicken</translation>
     </message>
     <message>
         <source>Disc: click a point of its rim, or type its radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheibe: auf einen Punkt ihres Randes klicken, oder ihren Radius eintippen</translation>
     </message>
     <message>
         <source>disc</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheibe</translation>
     </message>
     <message>
         <source>radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Radius</translation>
     </message>
 </context>
 <context>
@@ -983,11 +997,11 @@
     <name>DragTool</name>
     <message>
         <source>Draw drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstand zeichnen</translation>
     </message>
     <message>
         <source>Drag: click the point of a body at which the medium slows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstand: auf den Punkt eines Körpers klicken, an dem das Medium ihn bremst</translation>
     </message>
     <message>
         <source>drag</source>
@@ -995,14 +1009,14 @@
     </message>
     <message>
         <source>Drag acts on a body that moves: click on one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstand wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
     </message>
 </context>
 <context>
     <name>Drivers</name>
     <message>
         <source>“{}” holds this motion of “{}” already; two at once would contradict each other. Delete it first, or change it in the Inspector.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ hält diese Bewegung von „{}“ schon; zwei zugleich würden einander widersprechen. Erst löschen, oder im Inspektor ändern.</translation>
     </message>
 </context>
 <context>
@@ -1268,8 +1282,20 @@
         <translation>An den Boden stecken</translation>
     </message>
     <message>
-        <source>Take the revolute joint{revolute} and click one end of the rod: on an empty spot of the sheet it joins the rod to the ground.</source>
-        <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: auf einer leeren Stelle des Blattes verbindet es ihn mit dem Boden.</translation>
+        <source>Take the hinge{revolute} and click one end of the rod: where there is no other body, it joins the rod to the ground.</source>
+        <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: wo kein anderer Körper ist, verbindet es den Stab mit dem Boden.</translation>
+    </message>
+    <message>
+        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
+    </message>
+    <message>
+        <source>With the hinge{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
+    </message>
+    <message>
+        <source>Take the motor{motor} and click the pin of the crank: it turns once a second. In the inspector its law says how fast, or how the angle follows the time.</source>
+        <translation>Nehmen Sie den Motor{motor} und klicken Sie auf das Gelenk der Kurbel: sie dreht sich einmal in der Sekunde. Im Inspektor sagt sein Gesetz, wie schnell, oder wie der Winkel der Zeit folgt.</translation>
     </message>
     <message>
         <source>Lift it to one side</source>
@@ -1308,39 +1334,27 @@
         <translation>Kurbel und Schwinge an den Boden stecken</translation>
     </message>
     <message>
-        <source>With the revolute joint{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
-    </message>
-    <message>
         <source>Close the loop</source>
         <translation>Die Kette schließen</translation>
     </message>
     <message>
-        <source>With the revolute joint{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
-    </message>
-    <message>
         <source>Put a motor on the crank</source>
         <translation>Einen Motor an die Kurbel</translation>
-    </message>
-    <message>
-        <source>Take the motor{motor} and click the pin of the crank. In the inspector its law says how the angle follows the time, such as 2*pi*t.</source>
-        <translation>Nehmen Sie den Motor{motor} und klicken Sie auf das Gelenk der Kurbel. Im Inspektor sagt sein Gesetz, wie der Winkel der Zeit folgt, etwa 2*pi*t.</translation>
     </message>
 </context>
 <context>
     <name>ForceTool</name>
     <message>
         <source>Draw force</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft zeichnen</translation>
     </message>
     <message>
         <source>Force: click the point of a body at which it acts</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft: auf den Punkt eines Körpers klicken, an dem sie angreift</translation>
     </message>
     <message>
         <source>Force: click for direction and size, or type them, as in 50 N, Tab, 30°</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft: für Richtung und Größe klicken, oder sie eintippen, etwa 50 N, Tab, 30°</translation>
     </message>
     <message>
         <source>force</source>
@@ -1390,23 +1404,23 @@
     <name>GearTool</name>
     <message>
         <source>Draw gear</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnradpaar zeichnen</translation>
     </message>
     <message>
         <source>Gear: click the hinge of the first wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnradpaar: auf das Drehgelenk des ersten Rades klicken</translation>
     </message>
     <message>
         <source>Gear: click the hinge of the other wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnradpaar: auf das Drehgelenk des anderen Rades klicken</translation>
     </message>
     <message>
         <source>A gear needs two hinges, those about which its wheels turn: click on one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zahnradpaar braucht zwei Drehgelenke, um die sich seine Räder drehen: auf eines klicken.</translation>
     </message>
     <message>
         <source>Both hinges are in one place, and there are no discs to say how large the wheels are: draw discs, or choose a hinge elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Drehgelenke liegen an einem Ort, und keine Scheibe sagt, wie groß die Räder sind: Scheiben zeichnen, oder ein Drehgelenk anderswo wählen.</translation>
     </message>
     <message>
         <source>gear</source>
@@ -1417,19 +1431,19 @@
     <name>GravitationTool</name>
     <message>
         <source>Draw gravitation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitation zeichnen</translation>
     </message>
     <message>
         <source>Gravitation: click the bodies that attract each other, or press Enter for all</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitation: auf die Körper klicken, die einander anziehen, oder Eingabetaste für alle</translation>
     </message>
     <message>
         <source>Gravitation: click the next body</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitation: auf den nächsten Körper klicken</translation>
     </message>
     <message>
         <source>Gravitation of {} bodies: click the next, or press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Gravitation von {} Körpern: auf den nächsten klicken, oder Eingabetaste drücken</translation>
     </message>
     <message>
         <source>gravitation</source>
@@ -1437,11 +1451,11 @@
     </message>
     <message>
         <source>There is no body here: click on one, or press Enter to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist kein Körper: auf einen klicken, oder mit der Eingabetaste beenden.</translation>
     </message>
     <message>
         <source>It takes two bodies to attract each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Körper braucht es mindestens, die einander anziehen.</translation>
     </message>
 </context>
 <context>
@@ -1449,6 +1463,10 @@
     <message>
         <source>Looking at the model</source>
         <translation>Das Modell wird angesehen</translation>
+    </message>
+    <message>
+        <source>The model is being looked at.</source>
+        <translation>Das Modell wird angesehen.</translation>
     </message>
     <message>
         <source>The model could not be looked at</source>
@@ -1586,115 +1604,115 @@
     </message>
     <message>
         <source>&amp;Capsule</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kapsel</translation>
     </message>
     <message>
         <source>&amp;Box</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quader</translation>
     </message>
     <message>
         <source>&amp;Disc</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;cheibe</translation>
     </message>
     <message>
         <source>S&amp;phere</source>
-        <translation type="unfinished"></translation>
+        <translation>K&amp;ugel</translation>
     </message>
     <message>
         <source>P&amp;late</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Platte</translation>
     </message>
     <message>
         <source>Particle (point of &amp;mass)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Massenpunkt</translation>
     </message>
     <message>
         <source>&amp;Ground anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bodenanker</translation>
     </message>
     <message>
         <source>&amp;Hinge</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drehgelenk</translation>
     </message>
     <message>
         <source>Slid&amp;er</source>
-        <translation type="unfinished"></translation>
+        <translation>Sc&amp;hubgelenk</translation>
     </message>
     <message>
         <source>Ball &amp;joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ku&amp;gelgelenk</translation>
     </message>
     <message>
         <source>Fi&amp;xed joint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Feste Verbindung</translation>
     </message>
     <message>
         <source>J&amp;oin …</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verbinden …</translation>
     </message>
     <message>
         <source>&amp;Cylindrical joint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drehschubgelenk</translation>
     </message>
     <message>
         <source>&amp;Screw</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schraubgelenk</translation>
     </message>
     <message>
         <source>&amp;Universal joint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kardangelenk</translation>
     </message>
     <message>
         <source>&amp;Planar joint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ebenengelenk</translation>
     </message>
     <message>
         <source>&amp;Massless rod</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Masselose Stange</translation>
     </message>
     <message>
         <source>Point on a &amp;line (slot)</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt auf einer &amp;Linie (Schlitz)</translation>
     </message>
     <message>
         <source>Point &amp;in a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt &amp;in einer Ebene</translation>
     </message>
     <message>
         <source>Parallel &amp;axes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Parallele Achsen</translation>
     </message>
     <message>
         <source>Perpen&amp;dicular axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Senk&amp;rechte Achsen</translation>
     </message>
     <message>
         <source>&amp;Rolling disc</source>
-        <translation type="unfinished"></translation>
+        <translation>R&amp;ollende Scheibe</translation>
     </message>
     <message>
         <source>&amp;Knife edge (skate, wheel)</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chneide (Schlittschuh, Rad)</translation>
     </message>
     <message>
         <source>&amp;Velocity joint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geschwindigkeitsgelenk</translation>
     </message>
     <message>
         <source>More joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Gelenke</translation>
     </message>
     <message>
         <source>&amp;Gear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zahnradpaar</translation>
     </message>
     <message>
         <source>&amp;Rack and pinion</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahn&amp;stange und Ritzel</translation>
     </message>
     <message>
         <source>&amp;Linear coupling</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lineare Kopplung</translation>
     </message>
     <message>
         <source>Couplings</source>
@@ -1702,19 +1720,19 @@
     </message>
     <message>
         <source>Spring-damper</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder und Dämpfer</translation>
     </message>
     <message>
         <source>Spring in join&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;eder im Gelenk</translation>
     </message>
     <message>
         <source>&amp;Force</source>
-        <translation type="unfinished"></translation>
+        <translation>K&amp;raft</translation>
     </message>
     <message>
         <source>Tor&amp;que</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;oment</translation>
     </message>
     <message>
         <source>Motor</source>
@@ -1722,47 +1740,47 @@
     </message>
     <message>
         <source>&amp;Bushing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buchse</translation>
     </message>
     <message>
         <source>&amp;Drag (air, oil)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Widerstand (Luft, Öl)</translation>
     </message>
     <message>
         <source>&amp;Gravitation between bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gravitation zwischen Körpern</translation>
     </message>
     <message>
         <source>More loads</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Lasten</translation>
     </message>
     <message>
         <source>&amp;Actuator between points</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aktor zwischen Punkten</translation>
     </message>
     <message>
         <source>Driver of a &amp;point</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb eines &amp;Punktes</translation>
     </message>
     <message>
         <source>&amp;Lock of a joint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sperre eines Gelenks</translation>
     </message>
     <message>
         <source>More drivers</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Antriebe</translation>
     </message>
     <message>
         <source>Measure po&amp;int</source>
-        <translation type="unfinished"></translation>
+        <translation>Messpu&amp;nkt</translation>
     </message>
     <message>
         <source>R&amp;uler</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lineal</translation>
     </message>
     <message>
         <source>&amp;Note (words)</source>
-        <translation type="unfinished"></translation>
+        <translation>No&amp;tiz (Worte)</translation>
     </message>
     <message>
         <source>Palette</source>
@@ -1771,6 +1789,10 @@
 </context>
 <context>
     <name>Inspector</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
     <message>
         <source>different kinds</source>
         <translation>verschiedene Arten</translation>
@@ -1781,18 +1803,33 @@
     </message>
 </context>
 <context>
+    <name>JoinTool</name>
+    <message>
+        <source>Draw joint</source>
+        <translation>Gelenk zeichnen</translation>
+    </message>
+    <message>
+        <source>Join: click where bodies overlap, or drag from one to another</source>
+        <translation>Verbinden: klicken, wo Körper sich überlappen, oder von einem zum anderen ziehen</translation>
+    </message>
+    <message>
+        <source>Join: choose the joint; the arrow keys and Enter do it too</source>
+        <translation>Verbinden: das Gelenk wählen; Pfeiltasten und Eingabetaste tun es auch</translation>
+    </message>
+</context>
+<context>
     <name>JointSpringTool</name>
     <message>
         <source>Draw spring in joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder im Gelenk zeichnen</translation>
     </message>
     <message>
         <source>Spring in a joint: click on a hinge or a slider</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder im Gelenk: auf ein Dreh- oder Schubgelenk klicken</translation>
     </message>
     <message>
         <source>This spring acts in a joint that turns or slides: click on one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Feder wirkt in einem Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
     </message>
     <message>
         <source>torsional spring</source>
@@ -1800,34 +1837,34 @@
     </message>
     <message>
         <source>slider spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Schubfeder</translation>
     </message>
 </context>
 <context>
     <name>Joints</name>
     <message>
         <source>Hinge</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehgelenk</translation>
     </message>
     <message>
         <source>hinge</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehgelenk</translation>
     </message>
     <message>
         <source>turns about a point</source>
-        <translation type="unfinished"></translation>
+        <translation>dreht sich um einen Punkt</translation>
     </message>
     <message>
         <source>Slider</source>
-        <translation type="unfinished"></translation>
+        <translation>Schubgelenk</translation>
     </message>
     <message>
         <source>slider</source>
-        <translation type="unfinished"></translation>
+        <translation>Schubgelenk</translation>
     </message>
     <message>
         <source>slides along a line and does not turn</source>
-        <translation type="unfinished"></translation>
+        <translation>gleitet auf einer Linie und dreht sich nicht</translation>
     </message>
     <message>
         <source>Ball joint</source>
@@ -1839,7 +1876,7 @@
     </message>
     <message>
         <source>turns about a point in all directions</source>
-        <translation type="unfinished"></translation>
+        <translation>dreht sich um einen Punkt in alle Richtungen</translation>
     </message>
     <message>
         <source>Fixed joint</source>
@@ -1851,7 +1888,7 @@
     </message>
     <message>
         <source>holds both together as drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>hält beide zusammen wie gezeichnet</translation>
     </message>
     <message>
         <source>Cylindrical joint</source>
@@ -1863,19 +1900,19 @@
     </message>
     <message>
         <source>slides along a line and turns about it</source>
-        <translation type="unfinished"></translation>
+        <translation>gleitet auf einer Linie und dreht sich um sie</translation>
     </message>
     <message>
         <source>Screw</source>
-        <translation type="unfinished"></translation>
+        <translation>Schraubgelenk</translation>
     </message>
     <message>
         <source>screw</source>
-        <translation type="unfinished"></translation>
+        <translation>Schraubgelenk</translation>
     </message>
     <message>
         <source>advances along a line as it turns about it</source>
-        <translation type="unfinished"></translation>
+        <translation>rückt auf einer Linie vor, während es sich um sie dreht</translation>
     </message>
     <message>
         <source>Universal joint</source>
@@ -1887,7 +1924,7 @@
     </message>
     <message>
         <source>carries the turn of a shaft around a bend</source>
-        <translation type="unfinished"></translation>
+        <translation>führt die Drehung einer Welle um einen Knick</translation>
     </message>
     <message>
         <source>Planar joint</source>
@@ -1899,11 +1936,11 @@
     </message>
     <message>
         <source>slides and turns in the work plane</source>
-        <translation type="unfinished"></translation>
+        <translation>gleitet und dreht sich in der Arbeitsebene</translation>
     </message>
     <message>
         <source>Point on a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt auf einer Linie</translation>
     </message>
     <message>
         <source>point on a line</source>
@@ -1911,11 +1948,11 @@
     </message>
     <message>
         <source>slides along a line and turns: a pin in a slot</source>
-        <translation type="unfinished"></translation>
+        <translation>gleitet auf einer Linie und dreht sich: ein Stift in einem Schlitz</translation>
     </message>
     <message>
         <source>Point in a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt in einer Ebene</translation>
     </message>
     <message>
         <source>point in a plane</source>
@@ -1923,7 +1960,7 @@
     </message>
     <message>
         <source>a point stays in a plane: a ball on a table</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt bleibt in einer Ebene: eine Kugel auf einem Tisch</translation>
     </message>
     <message>
         <source>Parallel axes</source>
@@ -1935,7 +1972,7 @@
     </message>
     <message>
         <source>turns about the normal of the work plane alone</source>
-        <translation type="unfinished"></translation>
+        <translation>dreht sich allein um die Normale der Arbeitsebene</translation>
     </message>
     <message>
         <source>Perpendicular axes</source>
@@ -1947,11 +1984,11 @@
     </message>
     <message>
         <source>keeps two directions at a right angle</source>
-        <translation type="unfinished"></translation>
+        <translation>hält zwei Richtungen im rechten Winkel</translation>
     </message>
     <message>
         <source>Massless rod</source>
-        <translation type="unfinished"></translation>
+        <translation>Masselose Stange</translation>
     </message>
     <message>
         <source>massless rod</source>
@@ -1959,7 +1996,7 @@
     </message>
     <message>
         <source>keeps the distance of two points</source>
-        <translation type="unfinished"></translation>
+        <translation>hält den Abstand zweier Punkte</translation>
     </message>
     <message>
         <source>Rolling disc</source>
@@ -1971,7 +2008,7 @@
     </message>
     <message>
         <source>rolls on a line without slip</source>
-        <translation type="unfinished"></translation>
+        <translation>rollt ohne Schlupf auf einer Linie</translation>
     </message>
     <message>
         <source>Knife edge</source>
@@ -1983,7 +2020,7 @@
     </message>
     <message>
         <source>goes along its edge and not sideways: a skate</source>
-        <translation type="unfinished"></translation>
+        <translation>geht an seiner Kante entlang und nicht seitwärts: ein Schlittschuh</translation>
     </message>
     <message>
         <source>Velocity joint</source>
@@ -1995,7 +2032,7 @@
     </message>
     <message>
         <source>does not move along a direction</source>
-        <translation type="unfinished"></translation>
+        <translation>bewegt sich nicht in einer Richtung</translation>
     </message>
     <message>
         <source>Bushing</source>
@@ -2007,7 +2044,7 @@
     </message>
     <message>
         <source>holds both together by springs and dampers</source>
-        <translation type="unfinished"></translation>
+        <translation>hält beide durch Federn und Dämpfer zusammen</translation>
     </message>
 </context>
 <context>
@@ -2019,14 +2056,6 @@
     <message>
         <source>ball joint</source>
         <translation>Kugelgelenk</translation>
-    </message>
-    <message>
-        <source>revolute joint</source>
-        <translation>Drehgelenk</translation>
-    </message>
-    <message>
-        <source>prismatic joint</source>
-        <translation>Schubgelenk</translation>
     </message>
     <message>
         <source>cylindrical joint</source>
@@ -2093,16 +2122,24 @@
         <translation>lineare Kopplung</translation>
     </message>
     <message>
-        <source>driver of an angle</source>
-        <translation>Antrieb eines Winkels</translation>
+        <source>hinge (revolute joint)</source>
+        <translation>Scharnier (Drehgelenk)</translation>
     </message>
     <message>
-        <source>driver of a displacement</source>
-        <translation>Antrieb einer Verschiebung</translation>
+        <source>slider (prismatic joint)</source>
+        <translation>Schieber (Schubgelenk)</translation>
     </message>
     <message>
-        <source>driver of a distance</source>
-        <translation>Antrieb eines Abstands</translation>
+        <source>motor (driver of an angle)</source>
+        <translation>Motor (Antrieb eines Winkels)</translation>
+    </message>
+    <message>
+        <source>motor (driver of a displacement)</source>
+        <translation>Motor (Antrieb einer Verschiebung)</translation>
+    </message>
+    <message>
+        <source>actuator (driver of a distance)</source>
+        <translation>Aktor (Antrieb eines Abstands)</translation>
     </message>
     <message>
         <source>driver of a point</source>
@@ -2181,49 +2218,49 @@
     <name>Legend</name>
     <message>
         <source>plane at depth {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene in der Tiefe {}</translation>
     </message>
 </context>
 <context>
     <name>LinearCouplingTool</name>
     <message>
         <source>Draw linear coupling</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineare Kopplung zeichnen</translation>
     </message>
     <message>
         <source>Linear coupling: click the first joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineare Kopplung: auf das erste Gelenk klicken</translation>
     </message>
     <message>
         <source>Linear coupling: click the joint that is to go with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineare Kopplung: auf das Gelenk klicken, das mitgehen soll</translation>
     </message>
     <message>
         <source>A coupling needs joints that turn or slide: click on a hinge or a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kopplung braucht Gelenke, die sich drehen oder gleiten: auf ein Dreh- oder Schubgelenk klicken.</translation>
     </message>
     <message>
         <source>coupling</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopplung</translation>
     </message>
 </context>
 <context>
     <name>LockTool</name>
     <message>
         <source>Lock joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk sperren</translation>
     </message>
     <message>
         <source>Lock: click on the hinge or slider that is to stand still</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre: auf das Dreh- oder Schubgelenk klicken, das stillstehen soll</translation>
     </message>
     <message>
         <source>A lock holds a joint that turns or slides: click on one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sperre hält ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
     </message>
     <message>
         <source>lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre</translation>
     </message>
 </context>
 <context>
@@ -2253,6 +2290,10 @@
         <translation>Plots</translation>
     </message>
     <message>
+        <source>The joints are being closed …</source>
+        <translation>Die Gelenke werden geschlossen …</translation>
+    </message>
+    <message>
         <source>The run starts as soon as the solver is ready</source>
         <translation>Der Lauf beginnt, sobald der Löser bereit ist</translation>
     </message>
@@ -2267,10 +2308,6 @@
     <message>
         <source>Show what is wrong</source>
         <translation>Zeigen, was nicht stimmt</translation>
-    </message>
-    <message>
-        <source>Assemble</source>
-        <translation>Zusammenbauen</translation>
     </message>
     <message>
         <source>Preparing the solver, at the first start only … {} s</source>
@@ -2332,19 +2369,19 @@
     <name>MeasurePointTool</name>
     <message>
         <source>Draw measure point</source>
-        <translation type="unfinished"></translation>
+        <translation>Messpunkt zeichnen</translation>
     </message>
     <message>
         <source>Measure point: click a point of a body</source>
-        <translation type="unfinished"></translation>
+        <translation>Messpunkt: auf einen Punkt eines Körpers klicken</translation>
     </message>
     <message>
         <source>point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt</translation>
     </message>
     <message>
         <source>A measure point lies on a body; click on one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Messpunkt liegt auf einem Körper; auf einen klicken.</translation>
     </message>
 </context>
 <context>
@@ -2376,19 +2413,19 @@
     <name>MotorTool</name>
     <message>
         <source>Draw motor</source>
-        <translation type="unfinished"></translation>
+        <translation>Motor zeichnen</translation>
     </message>
     <message>
         <source>Motor: click on a hinge or a slider; or on a point of a body and then on another, for an actuator between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Motor: auf ein Dreh- oder Schubgelenk klicken; oder auf einen Punkt eines Körpers und dann auf einen anderen, für einen Aktor dazwischen</translation>
     </message>
     <message>
         <source>A motor drives a joint that turns or slides: click on one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Motor treibt ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
     </message>
     <message>
         <source>motor</source>
-        <translation type="unfinished"></translation>
+        <translation>Motor</translation>
     </message>
 </context>
 <context>
@@ -2435,26 +2472,26 @@
     <name>NoteEditor</name>
     <message>
         <source>Text of the note</source>
-        <translation type="unfinished"></translation>
+        <translation>Text der Notiz</translation>
     </message>
 </context>
 <context>
     <name>NoteTool</name>
     <message>
         <source>Note: click where it stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz: klicken, wo sie steht</translation>
     </message>
     <message>
         <source>Note: type it; Enter ends it, Shift+Enter begins a new line</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz: eintippen; die Eingabetaste beendet sie, Umschalt+Eingabe beginnt eine neue Zeile</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Write note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz schreiben</translation>
     </message>
 </context>
 <context>
@@ -2529,11 +2566,11 @@
     <name>ParticleTool</name>
     <message>
         <source>Draw particle</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenpunkt zeichnen</translation>
     </message>
     <message>
         <source>Particle: click its place, or type its coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenpunkt: auf seinen Ort klicken, oder seine Koordinaten eintippen</translation>
     </message>
     <message>
         <source>particle</source>
@@ -2551,19 +2588,19 @@
     <name>PlaneBar</name>
     <message>
         <source>The plane in which you draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ebene, in der Sie zeichnen</translation>
     </message>
     <message>
         <source>Depth of the work plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe der Arbeitsebene</translation>
     </message>
     <message>
         <source>depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>How far in front of the origin you draw, towards the viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit vor dem Ursprung Sie zeichnen, zum Betrachter hin</translation>
     </message>
 </context>
 <context>
@@ -2581,23 +2618,23 @@
     <name>PointDriverTool</name>
     <message>
         <source>Draw driver of a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb eines Punktes zeichnen</translation>
     </message>
     <message>
         <source>Driver of a point: click the point of a body that is to be moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb eines Punktes: auf den Punkt eines Körpers klicken, der bewegt werden soll</translation>
     </message>
     <message>
         <source>Driver of a point: click the direction in which it goes, or type it</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb eines Punktes: in die Richtung klicken, in die er geht, oder sie eintippen</translation>
     </message>
     <message>
         <source>speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb</translation>
     </message>
 </context>
 <context>
@@ -2619,78 +2656,78 @@
     <name>PolygonTool</name>
     <message>
         <source>Draw plate</source>
-        <translation type="unfinished"></translation>
+        <translation>Platte zeichnen</translation>
     </message>
     <message>
         <source>Plate: click its first corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Platte: auf ihre erste Ecke klicken</translation>
     </message>
     <message>
         <source>Plate, corners so far: {}; click the next one, Backspace takes one back</source>
-        <translation type="unfinished"></translation>
+        <translation>Platte, Ecken bisher: {}; auf die nächste klicken, die Rücktaste nimmt eine zurück</translation>
     </message>
     <message>
         <source>Plate, corners so far: {}; click the next one; Enter closes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Platte, Ecken bisher: {}; auf die nächste klicken; die Eingabetaste schließt sie</translation>
     </message>
     <message>
         <source>plate</source>
-        <translation type="unfinished"></translation>
+        <translation>Platte</translation>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel</translation>
     </message>
     <message>
         <source>The sides of a plate must not cross; put this corner elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten einer Platte dürfen sich nicht kreuzen; diese Ecke anderswo setzen.</translation>
     </message>
     <message>
         <source>A plate has three corners at least; click one more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Platte hat mindestens drei Ecken; noch eine anklicken.</translation>
     </message>
     <message>
         <source>The sides of the plate would cross, or enclose nothing; add a corner, or take one back with Backspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten der Platte würden sich kreuzen oder nichts umschließen; eine Ecke hinzufügen, oder mit der Rücktaste eine zurücknehmen.</translation>
     </message>
 </context>
 <context>
     <name>RackTool</name>
     <message>
         <source>Draw rack and pinion</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange und Ritzel zeichnen</translation>
     </message>
     <message>
         <source>Rack and pinion: click the slider of the rack, or the pinion&apos;s hinge</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange und Ritzel: auf das Schubgelenk der Stange oder das Drehgelenk des Ritzels klicken</translation>
     </message>
     <message>
         <source>Rack and pinion: click the hinge of the pinion</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange und Ritzel: auf das Drehgelenk des Ritzels klicken</translation>
     </message>
     <message>
         <source>Rack and pinion: click the slider of the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange und Ritzel: auf das Schubgelenk der Zahnstange klicken</translation>
     </message>
     <message>
         <source>The rack needs a joint that slides: click on a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahnstange braucht ein Gelenk, das gleitet: auf ein Schubgelenk klicken.</translation>
     </message>
     <message>
         <source>The pinion needs a joint that turns: click on a hinge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ritzel braucht ein Gelenk, das sich dreht: auf ein Drehgelenk klicken.</translation>
     </message>
     <message>
         <source>A rack needs a slider, and its pinion a hinge: click on one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahnstange braucht ein Schubgelenk, ihr Ritzel ein Drehgelenk: auf eines davon klicken.</translation>
     </message>
     <message>
         <source>rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahnstange</translation>
     </message>
 </context>
 <context>
@@ -2740,15 +2777,15 @@
     <name>RodJointTool</name>
     <message>
         <source>Draw massless rod</source>
-        <translation type="unfinished"></translation>
+        <translation>Masselose Stange zeichnen</translation>
     </message>
     <message>
         <source>Massless rod: click where it starts, on a body or on the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Masselose Stange: klicken, wo sie beginnt, an einem Körper oder am Boden</translation>
     </message>
     <message>
         <source>Massless rod: click where it ends; it keeps the distance as drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Masselose Stange: klicken, wo sie endet; sie hält den Abstand wie gezeichnet</translation>
     </message>
     <message>
         <source>massless rod</source>
@@ -2763,11 +2800,11 @@
     </message>
     <message>
         <source>Rod: click where it starts; hold Shift at its end to draw a chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab: klicken, wo er beginnt; Umschalt an seinem Ende zeichnet eine Kette</translation>
     </message>
     <message>
         <source>Rod: click where it ends, or type its length; Shift goes on with a chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab: klicken, wo er endet, oder seine Länge eintippen; mit Umschalt geht es als Kette weiter</translation>
     </message>
     <message>
         <source>rod</source>
@@ -2775,19 +2812,19 @@
     </message>
     <message>
         <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel</translation>
     </message>
     <message>
         <source>hinge</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehgelenk</translation>
     </message>
 </context>
 <context>
@@ -2805,15 +2842,15 @@
     <name>RulerTool</name>
     <message>
         <source>Draw ruler</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineal zeichnen</translation>
     </message>
     <message>
         <source>Ruler: click where it starts, on a body or on the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineal: klicken, wo es beginnt, an einem Körper oder am Boden</translation>
     </message>
     <message>
         <source>Ruler: click where it ends; it measures the distance of both points</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineal: klicken, wo es endet; es misst den Abstand beider Punkte</translation>
     </message>
     <message>
         <source>ruler</source>
@@ -2882,6 +2919,10 @@
 <context>
     <name>RunForm</name>
     <message>
+        <source>Run settings</source>
+        <translation>Einstellungen des Laufs</translation>
+    </message>
+    <message>
         <source>{} chooses its steps itself</source>
         <translation>{} wählt seine Schritte selbst</translation>
     </message>
@@ -2915,6 +2956,10 @@
         <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu; Ziehen auf leerem Grund gibt einen Rahmen</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
         <source>Add a corner to {}</source>
         <translation>{} eine Ecke geben</translation>
     </message>
@@ -2931,7 +2976,11 @@ or take a tool from the palette at the left.
 
 Or open a model with File &gt; Open,
 or drop a model file here.</source>
-        <translation type="unfinished"></translation>
+        <translation>R drücken und zweimal klicken zeichnet einen Stab;
+links in der Palette sind weitere Werkzeuge.
+
+Oder ein Modell mit Datei &gt; Öffnen öffnen,
+oder eine Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>
@@ -2985,97 +3034,97 @@ or drop a model file here.</source>
     <name>SnapMenu</name>
     <message>
         <source>&amp;Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gelenke</translation>
     </message>
     <message>
         <source>&amp;Ends</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enden</translation>
     </message>
     <message>
         <source>&amp;Corners</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;cken</translation>
     </message>
     <message>
         <source>Measure &amp;points</source>
-        <translation type="unfinished"></translation>
+        <translation>Mess&amp;punkte</translation>
     </message>
     <message>
         <source>Ce&amp;ntres</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;ittelpunkte</translation>
     </message>
     <message>
         <source>&amp;Middles</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mitten</translation>
     </message>
     <message>
         <source>Ma&amp;ss centres</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schwerpunkte</translation>
     </message>
     <message>
         <source>&amp;Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ursprung</translation>
     </message>
     <message>
         <source>E&amp;dges</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kanten</translation>
     </message>
     <message>
         <source>&amp;Angles in steps of 15°</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Winkel in Schritten von 15°</translation>
     </message>
     <message>
         <source>&amp;In line with points drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>In &amp;Flucht mit gezeichneten Punkten</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Raster</translation>
     </message>
     <message>
         <source>Snap</source>
-        <translation type="unfinished"></translation>
+        <translation>Fangen</translation>
     </message>
     <message>
         <source>Snap to points, edges and the grid (Alt suspends it)</source>
-        <translation type="unfinished"></translation>
+        <translation>An Punkten, Kanten und Raster fangen (Alt setzt es aus)</translation>
     </message>
 </context>
 <context>
     <name>SphereTool</name>
     <message>
         <source>Draw sphere</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugel zeichnen</translation>
     </message>
     <message>
         <source>Sphere: click its centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugel: auf ihren Mittelpunkt klicken</translation>
     </message>
     <message>
         <source>Sphere: click how far it reaches, or type its radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugel: klicken, wie weit sie reicht, oder ihren Radius eintippen</translation>
     </message>
     <message>
         <source>sphere</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugel</translation>
     </message>
 </context>
 <context>
     <name>SpringTool</name>
     <message>
         <source>Draw spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder zeichnen</translation>
     </message>
     <message>
         <source>Spring-damper: click where it starts, on a body or on the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder und Dämpfer: klicken, wo sie beginnen, an einem Körper oder am Boden</translation>
     </message>
     <message>
         <source>Spring-damper: click where it ends; as drawn it is free of force</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder und Dämpfer: klicken, wo sie enden; wie gezeichnet sind sie ohne Kraft</translation>
     </message>
     <message>
         <source>spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Feder</translation>
     </message>
 </context>
 <context>
@@ -3100,15 +3149,15 @@ or drop a model file here.</source>
     <name>TorqueTool</name>
     <message>
         <source>Draw torque</source>
-        <translation type="unfinished"></translation>
+        <translation>Moment zeichnen</translation>
     </message>
     <message>
         <source>Torque: click on a body</source>
-        <translation type="unfinished"></translation>
+        <translation>Moment: auf einen Körper klicken</translation>
     </message>
     <message>
         <source>Torque: go around the body for sense and size and click, or type it, as in 2 N m</source>
-        <translation type="unfinished"></translation>
+        <translation>Moment: für Sinn und Größe um den Körper fahren und klicken, oder eintippen, etwa 2 N m</translation>
     </message>
     <message>
         <source>torque</source>
@@ -3116,14 +3165,14 @@ or drop a model file here.</source>
     </message>
     <message>
         <source>A particle does not turn: a torque needs a body with an inertia.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Massenpunkt dreht sich nicht: ein Moment braucht einen Körper mit Trägheit.</translation>
     </message>
 </context>
 <context>
     <name>ValueFields</name>
     <message>
         <source>must be greater than zero</source>
-        <translation type="unfinished"></translation>
+        <translation>muss größer als null sein</translation>
     </message>
 </context>
 <context>
@@ -3141,15 +3190,15 @@ or drop a model file here.</source>
     <name>ViewMenu</name>
     <message>
         <source>&amp;Front, x–y</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorn, x–y</translation>
     </message>
     <message>
         <source>&amp;Top, x–z</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Oben, x–z</translation>
     </message>
     <message>
         <source>&amp;Side, y–z</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Seite, y–z</translation>
     </message>
     <message>
         <source>&amp;Fit</source>

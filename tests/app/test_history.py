@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from tests.solver_field import set_solver_field
 from tests.strict_weather import MODELS
 
@@ -68,3 +69,17 @@ def test_the_saved_state_has_a_mark(document, history, tmp_path):
     document.save(tmp_path / "model.json")
     change(document, 0.2)
     assert marked() == [False, True, False]
+
+
+def test_all_lines_begin_at_one_edge(document, history):
+    change(document, 1e-3)
+    document.undo_stack.setClean()
+    change(document, 2e-3)
+    delegate, left = history.itemDelegate(), set()
+    for row in range(history.model().rowCount()):
+        option = QStyleOptionViewItem()
+        option.widget, option.rect = history, history.visualRect(history.model().index(row, 0))
+        delegate.initStyleOption(option, history.model().index(row, 0))
+        text = QStyle.SubElement.SE_ItemViewItemText
+        left.add(history.style().subElementRect(text, option, history).left())
+    assert len(left) == 1

@@ -1,19 +1,17 @@
-"""Time of a frame of the window with 300 bodies and 300 joints, drawn by software.
+"""Time of a frame of the canvas with 300 bodies and 300 joints, drawn by software.
 
 Run it with ``make bench``. Nothing is judged: times depend on the machine.
 """
 
 import math
 import statistics
-import tempfile
 import time
 from collections.abc import Callable
 
 import msgspec
 import numpy as np
-from PySide6.QtCore import QPoint, QRectF, QSettings
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from tests.benchmarks.grid_of_bodies import grid_of_bodies
 
 from kane.model import Model, digest
@@ -21,11 +19,8 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.canvas import Canvas
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
-from kanevas.edits.elements import find, removed, replaced
+from kanevas.edits.elements import find, replaced
 from kanevas.main import make_application
-from kanevas.runs.preparation import Preparation
-from kanevas.settings import Settings
-from kanevas.window import MainWindow
 
 FRAMES = 15
 
@@ -138,63 +133,25 @@ def canvas_alone(model: Model) -> None:
     canvas.close()
 
 
-def whole_window(window: MainWindow, model: Model) -> None:
-    """Print the times of edits of the whole window."""
-    document = window.document
+def document_alone(model: Model) -> None:
+    """Print the times of edits that nobody follows."""
+    document = Document()
     document.apply("grid", lambda _: model)
-    window.fit_views()
-    QTest.qWait(1000)
 
-    def answer(i: int) -> None:
+    def edit(i: int) -> None:
         document.apply("mass", lambda model: with_mass(model, "body 20", 2.5 + i))
 
-    def painted(i: int) -> None:
-        answer(i + 100)
-        QApplication.processEvents()
-
-    def joint(i: int) -> None:
-        if i % 2:
-            document.undo_stack.undo()
-        else:
-            document.apply("joint", lambda model: removed(model, {"joint 299"}))
-        QApplication.processEvents()
-
-    print("\nthe window")
-    _print("One field edited, all views told", median_of(answer))
-    _print("The same, and painted", median_of(painted))
-    _print("A joint taken out or put back, painted", median_of(joint))
-    gesture = document.gesture("drag")
-
-    def drag(i: int) -> None:
-        gesture.show(lambda model: moved(model, "body 150", 0.003 * i))
-        QApplication.processEvents()
-
-    _print("A body dragged, painted", median_of(drag))
-    gesture.cancel()
-    silent = Document()
-    silent.apply("grid", lambda _: model)
-
-    def document_alone(i: int) -> None:
-        silent.apply("mass", lambda model: with_mass(model, "body 20", 2.5 + i))
-
-    _print("One field edited, the document alone", median_of(document_alone))
-    _print("The digest of the model", median_of(lambda _: digest(silent.model)))
+    print("\nthe document")
+    _print("One field edited", median_of(edit))
+    _print("The digest of the model", median_of(lambda _: digest(document.model)))
 
 
 def main() -> None:
     """Print all times."""
-    with tempfile.TemporaryDirectory() as folder:
-        for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
-            QSettings.setPath(kind, QSettings.Scope.UserScope, folder)
-        make_application()
-        model = grid_of_bodies()
-        canvas_alone(model)
-        window = MainWindow(Preparation(), Settings(), "light")
-        window.show()
-        QTest.qWaitForWindowExposed(window)
-        whole_window(window, model)
-        window.document.undo_stack.setClean()
-        window.close()
+    make_application()
+    model = grid_of_bodies()
+    canvas_alone(model)
+    document_alone(model)
 
 
 if __name__ == "__main__":

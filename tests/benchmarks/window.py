@@ -17,16 +17,16 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.benchmarks.grid_of_bodies import grid_of_bodies
-from tests.person import LEFT, click, move, wait_until
+from tests.person import LEFT, move, wait_until
 
 from kane.model import Model
-from kanevas.main import make_application
+from kanevas.main import make_application, spare_collector
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow
 
 FRAMES = 30
-BODY = "body 150"
+BODY = "body 151"
 COMPILING = 300.0  # s, at the most
 SHORT_RUN = 0.05  # s
 NOTCH = 120  # of a wheel, in its own units
@@ -72,11 +72,15 @@ class Hand:
         self._window = window
         self._sheet: QWidget = window.canvas.viewport()
 
-    def at(self, name: str) -> QPoint:
-        """Return the pixel of the origin of a body, a little to the right of its joint."""
+    def at_body(self) -> QPoint:
+        """Return a pixel where a body lies on top, in the middle of the model."""
         canvas = self._window.canvas
-        point = canvas.poses.point(name, (0.2, 0.0, 0.0))
-        return QPointF(*canvas.camera.to_view(point).tolist()).toPoint()
+        bodies = canvas.poses.names[len(canvas.poses.names) // 2 :]
+        ways = (
+            canvas.poses.point(body, (0.01 * i, 0.0, 0.0)) for body in bodies for i in range(40)
+        )
+        pixels = (QPointF(*canvas.camera.to_view(way).tolist()).toPoint() for way in ways)
+        return next(pixel for pixel in pixels if canvas.element_at(pixel) in bodies)
 
     def drag(self, what: str, start: QPoint, keys: Qt.KeyboardModifier, step: QPoint) -> None:
         """Drag from a pixel by steps, and put all back."""
@@ -90,9 +94,9 @@ class Hand:
         QTest.qWait(300)
 
     def drag_body(self, what: str, keys: Qt.KeyboardModifier) -> None:
-        """Drag a body."""
-        click(self._sheet, self.at(BODY))
-        self.drag(what, self.at(BODY), keys, QPoint(1, -1))
+        """Drag a body that was not selected before, so that no handle lies on it."""
+        self._window.selection.set(())
+        self.drag(what, self.at_body(), keys, QPoint(7, -4))
 
     def band(self) -> None:
         """Draw a frame over more and more, from right to left."""
@@ -122,6 +126,13 @@ class Hand:
         """Move the pointer over elements."""
         start = QPoint(100, 100)
         tell("Pointer over elements", lambda i: move(self._sheet, start + QPoint(9, 7) * i))
+
+    def move_all(self) -> None:
+        """Drag all that is selected."""
+        window = self._window
+        window.selection.set(body.name for body in window.document.model.bodies)
+        self.drag("All bodies dragged", self.at_body(), CONTROL, QPoint(7, -4))
+        window.selection.set(())
 
     def fields(self) -> None:
         """Type masses into the inspector, and end each with Enter."""
@@ -172,8 +183,8 @@ def measure(window: MainWindow) -> None:
     hand.hover()
     hand.drag_body("A body dragged within its joints", NONE)
     hand.drag_body("A body dragged free of its joints", CONTROL)
+    hand.move_all()
     hand.band()
-    window.selection.set(())
     tell("Zoom", hand.wheel)
     hand.pan()
     window.fit_views()
@@ -188,6 +199,7 @@ def main() -> None:
             QSettings.setPath(kind, QSettings.Scope.UserScope, folder)
         make_application()
         window = MainWindow(Preparation(), Settings(), "light")
+        spare_collector(window)
         window.show()
         QTest.qWaitForWindowExposed(window)
         prepared(window, grid_of_bodies())

@@ -68,6 +68,7 @@ def test_a_run_that_is_refused_points_to_the_explanation(four_bar, qtbot):
     with qtbot.waitSignal(window.runner.failed):
         window.start_run()
     assert window.notices.isVisible()
+    assert "A: Mass is missing" in window.notices.label.text()
     click(window.notices.findChild(QPushButton))
     assert window.health.popup.isVisible()
     QTest.keyClick(window.health.popup, Qt.Key.Key_Escape)

@@ -25,7 +25,7 @@ class NoteEditor(QPlainTextEdit):
     written = Signal()
     dropped = Signal()
 
-    def __init__(self, canvas: "Canvas") -> None:
+    def __init__(self, canvas: "Canvas", text: str = "") -> None:
         super().__init__(canvas.viewport())
         self._canvas = canvas
         font = QFont(self.font())
@@ -43,6 +43,8 @@ class NoteEditor(QPlainTextEdit):
             f"background: {theme.background.name()}; color: {theme.ink.name()};"
             f"border: 1px solid {theme.accent.name()}; padding: {MARGIN - 1}px;"
         )
+        self.setPlainText(text)
+        self.selectAll()
         self.textChanged.connect(self._make_room)
         self._make_room()
         self.show()

@@ -35,6 +35,9 @@ from kanevas.canvas.spring_item import SpringItem
 from kanevas.edits.drawing import vector
 from kanevas.theme import Theme, body_color
 
+# Where a body is, and how it moves, comes with the poses, so an item stays while it is dragged.
+PLACED = {"position", "orientation", "velocity", "angular_velocity", "pinned"}
+DRAWN_OF_BODY = tuple(field for field in Body.__struct_fields__ if field not in PLACED)
 # The answer takes eigenvalues.
 _has_ellipsoid = functools.lru_cache(maxsize=4096)(has_ellipsoid)
 
@@ -69,6 +72,8 @@ class Recipe(NamedTuple):
 def _same(one: Any, other: Any) -> bool:
     if one is other:
         return True
+    if type(one) is Body and type(other) is Body:
+        return all(getattr(one, field) == getattr(other, field) for field in DRAWN_OF_BODY)
     if isinstance(one, tuple) and not isinstance(one, Teeth):
         return type(one) is type(other) and len(one) == len(other) and all(map(_same, one, other))
     # Rows of teeth are arrays, and cut anew at each edit.

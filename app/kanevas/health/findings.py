@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from kane.errors import Fault
+from kane.model import Model, faults, owner
 from kanevas.units import UnitSystem, gap
 from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from kane.analyses.health import Health
     from kanevas.runs.examiner import Examination
+
+MOST_NAMED = 4  # elements
 
 
 class Level(IntEnum):
@@ -74,8 +77,8 @@ def summary(examination: Examination) -> str:
     if not examination.model.bodies:
         return _tr("No bodies yet")
     health = examination.health
-    faults = len(list(_faults(examination.faults)))
-    words = [_count(faults, _tr("1 fault"), _tr("{} faults"))] if faults else []
+    count = len(list(_faults(examination.faults)))
+    words = [_count(count, _tr("1 fault"), _tr("{} faults"))] if count else []
     if health is None:
         return ", ".join(words) or _tr("No faults seen")
     if health.contradictions:
@@ -91,15 +94,28 @@ def summary(examination: Examination) -> str:
     return ", ".join(words) or _tr("Not counted")
 
 
+def refusal(model: Model) -> str:
+    """Return why a model cannot run, in the words of its first fault; empty where it can."""
+    found = [*_faults((owner(model, fault) or "", fault) for fault in faults(model))]
+    if not found:
+        return ""
+    first, more = found[0], len(found) - 1
+    texts = [_tr("This cannot run yet.")]
+    texts += [f"{', '.join(first.elements[:MOST_NAMED])}:"] if first.elements else []
+    texts += [first.text]
+    texts += [_count(more, _tr("There is one more fault."), _tr("There are {} more faults."))]
+    return " ".join(texts if more else texts[:-1])
+
+
 def freedoms_text(count: int) -> str:
     """Return a number of degrees of freedom in words."""
     return _count(count, _tr("1 degree of freedom"), _tr("{} degrees of freedom"))
 
 
-def _faults(faults: Iterable[tuple[str, Fault]]) -> Iterator[Finding]:
+def _faults(found: Iterable[tuple[str, Fault]]) -> Iterator[Finding]:
     """Yield what keeps the model from running; elements with the same fault share a sentence."""
     elements: dict[str, list[str]] = {}
-    for element, fault in faults:
+    for element, fault in found:
         names = elements.setdefault(_sentence(fault), [])
         if element and element not in names:
             names.append(element)

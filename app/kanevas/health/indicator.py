@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from kanevas.health.findings import Level, findings, level, summary
+from kanevas.health.findings import Finding, Level, findings, level, summary
 from kanevas.health.looks import PICTURES, level_color
 from kanevas.health.popup import HealthPopup
 from kanevas.icons import icon
@@ -35,7 +35,6 @@ class HealthIndicator(QToolButton):
         self._units: UnitSystem = SI
         self._examination: Examination | None = None
         self._is_behind = True
-        self._level, self._words = Level.INFORMATION, self.tr("Looking at the model")
         self.popup = HealthPopup(theme, self)
         self.popup.select_wanted.connect(self.select_wanted)
         self.popup.assemble_wanted.connect(self.assemble_wanted)
@@ -44,6 +43,8 @@ class HealthIndicator(QToolButton):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setIconSize(QSize(16, 16))
         self.clicked.connect(self.explain)
+        self._theme = theme
+        self.start_over()
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -55,6 +56,14 @@ class HealthIndicator(QToolButton):
     def wait(self) -> None:
         """Mark what is said as that of an older model."""
         self._is_behind = True
+        self._paint()
+
+    def start_over(self) -> None:
+        """Forget what was found in another model."""
+        self._examination, self._is_behind = None, True
+        self._level, self._words = Level.INFORMATION, self.tr("Looking at the model")
+        looking = Finding(Level.INFORMATION, self.tr("The model is being looked at."))
+        self.popup.show_findings([looking], can_assemble=False)
         self._paint()
 
     def show_examination(self, examination: Examination) -> None:

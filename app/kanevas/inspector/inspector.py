@@ -41,6 +41,7 @@ class Inspector(QScrollArea):
         self._folded: set[str] = set()
         self._ellipsoids = False
         self._is_turning = False  # to another selection
+        self.setAccessibleName(self.tr("Inspector"))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         page = QWidget()

@@ -1,6 +1,6 @@
 """A line for a value, with its unit at the right and its fault in red."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QMargins, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -22,6 +22,7 @@ class ValueLine(QLineEdit):
         super().__init__(parent)
         self._theme = theme
         self._before = self._after = ""
+        self._fitted: tuple[object, ...] = ()
         self.fault = ""
         self.textChanged.connect(lambda _: self._make_room())
 
@@ -78,11 +79,18 @@ class ValueLine(QLineEdit):
         self._make_room()
 
     def _make_room(self) -> None:
+        # A new margin lays out the whole form anew, at each step of a drag.
+        shown = self._before, self._after, self.text(), self.placeholderText(), self.width()
+        if shown == self._fitted:
+            return
+        self._fitted = shown
         left, right = self._width(self._before) or 2, self._width(self._after)
         value = self._metrics().horizontalAdvance(self.text() or self.placeholderText())
         if left + value + right + 2 * MARGIN > self.width():
             right = 0  # rather the value than its unit
-        self.setTextMargins(left, 0, right, 0)
+        margins = QMargins(left, 0, right, 0)
+        if margins != self.textMargins():
+            self.setTextMargins(margins)
         self.update()
 
     def _width(self, text: str) -> int:

@@ -25,6 +25,7 @@ class RunForm(QScrollArea):
         self.desk.edit((DOCUMENT,))
         self.form = Form((SolverSettings,), self.desk, ("solver",))
         self.form.sections[PROPERTIES].head.hide()
+        self.setAccessibleName(self.tr("Run settings"))
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidget(self.form)

@@ -6,6 +6,7 @@ from OpenGL import GL
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage, QOffscreenSurface, QOpenGLContext, QSurfaceFormat
 from PySide6.QtOpenGL import QOpenGLFramebufferObject
+from shiboken6 import Shiboken
 
 
 class Offscreen:
@@ -27,6 +28,12 @@ class Offscreen:
         self._surface.create()
         self.context.create()
         self.make_current()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether there is a context: at the end of the program it may go before the widget."""
+        parts = self.context, self._surface
+        return all(Shiboken.isValid(part) and part.isValid() for part in parts)
 
     def make_current(self) -> None:
         """Let calls of OpenGL go to this context."""

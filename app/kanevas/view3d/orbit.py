@@ -19,7 +19,6 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
-from shiboken6 import Shiboken
 
 from kanevas.view3d.buffer_item import BufferItem, surface_format
 from kanevas.view3d.meshes import Array
@@ -231,8 +230,7 @@ class OrbitView(GLViewMixin, QWidget):
 
 
 def _free(offscreen: Offscreen, items: list[BufferItem]) -> None:
-    # At the end of the program the context may go first, and takes along what belongs to it.
-    if Shiboken.isValid(offscreen.context) and offscreen.context.isValid():
+    if offscreen.is_alive:
         offscreen.make_current()
         for item in items:
             item.free()

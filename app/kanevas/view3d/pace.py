@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 FRAME = 33  # ms
 QUICK = 0.012  # s; what takes longer waits for a rest of the hand
 REST = 180  # ms
+FORGETTING = 0.7
 
 
 class Pace(QTimer):
@@ -44,4 +45,5 @@ class Pace(QTimer):
     def _do(self) -> None:
         start = time.perf_counter()
         self._work()
-        self._cost = time.perf_counter() - start
+        # Now and then there is little to do; what comes next may be as long as what was before.
+        self._cost = max(time.perf_counter() - start, FORGETTING * self._cost)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.body import Body
 from kane.elements.orientation import euler_parameters
 from kane.fields import GROUND, Vector
 from kane.model.model import Model
@@ -64,13 +65,39 @@ def rotation_matrices(e: Array) -> Array:
         (2 * (e1 * e2 + e3 * e4), e2 * e2 - e1 * e1 - e3 * e3 + e4 * e4, 2 * (e2 * e3 - e1 * e4)),
         (2 * (e1 * e3 - e2 * e4), 2 * (e2 * e3 + e1 * e4), e3 * e3 - e1 * e1 - e2 * e2 + e4 * e4),
     )
-    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+    matrices = np.empty((*e.shape[:-1], 3, 3))
+    for i, row in enumerate(rows):
+        for j, element in enumerate(row):
+            matrices[..., i, j] = element
+    return matrices
+
+
+class _Latest(NamedTuple):
+    """The poses of some bodies, which many ask for after each edit."""
+
+    bodies: tuple[Body, ...]
+    poses: Poses
+
+
+_latest = _Latest((), Poses((), np.zeros((0, 3)), np.zeros((0, 3, 3))))
 
 
 def initial_poses(model: Model) -> Poses:
-    """Return the placement of the bodies as the model gives it, before any assembly."""
-    position = np.array([body.position for body in model.bodies], dtype=float).reshape(-1, 3)
-    e = np.array([euler_parameters(body.orientation) for body in model.bodies], dtype=float)
-    return Poses(
-        tuple(body.name for body in model.bodies), position, rotation_matrices(e.reshape(-1, 4))
-    )
+    """Return the placement of the bodies as the model gives it, before any assembly.
+
+    The arrays cannot be written to: all who ask for the same bodies share them.
+    """
+    global _latest  # noqa: PLW0603 - put in its place as a whole, so threads cannot harm it
+    known = _latest
+    if known.bodies is not model.bodies:
+        known = _latest = _Latest(model.bodies, _initial_poses(model.bodies))
+    return known.poses
+
+
+def _initial_poses(bodies: tuple[Body, ...]) -> Poses:
+    position = np.array([body.position for body in bodies], dtype=float).reshape(-1, 3)
+    e = np.array([euler_parameters(body.orientation) for body in bodies], dtype=float)
+    rotation = rotation_matrices(e.reshape(-1, 4))
+    for array in (position, rotation):
+        array.setflags(write=False)
+    return Poses(tuple(body.name for body in bodies), position, rotation)

@@ -80,3 +80,11 @@ def test_tab_goes_from_the_search_to_the_tree(browser):
     browser.find()
     QTest.keyClick(browser.line, Qt.Key.Key_Tab)
     assert browser.tree.hasFocus()
+
+
+def test_the_words_of_the_menus_find_what_they_draw(browser):
+    found = []
+    for word in ("hinge", "revolute"):
+        type_into(browser.line, word, end=None)
+        found.append(seen(browser.tree))
+    assert found[0] == found[1] != []

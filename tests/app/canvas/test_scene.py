@@ -106,7 +106,8 @@ def test_scene_after_edits_is_that_of_the_edited_model(qapp, model, edits):  # n
 def test_only_what_an_edit_concerns_is_made_anew(qapp):  # noqa: ARG001
     scene = placed(Scene(), ANDREWS, camera_on(ANDREWS))
     before = {id(item) for item in scene.items()}
-    placed(scene, shifted(ANDREWS, 0, (0.01, 0.0, 0.0)), camera_on(ANDREWS))
+    heavier = msgspec.structs.replace(ANDREWS.bodies[0], mass=77.0)
+    placed(scene, replaced(ANDREWS, heavier), camera_on(ANDREWS))
     made = [item.name for item in scene.items() if id(item) not in before]
     assert set(made) >= {ANDREWS.bodies[0].name}
     assert set(made) <= {ANDREWS.bodies[0].name, *(t.name for t in ANDREWS.torques)}
@@ -159,3 +160,35 @@ def test_rectangle_in_the_corner_of_a_box_touches_no_slanting_bar(canvas_of):
 def test_empty_rectangle_has_nothing(canvas_of):
     canvas = canvas_of(ANDREWS)
     assert canvas.elements_within(QRectF(2, 2, 3, 3), touching=True) == ()
+
+
+def test_items_of_bodies_that_stay_are_not_placed_again(model, monkeypatch):
+    scene, camera = Scene(), Camera()
+    scene.show(model, LIGHT)
+    poses = initial_poses(model)
+    scene.place(poses, camera)
+    before = {item.name: item.measure() for item in scene.bodies}
+    placed = []
+    monkeypatch.setattr(BodyItem, "place", lambda item, *_: placed.append(item.name))
+    position = poses.position.copy()
+    position[3] += 0.01
+    scene.place(poses._replace(position=position), camera)
+    assert placed == [poses.names[3]]
+    monkeypatch.undo()
+    camera.pan(5.0, 0.0)
+    scene.place(poses, camera)
+    for item in scene.bodies:
+        assert item.measure()[0] == pytest.approx(before[item.name][0] + 5.0)
+
+
+def test_items_outlast_a_move_of_their_body_but_not_another_shape(model):
+    scene = Scene()
+    scene.show(model, LIGHT)
+    first, *others = model.bodies
+    item = scene.bodies[0]
+    moved = msgspec.structs.replace(first, position=(1.0, 2.0, 0.0), velocity=(1.0, 0.0, 0.0))
+    scene.show(msgspec.structs.replace(model, bodies=(moved, *others)), LIGHT)
+    assert scene.bodies[0] is item
+    heavier = msgspec.structs.replace(moved, mass=77.0)
+    scene.show(msgspec.structs.replace(model, bodies=(heavier, *others)), LIGHT)
+    assert scene.bodies[0] is not item

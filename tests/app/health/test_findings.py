@@ -8,7 +8,7 @@ from kane.analyses.mechanism_health import Contradiction, Gap
 from kane.analyses.mobility import Redundancy
 from kane.elements.body import Body
 from kane.errors import Fault
-from kanevas.health.findings import Level, findings, level, summary
+from kanevas.health.findings import Level, findings, level, refusal, summary
 from kanevas.runs.examiner import Examination
 
 MODEL = kane.Model(bodies=(Body(name="rod"),))
@@ -122,3 +122,12 @@ def test_before_the_solver_is_ready_faults_alone_are_told():
     assert summary(examination) == "1 fault"
     assert "as soon as the solver is ready" in findings(examination)[1].text
     assert level(Examination(MODEL, (), None)) is Level.INFORMATION
+
+
+def test_a_refusal_names_the_element_and_no_path_of_the_file():
+    light = Body(name="rod", inertia=(1.0, 1.0, 1.0))
+    assert refusal(kane.Model(bodies=(light,))) == (
+        "This cannot run yet. rod: Mass is missing; give it, or a density of the shapes."
+    )
+    assert refusal(MODEL).endswith("There is one more fault.")
+    assert refusal(kane.Model()) == ""

@@ -121,3 +121,13 @@ def test_many_findings_stay_within_the_window(indicator):
     click(indicator)
     assert "select all 60" in sentences(indicator)[0]
     assert indicator.popup.height() < indicator.window().height()
+
+
+def test_of_another_model_nothing_is_known_yet(indicator):
+    indicator.show_examination(of(gaps=(Gap("pin", 0.1, 0.0),)))
+    indicator.start_over()
+    assert indicator.text() == "Looking at the model …"
+    assert [finding.text for finding in indicator.popup._findings] == [
+        "The model is being looked at."
+    ]
+    assert not indicator.popup.assemble_button.isVisibleTo(indicator.popup)

@@ -44,6 +44,12 @@ def solids_of(model, poses=None):
     return solids
 
 
+def to_be_moved(model):
+    """The placement of the bodies, to be written to."""
+    poses = initial_poses(model)
+    return poses._replace(position=poses.position.copy(), rotation=poses.rotation.copy())
+
+
 def radius(model):
     return JOINT_RADIUS * extent(model, initial_poses(model))
 
@@ -159,7 +165,7 @@ def test_parallel_axes_are_drawn_on_each_body():
 def test_hinge_and_slider_part_as_their_bodies_move():
     for kind, which in ((Revolute, "turns"), (Prismatic, "slides")):
         model = with_joint(kind, X)
-        poses = initial_poses(model)
+        poses = to_be_moved(model)
         shift = np.array([0.1, 0, 0]) if which == "slides" else np.zeros(3)
         poses.position[1] += shift
         before, after = parts_of(solids_of(model)), parts_of(solids_of(model, poses))
@@ -169,7 +175,7 @@ def test_hinge_and_slider_part_as_their_bodies_move():
 
 def test_guide_turns_with_its_own_body():
     model = with_joint(PointOnLine, X)
-    poses = initial_poses(model)
+    poses = to_be_moved(model)
     poses.rotation[1] = np.eye(3)
     moved = solids_of(model, poses)
     _, guide = parts_of(moved)
@@ -180,7 +186,7 @@ def test_guide_turns_with_its_own_body():
 
 def test_table_of_a_rolling_disc_goes_along_under_it():
     model = with_joint(RollingDisc, (0.0, 1.0, 0.0))
-    poses = initial_poses(model)
+    poses = to_be_moved(model)
     poses.position[1] += (0.2, 0.0, 0.1)
     touch, table = parts_of(solids_of(model, poses))
     assert_allclose(
@@ -220,7 +226,7 @@ def test_guide_comes_out_of_the_body_that_goes_along_it(size, half):
 @pytest.mark.parametrize("shift", [(0, 0, 0), (0.1, 0.2, -0.1), (-0.3, 0, 0)])
 def test_rod_reaches_from_end_to_end_in_every_pose(shift):
     model = with_joint(RodJoint, X)
-    poses = initial_poses(model)
+    poses = to_be_moved(model)
     poses.position[1] += shift
     solids = solids_of(model, poses)
     rod = model.joints[0]

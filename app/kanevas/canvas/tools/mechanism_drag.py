@@ -30,7 +30,7 @@ MOST_STEPS = 40  # at the end of a drag, for a pull over a long way
 class MechanismDrag(Drag):
     """Pulls a body by a point; the others of its mechanism follow as the joints demand.
 
-    Of moves that come faster than the mechanism can follow only the newest counts.
+    It takes a step with each move of the hand, and goes on by itself while it is not there yet.
     """
 
     cursor = Qt.CursorShape.ClosedHandCursor
@@ -59,8 +59,7 @@ class MechanismDrag(Drag):
         flat = self.desk.canvas.camera.axes[:2]
         start = self._start if at.snap is None else self._grab
         self._target = self._grab + flat @ (at.ground - start) @ flat
-        if not self._timer.isActive():
-            self._timer.start()
+        self._step()
 
     def finish(self, at: Pointer) -> None:
         self.to(at)
@@ -84,6 +83,7 @@ class MechanismDrag(Drag):
         painter.drawEllipse(start, 3.0, 3.0)
 
     def _step(self) -> None:
+        self._timer.stop()
         if not self._pull() and self._gesture.active:
             self._timer.start()
         self.desk.canvas.viewport().update()

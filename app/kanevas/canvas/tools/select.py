@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication
 
 from kane.elements.body import Body
+from kane.elements.note import Note
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.handles.painting import draw_handles
 from kanevas.canvas.handles.shape_handles import edge_at
@@ -23,6 +24,7 @@ from kanevas.canvas.tools.nudging import ARROWS, nudge
 from kanevas.canvas.tools.pivot_drag import PivotDrag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.refusal import Refusal
+from kanevas.canvas.tools.rewriting import Rewriting
 from kanevas.canvas.tools.rubber_band import RubberBand
 from kanevas.canvas.tools.starting import move_of, not_now, why_kept
 from kanevas.canvas.tools.tool import Tool
@@ -51,6 +53,7 @@ class SelectTool(Tool):
         self._under: tuple[str, ...] = ()
         self._picked = False
         self._drag: Drag | None = None
+        self._rewriting: Rewriting | None = None
         self._corner: str | None = None
         desk.selection.changed.connect(self._forget_corner)
 
@@ -99,6 +102,8 @@ class SelectTool(Tool):
         )
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
+        if self._rewriting:
+            self._rewriting.follow()
         if isinstance(self._drag, HandleDrag):
             self._drag.draw_among(painter, theme, self._handles.now())
         elif self._drag:
@@ -154,7 +159,7 @@ class SelectTool(Tool):
             self._pick(pressed)
 
     def double_click(self, at: Pointer) -> None:
-        if self._add_corner(at.view):
+        if self._add_corner(at.view) or self._rewrite(at.view):
             return
         if self.desk.canvas.elements_at(at.view.toPoint()) or self._handles.find(at.view):
             self.press(at)
@@ -162,6 +167,8 @@ class SelectTool(Tool):
             self.desk.canvas.fit()
 
     def cancel(self) -> bool:
+        if self._rewriting and self._rewriting.drop():
+            return True
         if self._drag:
             drag, self._drag, self._pressed = self._drag, None, None
             drag.cancel()
@@ -240,6 +247,21 @@ class SelectTool(Tool):
             self._pick(start)
         self._picked = True
         return move_of(self.desk, self._under, start)
+
+    # --- notes
+
+    def _rewrite(self, view: QPointF) -> bool:
+        """Open a note under the pointer for writing; return whether there is one."""
+        under = self.desk.canvas.elements_at(view.toPoint())
+        note = find(self.desk.model, under[0]) if under else None
+        if not isinstance(note, Note):
+            return False
+        self.desk.selection.set((note.name,))
+        if note.name in self.desk.model.protected:
+            self.desk.refused.emit(self.tr("'{}' is locked against editing").format(note.name))
+        else:
+            self._rewriting = Rewriting(self.desk, note)
+        return True
 
     # --- corners of plates
 

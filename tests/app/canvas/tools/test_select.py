@@ -8,7 +8,7 @@ import pytest
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from tests.person import LEFT, click, drag, move, press, to_front, wait_until
+from tests.person import LEFT, click, double_click, drag, move, press, to_front, wait_until
 
 from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
@@ -22,6 +22,7 @@ from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import initial_poses
+from kanevas.canvas.note_editor import NoteEditor
 from kanevas.edits.elements import find
 from kanevas.edits.visibility import with_protected
 
@@ -99,6 +100,11 @@ class Yard:
         ground = initial_poses(self.model).point(name, point)
         x, y = self.canvas.camera.to_view(ground).round().astype(int).tolist()
         return QPoint(x, y)
+
+    @property
+    def note(self):
+        x, y = self.canvas.camera.to_view(self.model.notes[0].position).round().astype(int)
+        return QPoint(int(x), int(y))
 
     def select(self, *names):
         self.window.selection.set(names)
@@ -633,3 +639,51 @@ def test_the_right_button_selects_and_asks_for_the_menu_but_a_drag_does_not(yard
     move(yard.viewport, spot + QPoint(60, 0), right)
     QTest.mouseRelease(yard.viewport, right, pos=spot + QPoint(60, 0))
     assert len(places) == 2
+
+
+# --- notes
+
+
+def write_over(yard, text, end=KEY.Key_Return):
+    double_click(yard.viewport, yard.note + QPoint(6, 0))
+    editor = yard.viewport.findChild(NoteEditor)
+    assert editor.toPlainText() == yard.model.notes[0].text
+    QTest.keyClicks(editor, text)
+    QTest.keyClick(editor, end)
+
+
+def test_a_double_click_on_a_note_writes_it_anew(yard):
+    write_over(yard, "Garden")
+    assert yard.model.notes[0].text == "Garden"
+    assert yard.window.document.undo_stack.undoText() == "Rewrite note"
+    yard.window.document.undo_stack.undo()
+    assert yard.model is yard.start
+
+
+def test_escape_leaves_a_note_as_it_was(yard):
+    write_over(yard, "Garden", KEY.Key_Escape)
+    assert yard.model is yard.start
+    assert yard.window.selection.names == ("note",)
+
+
+def test_a_click_elsewhere_ends_the_writing(yard):
+    double_click(yard.viewport, yard.note + QPoint(6, 0))
+    QTest.keyClicks(yard.viewport.findChild(NoteEditor), "Garden")
+    QTest.mouseClick(yard.viewport, LEFT, pos=yard.pixel("disc"))
+    assert yard.model.notes[0].text == "Garden"
+
+
+def test_a_locked_note_is_not_written(yard):
+    yard.window.document.apply(
+        "Lock", lambda model: msgspec.structs.replace(model, protected=("note",))
+    )
+    double_click(yard.viewport, yard.note + QPoint(6, 0))
+    assert yard.viewport.findChild(NoteEditor) is None
+    assert "locked" in yard.window.notices.label.text()
+
+
+def test_the_hint_follows_a_selection_made_elsewhere(yard):
+    yard.select("rod")
+    assert yard.window.hint.text().startswith("Drag moves")
+    yard.select()
+    assert yard.window.hint.text().startswith("Click to select")
