@@ -17,6 +17,7 @@ from kanevas.theme import Theme
 
 FONT_PIXELS = 13
 CAPITALS = 10.0  # pixels, their height
+GAP = 2.0  # pixels, half of that between two names
 SIDES = 4  # above and below, and both across
 OFFSET = (9.0, -8.0)
 # The name of a body under a torque, or with a driver or lock there, stands outside the sign.
@@ -69,7 +70,7 @@ class LabelItem(Item):
 
     def rooms(self) -> list[tuple[float, ...]]:
         """Return left, top, right and bottom of the letters on each side, the best one first."""
-        letters = self._text.letters
+        letters = self._text.letters.adjusted(-GAP, 0.0, GAP, 0.0)
         return [letters.translated(*self._corner(side)).getCoords() for side in range(SIDES)]
 
     def _corner(self, side: int) -> tuple[int, int]:

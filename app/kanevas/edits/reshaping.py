@@ -5,6 +5,7 @@ closed there stay closed; what is attached elsewhere stays where it is in the bo
 follow where the body has a density.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -31,7 +32,14 @@ TOUCHES = 1e-6  # of the size of a shape: what is nearer to an end is attached a
 
 
 def with_end(
-    model: Model, name: str, index: int, field: str, other: str, target: Array, normal: Array
+    model: Model,
+    name: str,
+    index: int,
+    field: str,
+    other: str,
+    target: Array,
+    normal: Array,
+    together: Collection[str] = (),
 ) -> Model:
     """Return the model with an end of a bar elsewhere; the body turns about the other end.
 
@@ -43,6 +51,7 @@ def with_end(
         other: the end that stays.
         target: where the end goes along the work plane, in ground axes [m].
         normal: of the work plane, a unit vector.
+        together: bodies that look after their own points of the joints at this end.
 
     """
     poses = initial_poses(model)
@@ -67,7 +76,7 @@ def with_end(
     def at_end(point: Array) -> Array | None:
         return new_end if np.linalg.norm(point - old_end) < TOUCHES * size else None
 
-    return recentred(model, _carried(model, longer, name, at_end), name)
+    return recentred(model, _carried(model, longer, name, at_end, together), name)
 
 
 def with_face(
@@ -163,7 +172,7 @@ def recentred(before: Model, after: Model, name: str) -> Model:
         shapes=tuple(shifted(shape, -shift) for shape in body.shapes),
     )
     there = replaced(after, body)
-    return _carried(there, there, name, lambda point: point - shift, joints=False)
+    return _carried(there, there, name, lambda point: point - shift, None)
 
 
 def _is_centred(body: Body) -> bool:
@@ -172,10 +181,13 @@ def _is_centred(body: Body) -> bool:
     return bool(np.linalg.norm(center) <= TOUCHES * gyration)
 
 
-def _carried(before: Model, after: Model, name: str, goes: Any, joints: bool = True) -> Model:
+def _carried(
+    before: Model, after: Model, name: str, goes: Any, apart: Collection[str] | None = ()
+) -> Model:
     """Return the model with points of a body where a function says; None lets a point be.
 
-    With ``joints`` the other end of a joint that was closed there goes along.
+    The other end of a joint that was closed there goes along, but on the bodies ``apart``; None
+    stands for all.
     """
     changed = []
     poses, new_poses = initial_poses(before), initial_poses(after)
@@ -188,11 +200,18 @@ def _carried(before: Model, after: Model, name: str, goes: Any, joints: bool = T
             new = goes(old)
             if new is not None:
                 values[place.field] = vector(new)
-                if joints and isinstance(element, Joint) and len(element.ends()) == 2:
+                if apart is not None and _goes_along(element, name, apart):
                     values.update(_other_end(element, place.field, poses, new_poses, old, new))
         if values:
             changed.append(msgspec.structs.replace(element, **values))
     return replaced(after, *changed) if changed else after
+
+
+def _goes_along(element: object, name: str, apart: Collection[str]) -> bool:
+    """Whether an element joins a point of a body to one of another that is not apart."""
+    if not (isinstance(element, Joint) and len(element.ends()) == 2):
+        return False
+    return not any(body in apart for body, _ in element.ends() if body != name)
 
 
 def _other_end(

@@ -110,12 +110,17 @@ class OrbitView(GLViewMixin, QWidget):
         self._reach = self.opts["distance"]
         self.update()
 
-    def holds(self, cloud: Array) -> bool:
-        """Tell whether all of these points in ground axes are in view."""
+    def filled_by(self, cloud: Array) -> tuple[float, float]:
+        """Return how far points in ground axes reach from the middle, and how much they span.
+
+        Both as shares of the view, 1 at its edges and for all of it.
+        """
         rows = np.array(self.viewMatrix().data()).reshape(4, 4).T
-        x, y, z = np.abs(cloud @ rows[:3, :3].T + rows[:3, 3]).T
+        x, y, z = (cloud @ rows[:3, :3].T + rows[:3, 3]).T
+        ahead = np.maximum(-z, 1e-9)
         wide, tall = self._slopes()
-        return bool((x <= wide * z).all() and (y <= tall * z).all())
+        seen = np.array((x / ahead / wide, y / ahead / tall))
+        return float(np.abs(seen).max()), float(np.ptp(seen, axis=1).max() / 2)
 
     def _slopes(self) -> tuple[float, float]:
         """Return how far one sees to the side and up, for each metre ahead."""

@@ -30,6 +30,8 @@ PLANES: dict[str, Array] = {
     "yz": np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]),
 }
 ADDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+# A model that takes less of the view is looked at from nearer.
+LEAST_SHARE = 0.2
 
 
 class Work(Flag):
@@ -211,9 +213,12 @@ class View3D(QWidget):
         return np.concatenate(clouds)
 
     def _keep_in_view(self) -> None:
-        """Step back from a model that has outgrown the view, as one that is being drawn does."""
+        """Step back from a model that outgrows the view as it is drawn, or up to a small one."""
         cloud = self._cloud()
-        if self._view is not None and len(cloud) and not self._view.holds(cloud):
+        if self._view is None or not len(cloud):
+            return
+        reach, span = self._view.filled_by(cloud)
+        if reach > 1.0 or span < LEAST_SHARE:
             self._view.fit(cloud)
 
     def _lay_floor(self) -> None:

@@ -271,6 +271,9 @@ def test_a_model_that_is_drawn_stays_in_view_until_the_user_navigates(view, mode
     at = pixel(view, initial_poses(view._model).position[-1])
     assert 0 < at.x() < view.width()
     assert 0 < at.y() < view.height()
+    view.show_model(model)
+    view.refresh()
+    assert view._view.opts["distance"] < distance / 3
     wheel(view, 120)
     distance = view._view.opts["distance"]
     farther = msgspec.structs.replace(far, position=(300.0, 20.0, 0.0))

@@ -66,6 +66,7 @@ class Handle:
         is_arrow: whether the lines end in arrow heads.
         guides: points from which angles count while it is pulled, in ground axes.
         corner: the corner of a plate that it is, counted from 0, with the count of the shape.
+        along: bodies whose shapes change when it is pulled, besides those selected.
 
     """
 
@@ -81,3 +82,4 @@ class Handle:
     is_arrow: bool = False
     guides: tuple[Array, ...] = ()
     corner: tuple[int, int] | None = None
+    along: tuple[str, ...] = ()

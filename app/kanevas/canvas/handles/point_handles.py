@@ -5,10 +5,12 @@ from typing import Any
 
 import numpy as np
 
+from kane.elements.joints import Joint
 from kane.fields import GROUND
 from kane.model import Model
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import number, tr
+from kanevas.edits.bar_ends import ends_in, with_ends
 from kanevas.edits.moving import attached, translated
 from kanevas.edits.space import SpatialField, points
 
@@ -32,9 +34,12 @@ def _ground(sight: Sight, element: Any, place: SpatialField) -> Any:
 
 def _both(sight: Sight, element: Any, places: list[SpatialField]) -> Handle:
     here = _ground(sight, element, places[0])
-    flat = sight.camera.axes[:2]
+    flat, normal = sight.camera.axes[:2], sight.camera.axes[2]
+    ends = ends_in(sight.model, element) if isinstance(element, Joint) else ()
 
     def pull(model: Model, aim: Aim) -> Model:
+        if ends and not aim.free:
+            return with_ends(model, ends, aim.ground, normal)
         return translated(model, [element.name], flat @ (aim.ground - here) @ flat)
 
     return Handle(
@@ -42,9 +47,12 @@ def _both(sight: Sight, element: Any, places: list[SpatialField]) -> Handle:
         at=sight.camera.to_view(here),
         pull=pull,
         text=tr("Move {}").format(element.name),
-        hint=tr("Drag: moves the joint on both bodies"),
+        hint=tr("Drag: moves the joint, and the ends of rods there; Alt moves the joint alone")
+        if ends
+        else tr("Drag: moves the joint on both bodies"),
         label=_place_text(sight, here),
         look="diamond",
+        along=tuple(end.body for end in ends),
     )
 
 

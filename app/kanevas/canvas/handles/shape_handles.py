@@ -13,7 +13,8 @@ from kane.model import Model
 from kanevas.canvas.geometry import FLAT, Array
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import degrees, number, tr
-from kanevas.edits.reshaping import with_corner, with_end, with_face, with_radius
+from kanevas.edits.bar_ends import BarEnd, joined_ends, with_ends
+from kanevas.edits.reshaping import with_corner, with_face, with_radius
 
 SIDES = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
 
@@ -43,18 +44,20 @@ def _ends(sight: Sight, body: Body, index: int, first: str, second: str) -> Iter
     length = math.dist(getattr(shape, first), getattr(shape, second))
     angle = _angle(sight, body, index, first, second)
     for field, other in ((first, second), (second, first)):
+        joined = joined_ends(sight.model, BarEnd(body.name, index, field, other))
 
-        def pull(model: Model, aim: Aim, field: str = field, other: str = other) -> Model:
-            return with_end(model, body.name, index, field, other, aim.ground, normal)
+        def pull(model: Model, aim: Aim, joined: tuple[BarEnd, ...] = joined) -> Model:
+            return with_ends(model, joined, aim.ground, normal)
 
         yield Handle(
             key=f"{field} {index}",
             at=sight.camera.to_view(sight.poses.point(body.name, getattr(shape, field))),
             pull=pull,
             text=tr("Resize {}").format(body.name),
-            hint=tr("Drag the end: length and angle; what is attached at this end goes along"),
+            hint=tr("Drag the end: length and angle; what is joined at this end goes along"),
             label=f"{number(length, 'm', sight.units)}  {degrees(angle)}",
             guides=(sight.poses.point(body.name, getattr(shape, other)),),
+            along=tuple(end.body for end in joined),
         )
 
 

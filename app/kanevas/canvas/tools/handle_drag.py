@@ -34,7 +34,8 @@ class HandleDrag(Drag):
         self._at = start
         self.guides = handle.guides
         self.snaps = handle.look not in ("turn", "ring")
-        self.exclude = frozenset(desk.selection.names) | on_bodies(desk.model, desk.selection.names)
+        names = frozenset((*desk.selection.names, *handle.along))
+        self.exclude = names | on_bodies(desk.model, names)
         # The hand takes the handle where it is pressed, not in its middle.
         to_ground = desk.canvas.camera.to_ground
         self._slip = to_ground(*handle.at.tolist()) - to_ground(start.view.x(), start.view.y())

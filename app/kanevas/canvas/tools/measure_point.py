@@ -37,6 +37,10 @@ class MeasurePointTool(DrawingTool):
     def leave(self) -> None:
         self.cancel()
 
+    def cancel(self) -> bool:
+        super().cancel()
+        return False  # what hangs at the pointer is not begun yet
+
     def press(self, at: Pointer) -> None:
         self.hover(at)
         if self.keep():

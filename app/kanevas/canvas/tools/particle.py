@@ -33,6 +33,11 @@ class ParticleTool(DrawingTool):
     def leave(self) -> None:
         self.cancel()
 
+    def cancel(self) -> bool:
+        busy = bool(self.held)  # what hangs at the pointer is not begun yet
+        super().cancel()
+        return busy
+
     def press(self, at: Pointer) -> None:
         self.hover(at)
         self.enter()

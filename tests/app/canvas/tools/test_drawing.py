@@ -425,6 +425,19 @@ def test_escape_puts_all_back_and_then_the_tool_away(hand, key):
     assert hand.window.toolbox.resting
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_M, Qt.Key.Key_I])
+def test_where_nothing_is_begun_escape_puts_the_tool_away(hand, key):
+    hand.arm(Qt.Key.Key_B)
+    hand.click((100, 100), (200, 200))
+    before = hand.model
+    hand.arm(key)
+    hand.move(150, 150)
+    assert hand.model != before
+    hand.key(ESCAPE)
+    assert hand.window.toolbox.resting
+    assert hand.model == before
+
+
 def test_shift_keeps_the_tool_armed(hand):
     hand.arm(Qt.Key.Key_M)
     hand.click((100, 100), (200, 100), modifiers=ALT | SHIFT)

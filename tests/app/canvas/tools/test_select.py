@@ -541,6 +541,19 @@ def test_the_end_of_a_spring_goes_to_the_body_under_the_pointer(yard):
 
 
 @pytest.mark.parametrize(
+    ("modifiers", "goes"), [(Qt.KeyboardModifier.NoModifier, True), (ALT, False)]
+)
+def test_a_joint_takes_the_ends_of_rods_along_but_with_alt(yard, modifiers, goes):
+    before = yard.pixel("crank", (-0.1, 0.0, 0.0))
+    yard.pull("pivot", "point", (20, -30), modifiers)
+    (shape,) = find(yard.model, "crank").shapes
+    way = yard.pixel("crank", shape.start) - before
+    assert (way - QPoint(20, -30) * goes).manhattanLength() <= 2
+    pivot, poses = find(yard.model, "pivot"), initial_poses(yard.model)
+    assert_allclose(poses.point("crank", pivot.point_b), pivot.point_a, atol=1e-9)
+
+
+@pytest.mark.parametrize(
     ("name", "key"),
     [("pivot", "point"), ("tip", "point"), ("gauge", "point_b"), ("note", "position")],
 )
