@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import (
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.model.poses import Poses, initial_poses
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
@@ -49,6 +47,7 @@ from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
+from kanevas.stage import Stage
 from kanevas.tab_order import order_tabs
 from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
@@ -58,7 +57,6 @@ from kanevas.view3d import View3D
 if TYPE_CHECKING:
     from kane.results import Result
 
-MOTION_POSES = 40  # of a run, for the room that its motion takes
 NARROWEST_DOCK = 150  # pixels
 LEAST_SHIFT = 1e-9  # m; closing joints by less is round-off, not news
 
@@ -86,11 +84,11 @@ class MainWindow(QMainWindow):
         self.runner = Runner(preparation, self)
         self.examiner = Examiner(self.document, preparation, self)
         self.assembler = Assembler(self.document, self)
-        self.result: Result | None = None
         self.colors = colors or settings.colors()
         self.theme: Theme = chosen_theme(self.colors)
         self._make_views()
         self._arrange_views()
+        self.stage = Stage(self)
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
@@ -195,6 +193,11 @@ class MainWindow(QMainWindow):
         """All docks, in the order in which they were made."""
         return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
+    @property
+    def result(self) -> Result | None:
+        """The latest run of the document; None before the first."""
+        return self.stage.result
+
     # --- connections
 
     def _connect_document(self) -> None:
@@ -232,9 +235,9 @@ class MainWindow(QMainWindow):
         self.assembler.failed.connect(self.notices.warn)
 
     def _connect_time(self) -> None:
-        self.player.time_changed.connect(self._show_time)
+        self.player.time_changed.connect(self.stage.show_time)
         self.plots.time_picked.connect(self.player.seek)
-        self.run_bar.step_wanted.connect(self.step_frames)
+        self.run_bar.step_wanted.connect(self.stage.step_frames)
         self.canvas.space_tapped.connect(self.player.toggle)
         self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)
@@ -244,7 +247,7 @@ class MainWindow(QMainWindow):
     def _show_opened(self) -> None:
         self.runner.stop()
         self.run_bar.show_running(False)
-        self.result = None
+        self.stage.clear()
         self.notices.hide()
         self.health.start_over()
         self.plots.open_model(self.document.model)
@@ -284,37 +287,13 @@ class MainWindow(QMainWindow):
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
-        self._follow_watchers()
+        self.stage.follow_model()
         self.tree.mark_plotted(self.plots.curves)
-        self._show_stale()
         self.run_bar.offer_run(bool(model.bodies))
-        if self._is_stale:
-            # what was edited is seen as it is drawn, not where the older run had it
-            self.player.pause()
-            self.player.seek(0.0)
-        else:
-            self._show_time(self.player.clock.time)
-
-    def _follow_watchers(self) -> None:
-        """Let points and rulers that came after the run show what they see of it."""
-        model, result = self.document.model, self.result
-        if result is None or result.digest != self.document.digest:
-            return
-        if (model.points, model.rulers) != (result.model.points, result.model.rulers):
-            self.result = result.watched_by(model)
-            self.plots.show_result(self.result)
 
     def _show_title(self) -> None:
         self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
         self.setWindowModified(self.document.modified)
-
-    @property
-    def _is_stale(self) -> bool:
-        """Whether the result is that of an older model."""
-        return self.result is not None and self.result.digest != self.document.digest
-
-    def _show_stale(self) -> None:
-        self.stale_label.setVisible(self._is_stale)
 
     def _show_hint(self, text: str) -> None:
         """Say what the hand can do next, in the place of what a run has told."""
@@ -356,9 +335,7 @@ class MainWindow(QMainWindow):
 
     def _show_result(self, result: Result) -> None:
         self.run_bar.show_running(False)
-        self.result = result
-        self.plots.show_result(result)
-        self._show_stale()
+        self.stage.show_result(result)
         outcome = result.outcome
         self.statusBar().showMessage(
             self.tr("{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J").format(
@@ -375,15 +352,8 @@ class MainWindow(QMainWindow):
                 self.tr("Before the run, bodies were moved by up to {} to close the joints.")
                 .format(gap(outcome.assembly_shift, self.units.system))
             )  # fmt: skip
-        self._make_room(result)
         self.player.load(float(result.time[-1]))
         self.player.play()
-
-    def _make_room(self, result: Result) -> None:
-        end = float(result.time[-1])
-        motion = [result.poses_at(end * i / MOTION_POSES) for i in range(MOTION_POSES + 1)]
-        self.canvas.show_motion(motion)
-        self.view3d.show_motion(motion)
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
@@ -405,37 +375,6 @@ class MainWindow(QMainWindow):
     def _show_ready(self) -> None:
         self.solver_status.setText(self.tr("Solver ready"))
         self.desk.can_pose = True
-
-    # --- time
-
-    def _show_time(self, time: float) -> None:
-        poses = self._poses_at(time)
-        self.canvas.show_poses(poses)
-        self.view3d.show_poses(poses)
-        self.plots.set_time(time)
-
-    def _poses_at(self, time: float) -> Poses:
-        """Return where the bodies stand in the result; at the start of an older one, as drawn."""
-        model, result = self.document.model, self.result
-        self.desk.at_start = True
-        if result is not None and not (self._is_stale and time == 0.0):
-            poses = result.poses_at(time)
-            if poses.names == tuple(body.name for body in model.bodies):
-                self.desk.at_start = time == 0.0
-                return poses
-        return initial_poses(model)
-
-    def step_frames(self, count: int) -> None:
-        """Pause, and go on by so many frames of the result."""
-        if self.result is None:
-            return
-        self.player.pause()
-        times = self.result.time
-        side = "right" if count > 0 else "left"
-        slack = 1e-9 * times[-1]
-        now = self.player.clock.time + (slack if count > 0 else -slack)
-        frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
-        self.player.seek(float(times[np.clip(frame, 0, len(times) - 1)]))
 
     # --- looks
 

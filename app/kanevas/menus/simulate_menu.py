@@ -15,14 +15,14 @@ class SimulateMenu(Menu):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, window.tr("&Simulate"))
-        player = window.player
+        player, stage = window.player, window.stage
         self.run = self.add(self.tr("&Run"), window.start_run, "F5", "run")
         self.cancel = self.add(self.tr("&Cancel run"), window.runner.cancel, "Esc", "stop")
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
-            self.add(self.tr("Frame &back"), lambda: window.step_frames(-1), "Left", "back"),
-            self.add(self.tr("Frame &forward"), lambda: window.step_frames(1), "Right", "forward"),
+            self.add(self.tr("Frame &back"), lambda: stage.step_frames(-1), "Left", "back"),
+            self.add(self.tr("Frame &forward"), lambda: stage.step_frames(1), "Right", "forward"),
             self.add(self.tr("To the &start"), lambda: player.seek(0.0), "Home", "start"),
             self.add(self.tr("To the &end"), lambda: player.seek(player.clock.end), "End", "end"),
         ]

@@ -1,0 +1,102 @@
+"""What stands on the stage: the model as it is drawn, or a run at the time of the clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QObject
+
+from kane.model.poses import Poses, initial_poses
+
+if TYPE_CHECKING:
+    from kane.results import Result
+    from kanevas.window import MainWindow
+
+MOTION_POSES = 40  # of a run, for the room that its motion takes
+
+
+class Stage(QObject):
+    """Holds the latest result, and lets all views show the same bodies at the same time.
+
+    Attributes:
+        result: the latest run of the document; None before the first.
+
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.result: Result | None = None
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the result is that of an older model."""
+        return self.result is not None and self.result.digest != self._window.document.digest
+
+    def clear(self) -> None:
+        """Forget the result."""
+        self.result = None
+
+    def show_result(self, result: Result) -> None:
+        """Let the views show another result."""
+        self.result = result
+        self._window.plots.show_result(result)
+        self._mark_stale()
+        end = float(result.time[-1])
+        motion = [result.poses_at(end * i / MOTION_POSES) for i in range(MOTION_POSES + 1)]
+        self._window.canvas.show_motion(motion)
+        self._window.view3d.show_motion(motion)
+
+    def follow_model(self) -> None:
+        """Show what was edited as it is drawn, not where an older run had it."""
+        self._watch()
+        self._mark_stale()
+        player = self._window.player
+        if self.is_stale:
+            player.pause()
+            player.seek(0.0)
+        else:
+            self.show_time(player.clock.time)
+
+    def show_time(self, time: float) -> None:
+        """Show the bodies where they are at a time [s]."""
+        poses = self._poses_at(time)
+        self._window.canvas.show_poses(poses)
+        self._window.view3d.show_poses(poses)
+        self._window.plots.set_time(time)
+
+    def step_frames(self, count: int) -> None:
+        """Pause, and go on by so many frames of the result."""
+        if self.result is None:
+            return
+        player, times = self._window.player, self.result.time
+        player.pause()
+        side = "right" if count > 0 else "left"
+        slack = 1e-9 * times[-1]
+        now = player.clock.time + (slack if count > 0 else -slack)
+        frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
+        player.seek(float(times[np.clip(frame, 0, len(times) - 1)]))
+
+    def _poses_at(self, time: float) -> Poses:
+        """Return where the bodies stand in the result; at the start of an older one, as drawn."""
+        model, desk = self._window.document.model, self._window.desk
+        desk.at_start = True
+        if self.result is not None and not (self.is_stale and time == 0.0):
+            poses = self.result.poses_at(time)
+            if poses.names == tuple(body.name for body in model.bodies):
+                desk.at_start = time == 0.0
+                return poses
+        return initial_poses(model)
+
+    def _watch(self) -> None:
+        """Let points and rulers that came after the run show what they see of it."""
+        model, result = self._window.document.model, self.result
+        if result is None or self.is_stale:
+            return
+        if (model.points, model.rulers) != (result.model.points, result.model.rulers):
+            self.result = result.watched_by(model)
+            self._window.plots.show_result(self.result)
+
+    def _mark_stale(self) -> None:
+        self._window.stale_label.setVisible(self.is_stale)
