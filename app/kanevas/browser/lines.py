@@ -116,7 +116,7 @@ class Lines(QAbstractItemModel):
         self._tell_all()
 
     def _tell_all(self) -> None:
-        for node in self._nodes.values():
+        for node in list(self._nodes.values()):
             if node.row == 0 and node.parent is not None:
                 self._tell(node, node.parent.child(node.parent.size - 1))
         if self._top:
@@ -129,7 +129,8 @@ class Lines(QAbstractItemModel):
         return self._nodes.get(index.internalId()) if index.isValid() else None
 
     def place(self, node: Node, column: int = NAME) -> QModelIndex:
-        """Return the index of a line."""
+        """Return the index of a line, by which Qt may ask for it from now on."""
+        self._nodes[node.id] = node
         return self.createIndex(node.row, column, node.id)
 
     def place_of(self, name: str) -> QModelIndex:

@@ -99,9 +99,8 @@ class Canvas(Sheet):
         snap = None
         if self._toolbox and self._toolbox.tool.snaps and not modifiers & ALT:
             tool = self._toolbox.tool
-            snap = self.snapper.snap(
-                self._model, self._poses, self.camera, (x, y), tool.guides, tool.exclude
-            )
+            model, poses = tool.surroundings or (self._model, self._poses)
+            snap = self.snapper.snap(model, poses, self.camera, (x, y), tool.guides, tool.exclude)
             if snap and snap.kind in tool.passed_by:
                 snap = None
         if snap is None:

@@ -12,7 +12,7 @@ from kane.elements.drivers import DistanceDriver, PointDriver
 from kane.elements.loads import Force
 from kane.elements.on_joint import OnJoint
 from kane.fields import Vector
-from kane.model import Model
+from kane.model import Model, laws
 from kane.model.at_start import at_start, direction_at_start
 from kane.model.attraction import attracted
 from kane.model.meshing import Teeth, teeth
@@ -78,6 +78,20 @@ def _same(one: Any, other: Any) -> bool:
         return type(one) is type(other) and len(one) == len(other) and all(map(_same, one, other))
     # Rows of teeth are arrays, and cut anew at each edit.
     return bool(type(one) is type(other) and not isinstance(one, Teeth) and one == other)
+
+
+def only_moved(before: Model, after: Model) -> bool:
+    """Tell whether bodies stand elsewhere and all recipes are the same, without making them.
+
+    Teeth stand where their wheels do, and loads may depend on the place.
+    """
+    others = (field for field in Model.__struct_fields__ if field != "bodies")
+    return (
+        all(getattr(before, field) is getattr(after, field) for field in others)
+        and len(before.bodies) == len(after.bodies)
+        and not (after.couplings or any(True for _ in laws(after)))
+        and all(map(_same, before.bodies, after.bodies))
+    )
 
 
 def recipes(model: Model, theme: Theme) -> Iterator[Recipe]:

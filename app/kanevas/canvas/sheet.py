@@ -20,6 +20,7 @@ from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.legend import draw_legend
 from kanevas.canvas.point_item import PointNameItem
+from kanevas.canvas.recipes import only_moved
 from kanevas.canvas.scene import Scene
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
@@ -95,10 +96,13 @@ class Sheet(QAbstractScrollArea):
         if model.work_plane != self._model.work_plane:
             self.camera.set_plane(model.work_plane)
             self.plane_changed.emit()
-        self._model = model
+        before, self._model = self._model, model
         self._poses = initial_poses(model)
         self._motion = ()
-        self._rebuild()
+        if only_moved(before, model):
+            self._place_later()
+        else:
+            self._rebuild()
 
     def stay(self) -> None:
         """Leave the view where it is from now on, as after a move by the user."""

@@ -12,7 +12,7 @@ from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.grid import spacing
+from kanevas.canvas.grid_steps import spacing
 from kanevas.canvas.snap_edges import Edge, EdgeFinder
 from kanevas.canvas.snap_points import PointFinder
 

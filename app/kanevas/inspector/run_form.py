@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
+from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.edits.fields import DOCUMENT
 from kanevas.inspector.desk import Desk
@@ -11,6 +12,9 @@ from kanevas.inspector.form import Form
 from kanevas.inspector.labels import PROPERTIES
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
+
+CONCERNING = ("solver", "formulas", "parameters")
+"""Fields of the model on which the settings of a run hang."""
 
 
 class RunForm(QScrollArea):
@@ -29,7 +33,7 @@ class RunForm(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidget(self.form)
-        document.changed.connect(self._refresh)
+        document.changed.connect(self._follow)
         document.opened.connect(self._refresh)
         self._refresh()
 
@@ -55,7 +59,11 @@ class RunForm(QScrollArea):
         self.form.show_units()
         self._refresh()
 
-    def _refresh(self, _changes: object = None) -> None:
+    def _follow(self, changes: Changes) -> None:
+        if not changes.fields.isdisjoint(CONCERNING):
+            self._refresh()
+
+    def _refresh(self) -> None:
         self.form.refresh()
         method = self._document.model.solver.method
         fixed = method not in ADAPTIVE_METHODS

@@ -13,7 +13,7 @@ from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas.extents import extents
-from kanevas.canvas.grid import steps
+from kanevas.canvas.grid_steps import spacing
 from kanevas.edits.arranging import around
 from kanevas.edits.copying import Copy, duplicated, from_text, pasted, to_text
 from kanevas.edits.elements import find, removed
@@ -63,7 +63,7 @@ class ClipboardEntries(QObject):
 
     def _duplicate(self) -> None:
         names, camera = self._window.selection.names, self._window.canvas.camera
-        major, parts = steps(camera.scale)
+        major, parts = spacing(camera)
         shift = np.array([1.0, -1.0]) * (major / parts) @ camera.axes[:2]
         copy = duplicated(self._window.document.model, names, shift)
         self._put(self._text(self.tr("Duplicate {}"), names), copy)
@@ -100,7 +100,7 @@ class ClipboardEntries(QObject):
             flat = camera.to_plane(at.x(), at.y()) - middle
             return np.asarray(flat @ camera.axes[:2])
         if any(find(model, entry.name) for _, entry in named(piece)):
-            major, parts = steps(camera.scale)
+            major, parts = spacing(camera)
             return np.asarray(np.array([1.0, -1.0]) * (major / parts) @ camera.axes[:2])
         return np.zeros(3)
 

@@ -269,6 +269,8 @@ def tube(points: Array, radius: float, sides: int = 10) -> Mesh:
 def ellipsoid_rings(axes: Array, radius: float) -> Mesh:
     """Return round wires along the sections of an ellipsoid with its planes of symmetry.
 
+    One that is smaller than the wire is a ball of it.
+
     Args:
         axes: semi-axes, shape (3,).
         radius: of the wire.
@@ -281,7 +283,7 @@ def ellipsoid_rings(axes: Array, radius: float) -> Mesh:
         points[:, i], points[:, j] = axes[i] * np.cos(angle), axes[j] * np.sin(angle)
         if max(axes[i], axes[j]) > radius:
             rings.append(tube(points, radius))
-    return joined(rings)
+    return joined(rings) if rings else capsule(0.0, radius)
 
 
 def _carried(ahead: Array) -> Array:

@@ -19,6 +19,7 @@ from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.edits.elements import added, removed, replaced
 from kanevas.theme import LIGHT
+from kanevas.units import system_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -213,3 +214,15 @@ def test_one_field_of_300_bodies_costs_little(tree, model):
         times.append(time.perf_counter() - start)
         before = after
     assert min(times) < FIELD
+
+
+def test_lines_that_nobody_has_asked_for_follow_a_choice_of_units(qtmodeltester):
+    lines = TreeModel(LIGHT)
+    lines.show(coordinated())
+    first = lines.index(0, 0, lines.place_of("wheel"))
+    told = []
+    lines.dataChanged.connect(lambda top, low: told.append((top.parent(), low.parent())))
+    lines.set_units(system_of("mm"))
+    assert first.data() == "x  [mm]"
+    assert all(above == below for above, below in told)
+    qtmodeltester.check(lines)

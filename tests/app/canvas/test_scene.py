@@ -16,7 +16,7 @@ from kane.model import named
 from kane.model.poses import initial_poses
 from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.recipes import recipes
+from kanevas.canvas.recipes import only_moved, recipes
 from kanevas.canvas.scene import Scene
 from kanevas.edits.elements import added, removed, replaced
 from kanevas.theme import DARK, LIGHT
@@ -192,3 +192,18 @@ def test_items_outlast_a_move_of_their_body_but_not_another_shape(model):
     heavier = msgspec.structs.replace(moved, mass=77.0)
     scene.show(msgspec.structs.replace(model, bodies=(heavier, *others)), LIGHT)
     assert scene.bodies[0] is not item
+
+
+def test_only_what_stands_elsewhere_needs_no_new_items(model):
+    body = model.bodies[2]
+    moved = replaced(model, msgspec.structs.replace(body, position=(1.0, 2.0, 3.0)))
+    assert only_moved(model, moved)
+    assert not only_moved(model, replaced(model, msgspec.structs.replace(body, shapes=())))
+    assert not only_moved(model, msgspec.structs.replace(moved, hidden=("K1",)))
+    assert not only_moved(model, removed(model, [body.name]))
+    varying = msgspec.structs.replace(
+        model.torques[0], torque=(0.0, 0.0, f"x('{body.name}')"), name="varying"
+    )
+    before, after = (added(m, varying) for m in (model, moved))
+    after = msgspec.structs.replace(after, torques=before.torques)
+    assert not only_moved(before, after)

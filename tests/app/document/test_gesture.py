@@ -1,6 +1,7 @@
 import pytest
 from tests.solver_field import set_solver_field
 
+import kane
 from kanevas.document.document import Document
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -76,3 +77,14 @@ def test_undo_in_between_puts_it_away(document):
     gesture.finish()
     assert document.model.solver.duration == 1.0
     assert start.undoText() == ""
+
+
+def test_a_file_holds_what_is_done_and_not_what_the_hand_is_at(document, tmp_path):
+    document.apply("Run longer", duration(2.0))
+    gesture = document.gesture("Stretch")
+    gesture.show(duration(9.0))
+    document.save(tmp_path / "saved.json")
+    assert not gesture.active
+    assert kane.load(tmp_path / "saved.json", unfinished=True).solver.duration == 2.0
+    assert document.model.solver.duration == 2.0
+    assert not document.modified

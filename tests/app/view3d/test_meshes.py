@@ -199,3 +199,8 @@ def test_floor_lies_under_the_model_at_round_steps(size):
     step = np.diff(np.unique(np.round(points[::25, 0] / size, 6)))
     assert len(points) < 20000
     assert step.min() > 0
+
+
+def test_an_ellipsoid_smaller_than_its_wire_is_a_ball():
+    mesh = meshes.ellipsoid_rings(np.array([1e-6, 2e-6, 3e-6]), 0.01)
+    assert_allclose(np.linalg.norm(mesh.vertices, axis=1), 0.01)

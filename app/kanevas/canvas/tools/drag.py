@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPainter
 
+from kane.model import Model
+from kane.model.poses import Poses
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.theme import Theme
@@ -25,6 +27,8 @@ class Drag:
         exclude: names of elements to which it does not snap.
         passed_by: kinds of points to which it does not snap.
         guides: points from which angles count, in ground axes.
+        surroundings: the model and where its bodies stand, to which the pointer snaps instead of
+            what is shown: nothing of it moves during the drag, so its points are found at once.
 
     """
 
@@ -33,6 +37,7 @@ class Drag:
     exclude: Collection[str] = ()
     passed_by: Collection[str] = ()
     guides: tuple[Array, ...] = ()
+    surroundings: tuple[Model, Poses] | None = None
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

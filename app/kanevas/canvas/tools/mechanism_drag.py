@@ -39,7 +39,8 @@ class MechanismDrag(Drag):
         super().__init__(desk)
         self._body, self._poser = body, poser
         self._start, self._grab = start.ground, grab
-        self._point = local_point(initial_poses(desk.model), body, grab)
+        self.surroundings = desk.model, initial_poses(desk.model)
+        self._point = local_point(self.surroundings[1], body, grab)
         self._target: Array = grab
         # The whole mechanism moves: nothing of it is a place to snap to.
         self.exclude = frozenset(b.name for b in desk.model.bodies) | frozenset(

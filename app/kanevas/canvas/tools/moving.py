@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter
 from kane.errors import KaneError
 from kane.model import Model, named
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.grid import steps
+from kanevas.canvas.grid_steps import spacing
 from kanevas.canvas.handles.painting import draw_label
 from kanevas.canvas.handles.words import number
 from kanevas.canvas.snapping import GRID_REACH
@@ -88,7 +88,7 @@ class MoveDrag(Drag):
         canvas = self.desk.canvas
         if "grid" not in canvas.snapper.kinds:
             return way
-        major, parts = steps(canvas.camera.scale)
+        major, parts = spacing(canvas.camera)
         step = major / parts
         whole = np.round(way / step) * step
         return np.where(np.abs(way - whole) * canvas.camera.scale <= GRID_REACH, whole, way)

@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, Qt
 
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.grid import steps
+from kanevas.canvas.grid_steps import spacing
 from kanevas.canvas.tools.starting import poser_for, why_not
 from kanevas.edits.drawing import vector
 from kanevas.edits.moving import translated
@@ -51,7 +51,7 @@ def _shift(desk: Desk, key: int, modifiers: Qt.KeyboardModifier) -> Array:
     if modifiers & Qt.KeyboardModifier.AltModifier:
         size = 1 / camera.scale
     else:
-        major, parts = steps(camera.scale)
+        major, parts = spacing(camera)
         size = major / parts
     if modifiers & Qt.KeyboardModifier.ShiftModifier:
         size *= FAR

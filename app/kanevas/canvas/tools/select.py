@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from kane.elements.body import Body
 from kane.elements.note import Note
+from kane.model import Model
+from kane.model.poses import Poses
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.handles.painting import draw_handles
 from kanevas.canvas.handles.shape_handles import edge_at
@@ -67,6 +69,10 @@ class SelectTool(Tool):
     @property
     def exclude(self) -> Collection[str]:
         return self._drag.exclude if self._drag else ()
+
+    @property
+    def surroundings(self) -> tuple[Model, Poses] | None:
+        return self._drag.surroundings if self._drag else None
 
     @property
     def passed_by(self) -> Collection[str]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
+from kane.model import Model
+from kane.model.poses import Poses
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
@@ -46,6 +48,11 @@ class Tool:
     def exclude(self) -> Collection[str]:
         """Names of elements to which the pointer does not snap, as they follow it."""
         return ()
+
+    @property
+    def surroundings(self) -> tuple[Model, Poses] | None:
+        """Model and poses to which the pointer snaps; None for those that are shown."""
+        return None
 
     @property
     def passed_by(self) -> Collection[str]:
