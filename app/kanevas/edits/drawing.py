@@ -25,11 +25,12 @@ BOX_DEPTH = 0.5  # of the shorter side
 PLATE_THICKNESS = 0.1  # of the side of a square of the same area
 PARTICLE_MASS = 1.0  # kg
 IN_PLANE = 1e-12  # of a rod's length; less is round-off
+ROUND_OFF = 1e-14  # of the largest number of a vector
 
 
 def vector(point: Array) -> Vector:
-    """Return a point as the model holds it, with zeros that are zero."""
-    x, y, z = (point + 0.0).tolist()
+    """Return a point as the model holds it, with zeros that are zero in spite of round-off."""
+    x, y, z = np.where(np.abs(point) < ROUND_OFF * np.abs(point).max(), 0.0, point + 0.0).tolist()
     return (x, y, z)
 
 

@@ -268,6 +268,12 @@ def test_rod_of_the_wrong_length_is_open_by_the_difference(canvas):
     )
 
 
+def shifted(poses, body, shift):
+    position = poses.position.copy()
+    position[body] += shift
+    return Poses(poses.names, position, poses.rotation)
+
+
 @pytest.mark.parametrize(
     ("kind", "along", "across"),
     [
@@ -282,9 +288,7 @@ def test_joint_stands_open_where_its_equations_do_not_hold(canvas, kind, along, 
     model = with_joint(kind, X, ground)
     for shift, is_open in (((0.1, 0, 0), along), ((0, 0.1, 0), across)):
         item = shown(canvas, model)
-        poses = initial_poses(model)
-        which = 0 if ground == "b" else 1
-        poses.position[which] += shift
+        poses = shifted(initial_poses(model), 0 if ground == "b" else 1, shift)
         canvas.show_poses(poses)
         canvas.fit()
         assert item.is_open == is_open
@@ -344,9 +348,7 @@ def test_rolling_disc_has_its_tread_on_the_plane_and_a_line_to_its_centre(canvas
 def test_rolling_disc_off_its_plane_is_open_by_the_gap(canvas):
     model = with_joint(RollingDisc, Y)
     item = shown(canvas, model)
-    poses = initial_poses(model)
-    poses.position[1] += (0.0, 0.05, 0.0)
-    canvas.show_poses(poses)
+    canvas.show_poses(shifted(initial_poses(model), 1, (0.0, 0.05, 0.0)))
     assert item.is_open
     assert_allclose(item._gap.toTuple(), (0, -0.05 * canvas.camera.scale), atol=1e-6)
 

@@ -139,3 +139,8 @@ def test_a_particle_has_mass_and_no_shape():
     assert body.particle
     assert body.mass == 1.0
     assert body.position == (0.1, 0.2, 0.3)
+
+
+def test_a_vector_holds_no_round_off_in_place_of_zero():
+    assert drawing.vector(np.array([0.19, 1.4e-17, -0.0])) == (0.19, 0.0, 0.0)
+    assert drawing.vector(np.array([1e-20, 3e-20, 0.0])) == (1e-20, 3e-20, 0.0)
