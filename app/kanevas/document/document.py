@@ -1,5 +1,7 @@
 """The open document: the only owner of the model."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -39,6 +41,7 @@ class Document(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = Model()
+        self._is_telling = False
         self._digest = ""  # worked out when it is asked for
         self._path: Path | None = None
         self._gesture: Gesture | None = None
@@ -143,11 +146,16 @@ class Document(QObject):
             edit: returns the next model; the same model means no change.
             merge: edits in a row with the same key become one step of undo.
 
+        What views still had to say of the model before, such as a text that was not ended when
+        undo took its element away, is passed over.
+
         Raises:
             ModelError: a name stands twice, a reference leads nowhere, or a parameter takes a
                 number outside its limits; nothing is changed.
 
         """
+        if self._is_telling:
+            return
         self._finish_gesture()
         model = after(self._model, edit)
         if model != self._model:
@@ -162,6 +170,10 @@ class Document(QObject):
             text: what is done, as in "Undo TEXT".
 
         """
+        if self._is_telling:
+            late = Gesture(self, text)
+            late.forget()
+            return late
         self._finish_gesture()
         self._gesture = Gesture(self, text)
         return self._gesture
@@ -209,10 +221,22 @@ class Document(QObject):
         if model is not self._model:
             difference = changes(self._model, model)
             self._set(model)
-            self.changed.emit(difference)
+            with self._telling():
+                self.changed.emit(difference)
 
     def restore(self, model: Model) -> None:
         """Make a model from before or after an edit the present one; for the undo stack alone."""
+        self._drop_gesture()
         difference = changes(self._model, model)
-        self.put(model)
-        self.restored.emit(difference)
+        with self._telling():
+            self.put(model)
+            self.restored.emit(difference)
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Let no edit come in between: the undo stack is at work on the one that is told of."""
+        before, self._is_telling = self._is_telling, True
+        try:
+            yield
+        finally:
+            self._is_telling = before
