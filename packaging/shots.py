@@ -149,6 +149,7 @@ def point_at(window: MainWindow, at: QPoint) -> None:
 def whole(window: MainWindow) -> QPixmap:
     """Return the window with what has popped up over it."""
     settle()
+    wait_until(lambda: "…" not in window.health.text())
     frame = window.frameGeometry()
     screen = QGuiApplication.primaryScreen()
     return screen.grabWindow(0, frame.x(), frame.y(), frame.width(), frame.height())

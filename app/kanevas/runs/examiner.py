@@ -63,7 +63,7 @@ class Examiner(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._look)
-        document.opened.connect(self.look_again)
+        document.opened.connect(self._look_at_another)
         document.changed.connect(self.look_again)
         preparation.ready.connect(self.look_again)
 
@@ -84,6 +84,13 @@ class Examiner(QObject):
         elif self._since_look.elapsed() > LONG_LOOK:
             self._given_up = True
             self._task.cancel()
+
+    def _look_at_another(self) -> None:
+        """Tell nothing of the document that was open before."""
+        if self._task:
+            self._given_up = True
+            self._task.cancel()
+        self.look_again()
 
     def stop(self) -> None:
         """End and wait until nothing runs any more; no signal follows."""

@@ -117,3 +117,11 @@ def test_stopping_leaves_no_thread_and_no_word(document, examiner, seen):
     assert not examiner.is_behind
     wait_until(lambda: True)
     assert not seen
+
+
+def test_nothing_is_told_of_the_document_that_was_open_before(document, examiner, seen):
+    document.apply("Move", lambda model: moved(model, 0.01))
+    wait_until(lambda: examiner._task is not None)
+    document.new()
+    wait_until(lambda: not examiner.is_behind)
+    assert [examination.model for examination in seen] == [document.model]
