@@ -388,6 +388,10 @@
         <translation>{} bewegen</translation>
     </message>
     <message>
+        <source>Drag: moves the joint, and the ends of rods there; Alt moves the joint alone</source>
+        <translation>Ziehen: bewegt das Gelenk und die Enden der Stäbe dort; Alt bewegt das Gelenk allein</translation>
+    </message>
+    <message>
         <source>Drag: moves the joint on both bodies</source>
         <translation>Ziehen: bewegt das Gelenk auf beiden Körpern</translation>
     </message>
@@ -400,8 +404,8 @@
         <translation>Größe von {} ändern</translation>
     </message>
     <message>
-        <source>Drag the end: length and angle; what is attached at this end goes along</source>
-        <translation>Ende ziehen: Länge und Winkel; was an diesem Ende hängt, geht mit</translation>
+        <source>Drag the end: length and angle; what is joined at this end goes along</source>
+        <translation>Ende ziehen: Länge und Winkel; was an diesem Ende verbunden ist, geht mit</translation>
     </message>
     <message>
         <source>Drag: radius</source>
@@ -598,6 +602,10 @@
     <message>
         <source>There is no body here: click on one, or where two overlap.</source>
         <translation>Hier ist kein Körper: auf einen klicken, oder wo zwei sich überlappen.</translation>
+    </message>
+    <message>
+        <source>Both places are on “{}”: drag to another body, or click to join it to the ground.</source>
+        <translation>Beide Orte liegen auf „{}“: auf einen anderen Körper ziehen, oder klicken, um ihn mit dem Boden zu verbinden.</translation>
     </message>
     <message>
         <source>All that is here is joined already.</source>
@@ -2426,6 +2434,10 @@
     <message>
         <source>motor</source>
         <translation>Motor</translation>
+    </message>
+    <message>
+        <source>“{}” holds all motion: a motor needs a hinge or a slider there.</source>
+        <translation>„{}“ hält alle Bewegung: ein Motor braucht dort ein Dreh- oder Schubgelenk.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,5 @@
 from PySide6.QtWidgets import QLabel
-from tests.person import choose
+from tests.person import choose, click, wait_until
 
 from kane.elements.body import Body
 from kane.elements.revolute import Revolute
@@ -18,10 +18,9 @@ def text_of(window, name):
     return lines.data(lines.place_of(name))
 
 
-def test_a_choice_of_units_reaches_all_views(window, qtbot):
+def test_a_choice_of_units_reaches_all_views(window):
     window.document.put(MODEL)
-    with qtbot.waitSignal(window.examiner.examined):
-        window.examiner.look_again()
+    wait_until(lambda: not window.examiner.is_behind)
     choose(window, "View", "Units", "mm, deg")
     assert text_of(window, "L") == "L = 500 mm"
     assert text_of(window, "n") == "n = 3"
@@ -30,7 +29,9 @@ def test_a_choice_of_units_reaches_all_views(window, qtbot):
     keys = [lines.data(lines.index(i, 0, quantities)) for i in range(lines.rowCount(quantities))]
     assert "x  [mm]" in keys
     assert "angle_z  [deg]" in keys
+    click(window.health)
     assert any("25.4 mm apart" in label.text() for label in links(window))
+    window.health.popup.hide()
     assert window.desk.units.key == window.canvas.camera.units.key == "mm"
 
 

@@ -17,6 +17,7 @@ from kanevas.view3d.triangulation import triangulate
 Array = npt.NDArray[np.float64]
 Faces = npt.NDArray[np.int64]
 AROUND = 28
+THINNEST = 1e-3  # of the radius of a wire; a flat ring would have points in one place
 MOST = 4096  # meshes that are kept, so that an edit makes anew only what it changes
 CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
 
@@ -277,6 +278,7 @@ def ellipsoid_rings(axes: Array, radius: float) -> Mesh:
 
     """
     angle = np.linspace(0.0, 2 * math.pi, 2 * AROUND + 1)
+    axes = np.maximum(axes, THINNEST * radius)
     rings = []
     for i, j in ((0, 1), (1, 2), (2, 0)):
         points = np.zeros((len(angle), 3))

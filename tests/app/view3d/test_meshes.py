@@ -204,3 +204,10 @@ def test_floor_lies_under_the_model_at_round_steps(size):
 def test_an_ellipsoid_smaller_than_its_wire_is_a_ball():
     mesh = meshes.ellipsoid_rings(np.array([1e-6, 2e-6, 3e-6]), 0.01)
     assert_allclose(np.linalg.norm(mesh.vertices, axis=1), 0.01)
+
+
+@pytest.mark.parametrize("axes", [(0.0, 0.0, 0.1), (1e-3, 0.0, 0.5)])
+def test_the_ellipsoid_of_a_needle_has_rings_all_the_same(axes):
+    mesh = meshes.ellipsoid_rings(np.array(axes), 0.01)
+    assert np.isfinite(mesh.vertices).all()
+    assert np.ptp(mesh.vertices[:, 2]) >= 2 * axes[2]
