@@ -140,14 +140,13 @@ class Document(QObject):
         """Change the model by an edit that can be undone.
 
         Numbers that have formulas follow the parameters; one that the edit sets loses its formula.
+        What views still had to say of the model before, such as a text that was not ended when
+        undo took its element away, is passed over.
 
         Args:
             text: what is done, as in "Undo TEXT".
             edit: returns the next model; the same model means no change.
             merge: edits in a row with the same key become one step of undo.
-
-        What views still had to say of the model before, such as a text that was not ended when
-        undo took its element away, is passed over.
 
         Raises:
             ModelError: a name stands twice, a reference leads nowhere, or a parameter takes a
