@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QEventLoop, QPoint, QSettings, Qt, QTimer
 from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -163,7 +163,14 @@ def grab(widget: QWidget) -> QPixmap:
 
 def settle() -> None:
     """Let the window draw."""
-    QTest.qWait(200)
+    pause(200)
+
+
+def pause(span: int) -> None:
+    """Let the program work for some milliseconds; QTest would keep its threads from working."""
+    loop = QEventLoop()
+    QTimer.singleShot(span, loop.quit)
+    loop.exec()
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
@@ -172,7 +179,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
     while not condition():
         if time.monotonic() > end:
             raise TimeoutError("the program did not get there")
-        QTest.qWait(20)
+        pause(20)
 
 
 SHOTS = (
