@@ -184,10 +184,8 @@ def local(poses: Poses, body: str, point: Array) -> Vector:
     """Return a point of ground axes in the axes of a body, from its origin [m]."""
     if body == GROUND:
         return vector(point)
-    i = poses.names.index(body)
-    position = poses.position[i]
-    local = poses.rotation[i].T @ (point - position)
-    size = np.abs((point, position)).max()
+    local = poses.local(body, point)
+    size = np.abs((point, poses.position[poses.names.index(body)])).max()
     return vector(np.where(np.abs(local) < ROUND_OFF * size, 0.0, local))
 
 

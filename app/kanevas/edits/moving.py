@@ -134,7 +134,7 @@ class _Mover:
     def _point(self, body: str, point: Array, linear: Array) -> Array:
         if body in self._bodies:
             return linear @ point
-        return local_point(self._poses, body, self._move.of(self._poses.point(body, point)))
+        return self._poses.local(body, self._move.of(self._poses.point(body, point)))
 
     def _with_sides(self, before: Any, after: Any) -> Any:
         """Name the sides from which angles count where the default would be another one now."""
@@ -191,15 +191,6 @@ def _flipped_body(body: Body, flip: Array) -> Body:
     )
 
 
-def local_point(poses: Poses, body: str, point: Array) -> Array:
-    """Return a point of ground axes in the axes of a body, from its origin [m]."""
-    if body == GROUND:
-        return point
-    i = poses.names.index(body)
-    local: Array = poses.rotation[i].T @ (point - poses.position[i])
-    return local
-
-
 def attached(model: Model, name: str, field: str, body: str, at: Array) -> Model:
     """Return the model with a point of an element at another place, and maybe on another body.
 
@@ -214,7 +205,7 @@ def attached(model: Model, name: str, field: str, body: str, at: Array) -> Model
     """
     element = find(model, name)
     place = next(p for p in points(element) if p.field == field)
-    values: dict[str, Any] = {field: vector(local_point(initial_poses(model), body, at))}
+    values: dict[str, Any] = {field: vector(initial_poses(model).local(body, at))}
     if body != place.body:
         values[field.replace("point", "body")] = body
     new = msgspec.structs.replace(element, **values)

@@ -20,7 +20,7 @@ from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find, replaced
-from kanevas.edits.moving import local_point, moved
+from kanevas.edits.moving import moved
 from kanevas.edits.rigid import turn_about
 from kanevas.edits.shapes import shifted
 from kanevas.edits.space import points
@@ -69,7 +69,7 @@ def with_end(
     turn = turn_about(pivot, normal, float(np.arctan2(sine, cosine)))
     old_end = np.array(getattr(shape, field))
     there = moved(model, [name], turn)
-    new_end = local_point(initial_poses(there), name, pivot + after)
+    new_end = initial_poses(there).local(name, pivot + after)
     longer = _with_shape(there, name, index, **{field: vector(new_end)})
     size = float(np.linalg.norm(before))
 
@@ -94,7 +94,7 @@ def with_face(
     """
     box = _body(model, name).shapes[index]
     assert isinstance(box, Box)
-    local = local_point(initial_poses(model), name, target)
+    local = initial_poses(model).local(name, target)
     center, size, side = np.array(box.center), np.array(box.size), np.array(sides)
     old_face = center + side * size / 2
     opposite = center - side * size / 2
@@ -119,7 +119,7 @@ def with_radius(model: Model, name: str, index: int, radius: float) -> Model:
 def with_corner(model: Model, name: str, index: int, corner: int, target: Array) -> Model:
     """Return the model with a corner of a plate elsewhere; unchanged where edges would cross."""
     plate = _plate(model, name, index)
-    x, y, _ = local_point(initial_poses(model), name, target).tolist()
+    x, y, _ = initial_poses(model).local(name, target).tolist()
     old = np.array((*plate.points[corner], plate.z))
     corners = (*plate.points[:corner], (x, y), *plate.points[corner + 1 :])
     there = _with_corners(model, name, index, corners)
@@ -136,7 +136,7 @@ def with_corner(model: Model, name: str, index: int, corner: int, target: Array)
 def with_corner_more(model: Model, name: str, index: int, after: int, target: Array) -> Model:
     """Return the model with one more corner of a plate, between a corner and the next."""
     plate = _plate(model, name, index)
-    x, y, _ = local_point(initial_poses(model), name, target).tolist()
+    x, y, _ = initial_poses(model).local(name, target).tolist()
     corners = (*plate.points[: after + 1], (x, y), *plate.points[after + 1 :])
     return recentred(model, _with_corners(model, name, index, corners), name)
 
@@ -225,7 +225,7 @@ def _other_end(
     moved_by = np.linalg.norm(new_poses.point(name, new) - was)
     if gap > TOUCHES * max(1.0, float(moved_by)):
         return {}
-    return {f"point_{end}": vector(local_point(new_poses, body, new_poses.point(name, new)))}
+    return {f"point_{end}": vector(new_poses.local(body, new_poses.point(name, new)))}
 
 
 def _body(model: Model, name: str) -> Body:

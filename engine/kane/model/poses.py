@@ -36,6 +36,15 @@ class Poses(NamedTuple):
         moved: Array = self.position[i] + self.rotation[i] @ local
         return moved
 
+    def local(self, body: str, point: Vector | Array) -> Array:
+        """Return a point of ground axes in the axes of a body, from its origin [m]."""
+        there = np.asarray(point, dtype=float)
+        if body == GROUND:
+            return there
+        i = self.names.index(body)
+        turned_back: Array = self.rotation[i].T @ (there - self.position[i])
+        return turned_back
+
     def points(self, body: str, points: Array) -> Array:
         """Return points of a body, (n, 3) in its axes from its origin, in ground axes [m]."""
         if body == GROUND:

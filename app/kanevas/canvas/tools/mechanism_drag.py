@@ -17,7 +17,6 @@ from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import replaced
-from kanevas.edits.moving import local_point
 from kanevas.theme import Theme
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ class MechanismDrag(Drag):
         self._body, self._poser = body, poser
         self._start, self._grab = start.ground, grab
         self.surroundings = desk.model, initial_poses(desk.model)
-        self._point = local_point(self.surroundings[1], body, grab)
+        self._point = self.surroundings[1].local(body, grab)
         self._target: Array = grab
         # The whole mechanism moves: nothing of it is a place to snap to.
         self.exclude = frozenset(b.name for b in desk.model.bodies) | frozenset(
@@ -120,5 +119,5 @@ def make_poser(model: Model, body: str, grab: Array, normal: Array) -> Poser:
 
     still = [b for b in model.bodies if b.name in model.protected and not b.pinned]
     model = replaced(model, *(msgspec.structs.replace(b, pinned=True) for b in still))
-    point = vector(local_point(initial_poses(model), body, np.asarray(grab)))
+    point = vector(initial_poses(model).local(body, np.asarray(grab)))
     return Poser(model, body, point, vector(normal))
