@@ -6,9 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint, unit
-from kane.fields import GROUND
-from kane.model import Joint, Model
-from kane.model.poses import initial_poses
+from kane.model import Model
 from kanevas.edits.elements import find
 
 Array = npt.NDArray[np.float64]
@@ -37,17 +35,6 @@ def moment_between(model: Model, joint: AxisJoint) -> float:
         _moment(model, body, np.array(point), np.array(unit(axis))) for body, point, axis in ends
     ]
     return _reduced(moments, DEFAULT_MOMENT)
-
-
-def reach_between(model: Model, joint: Joint) -> float:
-    """Return how far the mass centres of two joined bodies lie from the joint, at most [m]."""
-    poses = initial_poses(model)
-    bodies = [(find(model, name), point) for name, point in joint.ends() if name != GROUND]
-    centers = [
-        (poses.point(body.name, body.mass_properties().center), poses.point(body.name, point))
-        for body, point in bodies
-    ]
-    return max((math.dist(*pair) for pair in centers), default=0.0)
 
 
 def stiffness(inertia: float, period: float = PERIOD) -> float:
