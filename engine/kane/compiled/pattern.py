@@ -24,9 +24,9 @@ def make_pattern(row_start: Indices, block_body: Indices) -> Pattern:
     block_row = np.repeat(np.arange(rows), np.diff(row_start))
     pairs = block_row[products]
     order = _elimination_order(rows, pairs)
-    lower = _with_fill(rows, order, pairs)
-    start, row_column = _by_rows(lower)
-    column_start, column_row, row_entry = _by_columns(len(lower), start, row_column)
+    lower = with_fill(rows, order[pairs])
+    start, row_column = by_rows(lower)
+    column_start, column_row, row_entry = by_columns(len(lower), start, row_column)
     return Pattern(
         order=order,
         row_at=np.argsort(order),
@@ -68,16 +68,18 @@ def _elimination_order(rows: int, pairs: Indices) -> Indices:
     return np.asarray(factors.perm_c, dtype=np.int64)
 
 
-def _with_fill(rows: int, order: Indices, pairs: Indices) -> list[set[int]]:
+def with_fill(rows: int, pairs: Indices) -> list[set[int]]:
     """Return the columns below the diagonal of each row of L, fill-in included.
+
+    ``pairs``, (k, 2), says which unknowns are coupled, each by its place of elimination.
 
     Eliminating column j couples all rows in which it stands: its column joins that of the first
     of them (Davis, Direct Methods for Sparse Linear Systems, 2006, section 4.2).
     """
     columns: list[set[int]] = [set() for _ in range(rows)]
-    for i, j in zip(*order[pairs].T, strict=True):
+    for i, j in pairs.tolist():
         if i != j:
-            columns[min(i, j)].add(int(max(i, j)))
+            columns[min(i, j)].add(max(i, j))
     for below in columns:
         if below:
             parent = min(below)
@@ -89,13 +91,14 @@ def _with_fill(rows: int, order: Indices, pairs: Indices) -> list[set[int]]:
     return lower
 
 
-def _by_rows(lower: list[set[int]]) -> tuple[Indices, Indices]:
+def by_rows(lower: list[set[int]]) -> tuple[Indices, Indices]:
+    """Return where each row of L starts, and the columns of its entries."""
     start = np.cumsum([0, *map(len, lower)], dtype=np.int64)
     column = [j for row in lower for j in sorted(row)]
     return start, np.array(column, dtype=np.int64)
 
 
-def _by_columns(
+def by_columns(
     rows: int, row_start: Indices, row_column: Indices
 ) -> tuple[Indices, Indices, Indices]:
     """Return start and rows of the columns, and where each entry by rows stands by columns."""
@@ -112,10 +115,17 @@ def _with_targets(
     products: Indices, pairs: Indices, order: Indices, row_start: Indices, row_column: Indices
 ) -> npt.NDArray[np.int64]:
     """Append to each product the entry of D that it adds to."""
+    return np.column_stack([products, entry_places(order[pairs], row_start, row_column)])
+
+
+def entry_places(pairs: Indices, row_start: Indices, row_column: Indices) -> Indices:
+    """Return where the entries of some pairs of unknowns stand, (k,).
+
+    That is a place in ``row_column``, or the number of those + k for the diagonal entry k.
+    """
     rows = len(row_start) - 1
-    row, other = order[pairs].T
-    i, j = np.maximum(row, other), np.minimum(row, other)
+    i, j = pairs.max(axis=1, initial=-1), pairs.min(axis=1, initial=rows)
     # entries stand row after row with ascending columns, so one search finds all
     entries = np.repeat(np.arange(rows), np.diff(row_start)) * rows + row_column
-    target = np.where(i == j, len(row_column) + i, np.searchsorted(entries, i * rows + j))
-    return np.column_stack([products, target])
+    found = np.searchsorted(entries, i * rows + j)
+    return np.where(i == j, len(row_column) + i, found).astype(np.int64)
