@@ -128,4 +128,4 @@ def entry_places(pairs: Indices, row_start: Indices, row_column: Indices) -> Ind
     # entries stand row after row with ascending columns, so one search finds all
     entries = np.repeat(np.arange(rows), np.diff(row_start)) * rows + row_column
     found = np.searchsorted(entries, i * rows + j)
-    return np.where(i == j, len(row_column) + i, found).astype(np.int64)
+    return np.asarray(np.where(i == j, len(row_column) + i, found), dtype=np.int64)

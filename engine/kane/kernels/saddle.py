@@ -1,11 +1,11 @@
-"""The linear equations of an implicit step, of all speeds and multipliers at once:
+"""The linear equations of an implicit step, for all speeds and multipliers at once.
 
     [A + a C + a^2 K   B^T] [x]   [r]
     [B                 0  ] [m] = [s]
 
-by a sparse L D L^T factorisation with a fixed structure (Davis, Direct Methods for Sparse Linear
-Systems, 2006, section 4.8). Each constraint row is eliminated after the speeds of its bodies, so no
-pivot is zero but where rows are redundant: those get a multiplier of zero.
+They are solved by a sparse L D L^T factorisation with a fixed structure (Davis, Direct Methods for
+Sparse Linear Systems, 2006, section 4.8). Each constraint row is eliminated after the speeds of its
+bodies, so no pivot is zero but where rows are redundant: those get a multiplier of zero.
 """
 
 from typing import NamedTuple
@@ -71,9 +71,9 @@ class Saddle(NamedTuple):
 
 
 @jit
-def factor(tables, J, saddle):
+def factor(J, saddle):
     """Factor the equations for the blocks J of B and the tangent matrix in ``saddle``."""
-    _form(tables, J, saddle)
+    _form(J, saddle)
     nonzeros = saddle.row_column.size
     for k in range(saddle.d_inverse.size):
         first, last = saddle.row_start[k], saddle.row_start[k + 1]
@@ -110,7 +110,7 @@ def solve(saddle, x):
 
 
 @jit
-def _form(tables, J, saddle):
+def _form(J, saddle):
     entries = saddle.entries
     for k in range(entries.size):
         entries[k] = 0.0

@@ -6,7 +6,9 @@ import msgspec
 
 from kane.fields import Positive, Record, quantity
 
-MethodName = Literal["euler", "heun", "rk4", "dopri5", "dop853", "esdirk43", "radau", "bdf", "lsoda"]
+MethodName = Literal[
+    "euler", "heun", "rk4", "dopri5", "dop853", "esdirk43", "radau", "bdf", "lsoda"
+]
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
 FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
 ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
