@@ -77,6 +77,7 @@ class Rows:
     entries: dict[str, list[Entry]] = field(default_factory=lambda: {name: [] for name in TABLES})
     _led: dict[int, float] = field(default_factory=dict)
     _placed: list[tuple[int, PathRow, float]] = field(default_factory=list)
+    _terms: list[tuple[int, int, float, int, int]] = field(default_factory=list)
 
     def add(self, name: str, constraints: Iterator[Constraint]) -> None:
         """Add the constraints that make up an element."""
@@ -85,9 +86,13 @@ class Rows:
             self._add(name, constraint)
         self.of_element[name] = slice(first, len(self.bodies))
 
-    def tables(self, path_start: Array) -> dict[str, Table]:
+    def tables(self, path_start: Array, row_start: Indices) -> dict[str, Table]:
         """Return the tables by name; the paths' values as placed settle open offsets."""
         entries = dict(self.entries)
+        entries["path_terms"] = [
+            (row, path, factor, row_start[row] + a, row_start[row] + b)
+            for row, path, factor, a, b in self._terms
+        ]
         entries["path_rows"] = [
             (row, scale * self._offset(constraint, path_start))
             for row, constraint, scale in self._placed
@@ -102,10 +107,29 @@ class Rows:
                 turns = round((asked - float(entry["start"])) / (2 * math.pi))
                 entry["start"] += 2 * math.pi * turns
 
-    def blocks(self) -> tuple[Indices, Indices]:
+    def tiles(self, size: int) -> list[tuple[int, int]]:
+        """Return first row and number of rows of the tiles, see ``kernels.tables.Pattern``."""
+        found: list[tuple[int, int]] = []
+        for rows in self.of_element.values():
+            for row in range(rows.start, rows.stop):
+                first, count = found[-1] if found else (0, 0)
+                goes_on = rows.start <= first and 0 < count < size
+                if goes_on and self.bodies[first] == self.bodies[row]:
+                    found[-1] = first, count + 1
+                else:
+                    found.append((row, 1))
+        return found
+
+    def blocks(self, tiles: list[tuple[int, int]], size: int) -> tuple[Indices, Indices]:
         """Return the first block of each row, (m + 1,), and the body of each block."""
-        start = np.cumsum([0, *map(len, self.bodies)], dtype=np.int64)
-        return start, np.array([body for row in self.bodies for body in row], dtype=np.int64)
+        start, bodies = [0], list[int]()
+        for first, count in tiles:
+            for row in range(first, first + count):
+                bodies.extend(self.bodies[row])
+                start.append(len(bodies))
+            bodies.extend([0] * ((size - count) * len(self.bodies[first])))
+            start[-1] = len(bodies)
+        return np.array(start, dtype=np.int64), np.array(bodies, dtype=np.int64)
 
     def _add(self, name: str, constraint: Constraint) -> None:
         if isinstance(constraint, PathRow):
@@ -114,9 +138,11 @@ class Rows:
         row, frames, body_b = len(self.bodies), self.frames, constraint.body_b
         ends = frames.index[constraint.body_a], frames.index[body_b]
         match constraint:
-            case PointCoincidence():
-                self.entries["coincidences"].append((*ends, *self._points(constraint), row))
-                for _ in range(3):
+            case PointCoincidence(_, _, _, _, axes):
+                place = (*ends, *self._points(constraint))
+                held = len(axes)
+                self.entries["coincidences"].append((*place, (*axes, *axes)[:3], held, row))
+                for _ in axes:
                     self._append(ends)
             case PointInPlane(body_a, _, normal, _, _):
                 place = (*ends, *self._points(constraint))
@@ -163,11 +189,9 @@ class Rows:
         scale = self.extent if constraint.angular else 1.0
         pairs = [self.paths.bodies(path) for _, path in constraint.terms]
         bodies = tuple(dict.fromkeys(body for pair in pairs for body in pair))
-        first = sum(map(len, self.bodies))
         for (factor, path), (a, b) in zip(constraint.terms, pairs, strict=True):
-            blocks = first + bodies.index(a), first + bodies.index(b)
-            term = (row, self.paths.place(path), scale * factor, *blocks)
-            self.entries["path_terms"].append(term)
+            blocks = bodies.index(a), bodies.index(b)
+            self._terms.append((row, self.paths.place(path), scale * factor, *blocks))
         self._placed.append((row, constraint, scale))
         if constraint.angular:
             self.angular.add(name)

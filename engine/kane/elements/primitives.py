@@ -13,12 +13,16 @@ Triad = tuple[Vector, Vector, Vector]
 
 
 class PointCoincidence(NamedTuple):
-    """Three rows: point B of ``body_b`` lies on point A of ``body_a``, along ground axes."""
+    """Three rows: point B of ``body_b`` lies on point A of ``body_a``, along ground axes.
+
+    ``axes`` names those along which it counts: all, or two in a planar model.
+    """
 
     body_a: str
     point_a: Vector
     body_b: str
     point_b: Vector
+    axes: tuple[int, ...] = (0, 1, 2)
 
 
 class PointInPlane(NamedTuple):

@@ -15,3 +15,9 @@ NORMALS: dict[PlaneName, Vector] = {
 def normal_of_plane(name: PlaneName) -> Vector:
     """Return the ground axis across a plane."""
     return NORMALS[name]
+
+
+def axes_of_plane(name: PlaneName) -> tuple[int, int]:
+    """Return the numbers of the two ground axes in a plane."""
+    first, second = (i for i, x in enumerate(NORMALS[name]) if x == 0.0)
+    return first, second
