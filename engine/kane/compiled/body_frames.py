@@ -17,7 +17,7 @@ from kane.fields import GROUND, Vector
 from kane.kernels.body import BODY
 from kane.kernels.tables import Table
 from kane.model import Model
-from kane.model.planes import normal_of_plane
+from kane.model.planes import axis_across, normal_of_plane
 
 Array = npt.NDArray[np.float64]
 
@@ -115,7 +115,7 @@ def body_frames(model: Model) -> BodyFrames:
         mobile=np.zeros((count, 6), dtype=bool),
     )
     normal = np.array(normal_of_plane(model.work_plane))
-    across = int(np.argmax(normal))
+    across = axis_across(model.work_plane)
     for i, body in enumerate(model.bodies, 1):
         frames.mass[i], frames.center[i], inertia = body.mass_properties()
         frames.mobile[i] = [True] * 3 + [not body.particle] * 3

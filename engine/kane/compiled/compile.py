@@ -24,7 +24,7 @@ from kane.kernels.body import read_positions
 from kane.kernels.tables import Tables
 from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Joint, Model, check, coordinates
 from kane.model.model import Constrained
-from kane.model.planes import PlaneName, axes_of_plane, normal_of_plane
+from kane.model.planes import PlaneName, axis_across, normal_of_plane
 from kane.model.poses import initial_poses
 
 Array = npt.NDArray[np.float64]
@@ -105,15 +105,15 @@ def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:
         for element in getattr(model, group):
             constraints = _constraints(element, named)
             if model.planar:
-                constraints = in_plane(constraints, normals, axes_of_plane(model.work_plane))
+                constraints = in_plane(constraints, normals, axis_across(model.work_plane))
             rows.add(element.name, constraints)
     return rows
 
 
 def _speeds_in(plane: PlaneName) -> npt.NDArray[np.int64]:
     """Return the speeds that a body has in a plane: two of its mass centre, one of its turn."""
-    x, y = axes_of_plane(plane)
-    return np.array([x, y, 6 - x - y], dtype=np.int64)
+    across = axis_across(plane)
+    return np.array([*(i for i in range(3) if i != across), 3 + across], dtype=np.int64)
 
 
 def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:

@@ -22,18 +22,18 @@ Normal = Callable[[str], Vector]
 
 
 def in_plane(
-    constraints: Iterable[Constraint], normal: Normal, axes: tuple[int, int]
+    constraints: Iterable[Constraint], normal: Normal, across: int
 ) -> Iterator[Constraint]:
     """Yield the constraints that a planar model needs, for ``normal`` in the axes of a body.
 
-    A coincidence of points keeps its two components in the plane, along the ground ``axes`` in
-    it, a rolling contact its slip along it. What holds heights above the plane or turns out of
-    it says nothing and is left out.
+    A coincidence of points keeps its two components in the plane, but not that along the ground
+    axis ``across`` it; a rolling contact keeps its slip along it. What holds heights above the
+    plane or turns out of it says nothing and is left out.
     """
     for constraint in constraints:
         match constraint:
             case PointCoincidence():
-                yield constraint._replace(axes=axes)
+                yield constraint._replace(left_out=across)
             case PointInPlane(body_a, _, direction, _, _):
                 if _across(direction, normal(body_a)):
                     yield constraint

@@ -1,18 +1,35 @@
 """Symbolic part of the factorisation of D = B A^-1 B^T, made once for a system."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from scipy import sparse
 from scipy.sparse.linalg import splu
 
+from kane.kernels.codes import POINT, TURN
+from kane.kernels.ldlt import WHOLE
 from kane.kernels.tables import Indices, Pattern
 
 
+class Tile(NamedTuple):
+    """Rows that are eliminated together: consecutive ones that have the same bodies.
+
+    Attributes:
+        first: constraint row.
+        count: how many there are.
+        linear: what their blocks are like, see ``kernels.codes``.
+
+    """
+
+    first: int
+    count: int
+    linear: int
+
+
 def make_pattern(
-    size: int, axes: Indices, tiles: Sequence[tuple[int, int]], row_start: Indices,
-    block_body: Indices,
-) -> Pattern:  # fmt: skip
+    size: int, axes: Indices, tiles: Sequence[Tile], row_start: Indices, block_body: Indices
+) -> Pattern:
     """Return order of elimination, structure of the factor and the products that make up D.
 
     Two tiles are coupled in D where they share a moving body. The order is SciPy's minimum
@@ -21,15 +38,17 @@ def make_pattern(
     Args:
         size: rows of a tile.
         axes: (3,) speeds of a body that a planar model leaves it.
-        tiles: first row and number of rows of each tile, none larger than ``size``.
+        tiles: all rows in tiles of ``size`` rows at most.
         row_start: (m + 1,) first block of each constraint row, tiles filled up.
         block_body: (blocks,) body of each block, 0 for the ground; none twice within a row.
 
     """
-    first = np.array(tiles, dtype=np.int64).reshape(-1, 2)[:, 0]
-    filled = np.diff(np.append(row_start[first], row_start[-1]))
-    blocks = np.column_stack([row_start[first], filled // size])
-    pairs, shared, sides = _products(blocks, block_body)
+    table = np.array(tiles, dtype=np.int64).reshape(-1, 3)
+    first = row_start[table[:, 0]]
+    filled = np.diff(np.append(first, row_start[-1]))
+    blocks = np.column_stack([first, filled // size, table[:, 2]])
+    products = _products(blocks, block_body)
+    pairs = products[:, :2]
     order = _elimination_order(len(tiles), pairs)
     at = np.argsort(order)
     columns = _with_fill(order, pairs)
@@ -39,12 +58,12 @@ def make_pattern(
     return Pattern(
         size=size,
         axes=axes,
-        rows=np.array(tiles, dtype=np.int64).reshape(-1, 2)[at],
+        rows=table[at, :2],
         blocks=blocks[at],
         start=start,
         row=row,
         target=np.concatenate([np.zeros(0, np.int64), *map(below.targets, columns)]),
-        product=_with_targets(order, pairs, shared, sides, blocks, below),
+        product=_with_targets(products, order, blocks, below),
     )
 
 
@@ -61,27 +80,26 @@ class _Below:
         return np.where(i == j, i, self._tiles + entry)
 
     def targets(self, rows: Sequence[int]) -> Indices:
-        """Return the places of the tiles in which each two of these rows of a column meet."""
-        first, second = np.tril_indices(len(rows))
+        """Return the places of the tiles below the diagonal in which these rows meet."""
+        first, second = np.tril_indices(len(rows), -1)
         of_column = np.array(rows, dtype=np.int64)
         return self.place(of_column[first], of_column[second])
 
 
-def _products(blocks: Indices, block_body: Indices) -> tuple[Indices, Indices, Indices]:
-    """Return for each two tiles that share a moving body (k, 2): tiles, body (k,), blocks."""
+def _products(blocks: Indices, block_body: Indices) -> Indices:
+    """Return for each two tiles that share a moving body: tiles, blocks, body, (products, 5)."""
     members: dict[int, list[tuple[int, int]]] = {}
-    for tile, (first, width) in enumerate(blocks.tolist()):
+    for tile, (first, width, _) in enumerate(blocks.tolist()):
         for block in range(first, first + width):
             if block_body[block] > 0:
                 members.setdefault(int(block_body[block]), []).append((tile, block))
     products = [
-        (tile, other, body, block, other_block)
+        (tile, other, block, other_block, body)
         for body, own in members.items()
         for i, (tile, block) in enumerate(own)
         for other, other_block in own[: i + 1]
     ]
-    table = np.array(products, dtype=np.int64).reshape(-1, 5)
-    return table[:, :2], table[:, 2], table[:, 3:]
+    return np.array(products, dtype=np.int64).reshape(-1, 5)
 
 
 def _elimination_order(tiles: int, pairs: Indices) -> Indices:
@@ -116,16 +134,20 @@ def _with_fill(order: Indices, pairs: Indices) -> list[list[int]]:
 
 
 def _with_targets(
-    order: Indices, pairs: Indices, bodies: Indices, sides: Indices, blocks: Indices, below: _Below
+    products: Indices, order: Indices, blocks: Indices, below: _Below
 ) -> Indices:
-    """Return the products, each with the tile of D that it adds to, tile after tile."""
+    """Return the products as ``tables.Pattern`` wants them, tile after tile of D."""
+    pairs, sides, bodies = products[:, :2], products[:, 2:4], products[:, 4]
     late = np.argmax(order[pairs], axis=1)  # the tile that is eliminated last is the row of D
     turned = np.column_stack([late, 1 - late])
     tiles = np.take_along_axis(pairs, turned, axis=1)
     block = np.take_along_axis(sides, turned, axis=1)
-    width = blocks[tiles, 1]
+    first, width, kind = np.moveaxis(blocks[tiles], -1, 0)
+    sign = np.where(block == first, -1, 1)  # of the unity in blocks of a point: minus for body A
+    linear = np.where((kind == POINT).all(axis=1), sign.prod(axis=1), WHOLE)
+    linear[(kind == TURN).any(axis=1)] = 0
     target = below.place(*order[tiles].T)
     table = np.column_stack(
-        [target, bodies, block[:, 0], width[:, 0], block[:, 1], width[:, 1]]
+        [target, bodies, block[:, 0], width[:, 0], block[:, 1], width[:, 1], linear]
     )
     return np.ascontiguousarray(table[np.argsort(target, kind="stable")])

@@ -9,6 +9,7 @@ import numpy as np
 from kane.compiled.body_frames import BodyFrames
 from kane.compiled.laws import Laws
 from kane.compiled.paths import PathTable
+from kane.compiled.pattern import Tile
 from kane.elements.primitives import (
     AxesAngle,
     Constraint,
@@ -21,7 +22,7 @@ from kane.elements.primitives import (
 )
 from kane.fields import Varying, Vector
 from kane.kernels.axes_angle import AXES_ANGLE
-from kane.kernels.codes import ACCELERATION, POSITION, SPEED
+from kane.kernels.codes import ACCELERATION, ANY, POINT, POSITION, SPEED, TURN
 from kane.kernels.distance import DISTANCE
 from kane.kernels.drive import DRIVE
 from kane.kernels.path import ANGLE
@@ -58,6 +59,8 @@ class Rows:
         extent: length by which angles are made residuals [m].
         bodies: bodies of each row.
         levels: what each row holds, see ``kernels.codes``.
+        linear_parts: what the linear parts of each row's blocks are like, see ``kernels.codes``, and
+            the ground axis of a POINT.
         scales: factor between a row and what it says of a path; 1 for other rows.
         angular: names of elements whose rows hold angles.
         of_element: rows of each joint, coupling, driver and lock.
@@ -71,6 +74,7 @@ class Rows:
     extent: float
     bodies: list[tuple[int, ...]] = field(default_factory=list)
     levels: list[int] = field(default_factory=list)
+    linear_parts: list[tuple[int, int]] = field(default_factory=list)
     scales: list[float] = field(default_factory=list)
     angular: set[str] = field(default_factory=set)
     of_element: dict[str, slice] = field(default_factory=dict)
@@ -107,8 +111,8 @@ class Rows:
                 turns = round((asked - float(entry["start"])) / (2 * math.pi))
                 entry["start"] += 2 * math.pi * turns
 
-    def tiles(self, size: int) -> list[tuple[int, int]]:
-        """Return first row and number of rows of the tiles, see ``kernels.tables.Pattern``."""
+    def tiles(self, size: int) -> list[Tile]:
+        """Return the tiles, see ``kernels.tables.Pattern``."""
         found: list[tuple[int, int]] = []
         for rows in self.of_element.values():
             for row in range(rows.start, rows.stop):
@@ -118,12 +122,19 @@ class Rows:
                     found[-1] = first, count + 1
                 else:
                     found.append((row, 1))
-        return found
+        return [Tile(row, count, self._linear(row, count)) for row, count in found]
 
-    def blocks(self, tiles: list[tuple[int, int]], size: int) -> tuple[Indices, Indices]:
+    def _linear(self, row: int, count: int) -> int:
+        """Return what the blocks of some rows have in common."""
+        parts = [self.linear_parts[k] for k in range(row, row + count)]
+        if parts == [(POINT, axis) for axis in range(3)]:
+            return POINT
+        return TURN if all(kind == TURN for kind, _ in parts) else ANY
+
+    def blocks(self, tiles: list[Tile], size: int) -> tuple[Indices, Indices]:
         """Return the first block of each row, (m + 1,), and the body of each block."""
         start, bodies = [0], list[int]()
-        for first, count in tiles:
+        for first, count, _ in tiles:
             for row in range(first, first + count):
                 bodies.extend(self.bodies[row])
                 start.append(len(bodies))
@@ -138,12 +149,13 @@ class Rows:
         row, frames, body_b = len(self.bodies), self.frames, constraint.body_b
         ends = frames.index[constraint.body_a], frames.index[body_b]
         match constraint:
-            case PointCoincidence(_, _, _, _, axes):
+            case PointCoincidence(_, _, _, _, left_out):
                 place = (*ends, *self._points(constraint))
-                held = len(axes)
-                self.entries["coincidences"].append((*place, (*axes, *axes)[:3], held, row))
-                for _ in axes:
-                    self._append(ends)
+                without = -1 if left_out is None else left_out
+                self.entries["coincidences"].append((*place, without, row))
+                for axis in range(3):
+                    if axis != left_out:
+                        self._append(ends, linear=(POINT, axis))
             case PointInPlane(body_a, _, normal, _, _):
                 place = (*ends, *self._points(constraint))
                 self.entries["planes"].append((*place, frames.axis(body_a, normal), row))
@@ -151,7 +163,7 @@ class Rows:
             case AxesAngle(body_a, axis_a, _, axis_b, cosine):
                 axes = frames.axis(body_a, axis_a), frames.axis(body_b, axis_b)
                 self.entries["angles"].append((*ends, *axes, cosine, self.extent, row))
-                self._append(ends)
+                self._append(ends, linear=(TURN, 0))
             case Distance():
                 place = (*ends, *self._points(constraint))
                 self.entries["distances"].append((*place, constraint.distance, row))
@@ -214,7 +226,11 @@ class Rows:
             factor * float(path_start[self.paths.place(path)]) for factor, path in constraint.terms
         )
 
-    def _append(self, bodies: tuple[int, ...], level: int = POSITION, scale: float = 1.0) -> None:
+    def _append(
+        self, bodies: tuple[int, ...], level: int = POSITION, scale: float = 1.0,
+        linear: tuple[int, int] = (ANY, 0),
+    ) -> None:  # fmt: skip
         self.bodies.append(bodies)
         self.levels.append(level)
         self.scales.append(scale)
+        self.linear_parts.append(linear)

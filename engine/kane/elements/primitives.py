@@ -15,14 +15,14 @@ Triad = tuple[Vector, Vector, Vector]
 class PointCoincidence(NamedTuple):
     """Three rows: point B of ``body_b`` lies on point A of ``body_a``, along ground axes.
 
-    ``axes`` names those along which it counts: all, or two in a planar model.
+    Two rows where one of the axes, by its number, is ``left_out``.
     """
 
     body_a: str
     point_a: Vector
     body_b: str
     point_b: Vector
-    axes: tuple[int, ...] = (0, 1, 2)
+    left_out: int | None = None
 
 
 class PointInPlane(NamedTuple):

@@ -65,8 +65,8 @@ def _constrained_rates(tables, work, u_dot):
         inverse = tables.bodies[i]["inverse"]
         for j in range(6):
             u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]
-    multiply(tables, work.J, u_dot, work.lam)
+    multiply(tables.pattern, tables.block_body, work.J, u_dot, work.lam)
     for row in range(work.lam.size):
         work.lam[row] = work.gamma[row] - work.lam[row]
     solve(tables.pattern, work.L, work.lam, work.y)
-    add_constrained(tables, work.J, work.lam, u_dot)
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u_dot)

@@ -20,29 +20,36 @@ SHIFT = 1e-6
 MOST_CORRECTIONS = 30
 LEFT = 1e-14  # of the right-hand side, when to stop
 
+WHOLE = 2  # a product of blocks in which the linear parts may be anything
 
-@jit
+
+@merged
 def factor(tables, work):
     """Form D from the blocks in work.J and factor it; return the number of redundant rows."""
-    form(tables, work.J, work.L)
-    return _eliminate(tables.pattern, work.L, work.whole) - _filling(tables.pattern, work.lam)
+    pattern = tables.pattern
+    form(pattern, tables.bodies, work.J, work.L)
+    filling = pattern.size * pattern.rows.shape[0] - work.lam.size
+    return _eliminate(pattern, work.L, work.whole) - filling
 
 
 @jit
-def form(tables, J, D):
-    """Write D from the blocks of B: a row of tiles on the diagonal, then those below it."""
-    pattern, bodies = tables.pattern, tables.bodies
+def form(pattern, bodies, J, D):
+    """Write D from the blocks of B; of tiles on the diagonal the lower half counts."""
     for tile in range(D.shape[0]):
         for j in range(D.shape[1]):
             D[tile, j] = 0.0
     for k in range(pattern.product.shape[0]):
         product = pattern.product[k]
         tile, inverse = product[0], bodies[product[1]]["inverse"]
-        a, step_a, b, step_b = product[2], product[3], product[4], product[5]
+        a, step_a, b, step_b, linear = product[2], product[3], product[4], product[5], product[6]
         if pattern.size == 2:
             two.add_product(J, a, step_a, b, step_b, pattern.axes, inverse, D, tile)
-        else:
+        elif linear == WHOLE:
             three.add_product(J, a, step_a, b, step_b, inverse, D, tile)
+        elif a == b:
+            three.add_turning_square(J, a, step_a, linear, inverse, D, tile)
+        else:
+            three.add_turning_product(J, a, step_a, b, step_b, linear, inverse, D, tile)
 
 
 @jit
@@ -133,23 +140,19 @@ def _eliminate(pattern, L, whole):
             redundant += two.decompose(L, k, whole)
             for tile in range(first, last):
                 two.divide(L, tile, k)
-                for other in range(first, tile + 1):
+                for other in range(first, tile):
                     two.subtract_product(L, pattern.target[product], tile, other, k)
                     product += 1
+                two.subtract_square(L, pattern.row[tile - tiles], tile, k)
         else:
             redundant += three.decompose(L, k, whole)
             for tile in range(first, last):
                 three.divide(L, tile, k)
-                for other in range(first, tile + 1):
+                for other in range(first, tile):
                     three.subtract_product(L, pattern.target[product], tile, other, k)
                     product += 1
+                three.subtract_square(L, pattern.row[tile - tiles], tile, k)
     return redundant
-
-
-@merged
-def _filling(pattern, lam):
-    """Return how many rows of the tiles belong to no constraint."""
-    return pattern.size * pattern.rows.shape[0] - lam.size
 
 
 @jit
@@ -177,11 +180,19 @@ def _multiply(pattern, D, x, target):
     for row in range(x.size):
         target[row] = 0.0
     for k in range(tiles):
-        _add_tile(D[k], pattern.size, pattern.rows[k], pattern.rows[k], x, target)
+        _add_square(D[k], pattern.size, pattern.rows[k], x, target)
         for entry in range(pattern.start[k], pattern.start[k + 1]):
             below = pattern.rows[pattern.row[entry]]
             _add_tile(D[tiles + entry], pattern.size, below, pattern.rows[k], x, target)
             _add_turned(D[tiles + entry], pattern.size, below, pattern.rows[k], x, target)
+
+
+@jit
+def _add_square(tile, size, rows, x, target):
+    for i in range(rows[1]):
+        for j in range(rows[1]):
+            entry = tile[size * max(i, j) + min(i, j)]
+            target[rows[0] + i] += entry * x[rows[0] + j]
 
 
 @jit

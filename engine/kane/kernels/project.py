@@ -68,7 +68,7 @@ def close_positions(tables, work, q, step, most, longest):
         solve(tables.pattern, work.L, work.lam, work.y)
         for k in range(step.size):
             step[k] = 0.0
-        add_constrained(tables, work.J, work.lam, step)
+        add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, step)
         move(q, step, longest, longest * size(tables, work))
     assemble.place(tables, work, q)
     assemble.residuals(tables, work)
@@ -109,11 +109,11 @@ def along_joints(tables, work, t, y, change, step):
 @jit
 def _drop_across(tables, work, u):
     """Make B u = 0 by the smallest change of u, with the factor that work holds."""
-    multiply(tables, work.J, u, work.lam)
+    multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
     for row in range(work.lam.size):
         work.lam[row] = -work.lam[row]
     solve(tables.pattern, work.L, work.lam, work.y)
-    add_constrained(tables, work.J, work.lam, u)
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u)
 
 
 @jit
@@ -137,7 +137,7 @@ def close_speeds(tables, work, u):
     for row in range(work.lam.size):
         work.lam[row] = -work.lam[row]
     solve(tables.pattern, work.L, work.lam, work.y)
-    add_constrained(tables, work.J, work.lam, u)
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u)
     return redundant
 
 
@@ -150,7 +150,7 @@ def speed_residual(tables, work, u):
 
 @jit
 def _speed_residuals(tables, work, u):
-    multiply(tables, work.J, u, work.lam)
+    multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
     for row in range(work.lam.size):
         held = tables.row_level[row] <= SPEED
         work.lam[row] = work.lam[row] - work.g[row] if held else 0.0

@@ -16,7 +16,7 @@ def record(tables, work, t, y, y_dot, frame):
     """
     redundant = evaluate(tables, work, t, y, y_dot)
     if redundant > 0:
-        form(tables, work.J, work.D)
+        form(tables.pattern, tables.bodies, work.J, work.D)
         minimum_norm(
             tables.pattern,
             work.D,

@@ -24,13 +24,15 @@ class Pattern(NamedTuple):
         size: rows of a tile, 2 for a planar model and 3 for others.
         axes: (3,) speeds of a body that a planar model leaves it: two of its mass centre, one turn.
         rows: (tiles, 2) first constraint row of each tile, and how many rows it has.
-        blocks: (tiles, 2) first block of each tile, and how many blocks its rows have each.
+        blocks: (tiles, 3) first block of each tile, how many blocks its rows have each, and what
+            these are like, see ``codes.POINT``.
         start: (tiles + 1,) where each column of tiles below the diagonal starts in ``row``.
         row: (entries,) row of each tile below the diagonal, ascending within a column.
         target: (updates,) tile that each product of two tiles of a column is taken off, in the
-            order of elimination.
-        product: (products, 6) what adds up to D: tile, body, and of each factor its first block
-            and how far its blocks lie apart.
+            order of elimination; the square of a tile is taken off the diagonal of its row.
+        product: (products, 7) what adds up to D: tile, body, and of each factor its first block
+            and how far its blocks lie apart; what the linear parts multiply to: 1, -1 or 0 times
+            unity, or ``ldlt.WHOLE``.
 
     """
 

@@ -5,11 +5,11 @@ the two blocks of J lie that belong to it and to one body: at first and first + 
 six speeds the three of ``axes`` can differ from zero: two of its mass centre and one of its turn.
 """
 
-from kane.kernels.jit import jit
+from kane.kernels.jit import merged
 from kane.kernels.pivot import inverse_pivot
 
 
-@jit
+@merged
 def add_product(J, first, step, other, other_step, axes, inverse, D, tile):
     """Add J_a A^-1 J_b^T to a tile of D."""
     x, y, n = axes[0], axes[1], axes[2]
@@ -26,7 +26,7 @@ def add_product(J, first, step, other, other_step, axes, inverse, D, tile):
     D[tile, 3] += bd
 
 
-@jit
+@merged
 def rates(J, first, step, axes, u, start):
     """Return the rows of J times the speeds of a body."""
     x, y, n = axes[0], axes[1], axes[2]
@@ -38,7 +38,7 @@ def rates(J, first, step, axes, u, start):
     )
 
 
-@jit
+@merged
 def add_loads(J, first, step, axes, x1, x2, inverse, target, start):
     """Add A^-1 J^T x to what belongs to a body's speeds."""
     for i in range(3):
@@ -46,7 +46,7 @@ def add_loads(J, first, step, axes, x1, x2, inverse, target, start):
         target[start + j] += inverse[j] * (J[first, j] * x1 + J[first + step, j] * x2)
 
 
-@jit
+@merged
 def decompose(L, k, whole):
     """Turn tile k into l d l^T: l below its diagonal, 1 / d on it; return the redundant rows."""
     a21 = L[k, 2]
@@ -57,7 +57,7 @@ def decompose(L, k, whole):
     return (d1 == 0.0) + (d2 == 0.0)
 
 
-@jit
+@merged
 def divide(L, tile, k):
     """Replace a tile below tile k by W = D l^-T."""
     l21 = L[k, 2]
@@ -65,7 +65,7 @@ def divide(L, tile, k):
     L[tile, 3] -= L[tile, 2] * l21
 
 
-@jit
+@merged
 def subtract_product(L, target, tile, other, k):
     """Take W d^-1 W'^T off a tile; W and W' stand below tile k."""
     d1, d2 = L[k, 0], L[k, 3]
@@ -77,7 +77,17 @@ def subtract_product(L, target, tile, other, k):
     L[target, 3] -= y1 * c + y2 * d
 
 
-@jit
+@merged
+def subtract_square(L, target, tile, k):
+    """Take W d^-1 W^T off a tile on the diagonal; W stands below tile k."""
+    a1, a2, b1, b2 = L[tile, 0], L[tile, 1], L[tile, 2], L[tile, 3]
+    x1, x2 = L[k, 0] * a1, L[k, 3] * a2
+    L[target, 0] -= x1 * a1 + x2 * a2
+    L[target, 2] -= x1 * b1 + x2 * b2
+    L[target, 3] -= L[k, 0] * b1 * b1 + L[k, 3] * b2 * b2
+
+
+@merged
 def go_down(L, k, y):
     """Replace the part of y that belongs to tile k by l^-1 of it; return 1 / d times that."""
     y1 = y[k, 0]
@@ -86,7 +96,7 @@ def go_down(L, k, y):
     return L[k, 0] * y1, L[k, 3] * y2
 
 
-@jit
+@merged
 def subtract_below(L, tile, x1, x2, y, row):
     """Take W x off a part of y."""
     a = L[tile, 0] * x1 + L[tile, 1] * x2
@@ -95,7 +105,7 @@ def subtract_below(L, tile, x1, x2, y, row):
     y[row, 1] -= b
 
 
-@jit
+@merged
 def subtract_above(L, tile, y, row, k):
     """Take W^T times the part of y in the row of the tile off that of tile k."""
     x1, x2 = y[row, 0], y[row, 1]
@@ -105,7 +115,7 @@ def subtract_above(L, tile, y, row, k):
     y[k, 1] -= b
 
 
-@jit
+@merged
 def go_up(L, k, y):
     """Replace the part of y that belongs to tile k by l^-T d^-1 of it."""
     y2 = L[k, 3] * y[k, 1]

@@ -17,7 +17,6 @@ def normal_of_plane(name: PlaneName) -> Vector:
     return NORMALS[name]
 
 
-def axes_of_plane(name: PlaneName) -> tuple[int, int]:
-    """Return the numbers of the two ground axes in a plane."""
-    first, second = (i for i, x in enumerate(NORMALS[name]) if x == 0.0)
-    return first, second
+def axis_across(name: PlaneName) -> int:
+    """Return the number of the ground axis across a plane."""
+    return NORMALS[name].index(1.0)
