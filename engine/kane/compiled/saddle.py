@@ -5,7 +5,7 @@ import heapq
 import numpy as np
 import numpy.typing as npt
 
-from kane.compiled.pattern import by_columns, by_rows, entry_places, with_fill
+from kane.compiled.fill import with_fill
 from kane.kernels.saddle import Saddle
 from kane.kernels.tables import Indices, Table, Tables
 
@@ -28,18 +28,18 @@ def make_saddle(tables: Tables) -> Saddle:
     )
     order = _elimination_order(tables, pairs)
     couplings = order[np.concatenate([unknowns[used] for unknowns, used in slots])]
-    row_start, row_column = by_rows(with_fill(size, couplings))
-    column_start, column_row, row_entry = by_columns(size, row_start, row_column)
-    own_place, cross_place, block_place = (
-        _places(order, row_start, row_column, *slot) for slot in slots
-    )
+    columns = with_fill(size, couplings)
+    column = np.repeat(np.arange(size), [len(below) for below in columns])
+    row = np.array([i for below in columns for i in below], dtype=np.int64)
+    by_row = np.lexsort((column, row))
+    own_place, cross_place, block_place = (_places(order, column, row, *slot) for slot in slots)
     return Saddle(
         order=order,
-        row_start=row_start,
-        row_column=row_column,
-        row_entry=row_entry,
-        column_start=column_start,
-        column_row=column_row,
+        row_start=_starts(row, size),
+        row_column=column[by_row],
+        row_entry=by_row.astype(np.int64),
+        column_start=_starts(column, size),
+        column_row=row,
         path_pair=_find_pairs(on_paths, pairs),
         cushion_pair=_find_pairs(tables.cushions, pairs),
         own_place=own_place,
@@ -49,8 +49,8 @@ def make_saddle(tables: Tables) -> Saddle:
         own=np.zeros((bodies + 1, 6, 6)),
         cross=np.zeros((len(pairs), 6, 6)),
         block=np.zeros((2, 6)),
-        entries=np.zeros(row_column.size + size),
-        L=np.zeros(row_column.size),
+        entries=np.zeros(row.size + size),
+        L=np.zeros(row.size),
         d_inverse=np.zeros(size),
         y=np.zeros(size),
     )
@@ -108,12 +108,25 @@ def _block_slots(tables: Tables, moves: Flags) -> tuple[Indices, Flags]:
     return np.stack([np.repeat(row[:, None], 6, 1), speed], axis=-1), used
 
 
+def _starts(lines: Indices, count: int) -> Indices:
+    """Return where each row or column starts among its entries, (count + 1,)."""
+    counts = np.bincount(lines, minlength=count)
+    return np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
+
+
 def _places(
-    order: Indices, row_start: Indices, row_column: Indices, unknowns: Indices, used: Flags
+    order: Indices, column: Indices, row: Indices, unknowns: Indices, used: Flags
 ) -> Indices:
-    """Return where each entry that is used stands, -1 for the others."""
+    """Return where each entry that is used stands, -1 for the others.
+
+    An entry below the diagonal stands where it does in its column, the diagonal one k behind them.
+    """
+    pairs, size = order[unknowns[used]], order.size
+    i, j = pairs.max(axis=1, initial=-1), pairs.min(axis=1, initial=size)
+    # entries stand column after column with ascending rows, so one search finds all
+    found = np.searchsorted(column * size + row, j * size + i)
     places = np.full(used.shape, -1, dtype=np.int64)
-    places[used] = entry_places(order[unknowns[used]], row_start, row_column)
+    places[used] = np.where(i == j, row.size + i, found)
     return places
 
 

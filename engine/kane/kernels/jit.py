@@ -26,7 +26,18 @@ def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
     return _compiled(function, inline="always")
 
 
-def _compiled(function: Callable[..., Any], inline: str) -> Callable[..., Any]:
+def merged(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile a kernel, and put a copy of its machine code into those that call it.
+
+    A call hands over all arrays of the tables one by one, which takes as long as thirty
+    multiplications; so what little kernels do should not be called.
+    """
+    return _compiled(function, inline="never", forceinline=True)
+
+
+def _compiled(
+    function: Callable[..., Any], inline: str, forceinline: bool = False
+) -> Callable[..., Any]:
     folder = cache_folder()
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder) if folder else before
@@ -36,6 +47,7 @@ def _compiled(function: Callable[..., Any], inline: str) -> Callable[..., Any]:
             error_model="numpy",
             cache=folder is not None,
             inline=inline,
+            forceinline=forceinline,
             # kernels allocate nothing; counting references of some eighty arrays at each call took
             # longer than the mechanics
             _nrt=False,

@@ -10,7 +10,7 @@ import math
 from kane.kernels import assemble
 from kane.kernels.body import coordinate_rates, normalise, speeds_of
 from kane.kernels.codes import POSITION, SPEED
-from kane.kernels.evaluate import add_constrained
+from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import factor, solve
 
@@ -65,10 +65,10 @@ def close_positions(tables, work, q, step, most, longest):
         factor(tables, work)
         for row in range(work.lam.size):
             work.lam[row] = -work.phi[row]
-        solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
+        solve(tables.pattern, work.L, work.lam, work.y)
         for k in range(step.size):
             step[k] = 0.0
-        add_constrained(tables, work, work.lam, step)
+        add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, step)
         move(q, step, longest, longest * size(tables, work))
     assemble.place(tables, work, q)
     assemble.residuals(tables, work)
@@ -109,10 +109,11 @@ def along_joints(tables, work, t, y, change, step):
 @jit
 def _drop_across(tables, work, u):
     """Make B u = 0 by the smallest change of u, with the factor that work holds."""
+    multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
     for row in range(work.lam.size):
-        work.lam[row] = -_row_speed(tables, work, u, row)
-    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
-    add_constrained(tables, work, work.lam, u)
+        work.lam[row] = -work.lam[row]
+    solve(tables.pattern, work.L, work.lam, work.y)
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u)
 
 
 @jit
@@ -135,8 +136,8 @@ def close_speeds(tables, work, u):
     _speed_residuals(tables, work, u)
     for row in range(work.lam.size):
         work.lam[row] = -work.lam[row]
-    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
-    add_constrained(tables, work, work.lam, u)
+    solve(tables.pattern, work.L, work.lam, work.y)
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u)
     return redundant
 
 
@@ -149,22 +150,10 @@ def speed_residual(tables, work, u):
 
 @jit
 def _speed_residuals(tables, work, u):
+    multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
     for row in range(work.lam.size):
-        work.lam[row] = 0.0
-        if tables.row_level[row] <= SPEED:
-            work.lam[row] = _row_speed(tables, work, u, row) - work.g[row]
-
-
-@jit
-def _row_speed(tables, work, u, row):
-    """Return a row of B times u."""
-    total = 0.0
-    for block in range(tables.row_start[row], tables.row_start[row + 1]):
-        start = 6 * (tables.block_body[block] - 1)
-        if start >= 0:
-            for j in range(6):
-                total += work.J[block, j] * u[start + j]
-    return total
+        held = tables.row_level[row] <= SPEED
+        work.lam[row] = work.lam[row] - work.g[row] if held else 0.0
 
 
 @jit

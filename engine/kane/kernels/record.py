@@ -16,12 +16,12 @@ def record(tables, work, t, y, y_dot, frame):
     """
     redundant = evaluate(tables, work, t, y, y_dot)
     if redundant > 0:
-        form(tables, work)  # the embedded formulation has no need of D but here
+        form(tables.pattern, tables.bodies, work.J, work.D)
         minimum_norm(
             tables.pattern,
             work.D,
             work.L,
-            work.d_inverse,
+            work.whole,
             work.lam,
             work.phi,
             work.gamma,

@@ -25,13 +25,17 @@ REDUNDANT = 1e-12
 class Saddle(NamedTuple):
     """Structure of the equations, made once for a system, and the numbers in them.
 
-    Unknowns are the 6 n speeds, then the m multipliers. The structure is that of ``Pattern``; an
-    entry's place is that in ``row_column``, or the number of those + k on the diagonal.
+    Unknowns are the 6 n speeds, then the m multipliers; they are eliminated in another order, in
+    which the entries of the matrix below the diagonal are stored by columns, and after them the
+    diagonal. L has a unit diagonal.
 
     Attributes:
         order: (6 n + m,) place in the order of elimination of each unknown.
-        row_start, row_column, row_entry: rows of L, as in ``Pattern``.
-        column_start, column_row: its columns.
+        row_start: (6 n + m + 1,) where each row of L starts in ``row_column`` and ``row_entry``.
+        row_column: (nonzeros,) column of each entry, ascending within a row.
+        row_entry: (nonzeros,) where the entry stands in the column storage.
+        column_start: (6 n + m + 1,) where each column of L starts in ``column_row``.
+        column_row: (nonzeros,) row of each entry, ascending within a column.
         path_pair: (path loads,) the pair of bodies that each load couples, the lower number
             first; -1 where one is the ground.
         cushion_pair: (cushions,) the same.
@@ -42,7 +46,7 @@ class Saddle(NamedTuple):
         own: (n + 1, 6, 6) the tangent matrix of each body.
         cross: (pairs, 6, 6) its parts between two bodies.
         block: (2, 6) scratch.
-        entries: (nonzeros + 6 n + m,) entries below and on the diagonal.
+        entries: (nonzeros + 6 n + m,) entries below the diagonal, and on it.
         L: (nonzeros,) entries of L by columns.
         d_inverse: (6 n + m,) inverse of the diagonal factor; 0 for a redundant row.
         y: (6 n + m,) scratch, in the order of elimination.
@@ -78,7 +82,7 @@ def factor(J, saddle):
     for k in range(saddle.d_inverse.size):
         first, last = saddle.row_start[k], saddle.row_start[k + 1]
         for place in range(first, last):
-            saddle.y[saddle.row_column[place]] = saddle.entries[place]
+            saddle.y[saddle.row_column[place]] = saddle.entries[saddle.row_entry[place]]
         pivot = saddle.entries[nonzeros + k]
         size = abs(pivot)
         for place in range(first, last):

@@ -38,7 +38,7 @@ def dense(saddle):
     size, nonzeros = saddle.order.size, saddle.row_column.size
     matrix = np.zeros((size, size))
     row = np.repeat(np.arange(size), np.diff(saddle.row_start))
-    matrix[row, saddle.row_column] = saddle.entries[:nonzeros]
+    matrix[row, saddle.row_column] = saddle.entries[saddle.row_entry]
     matrix += matrix.T + np.diag(saddle.entries[nonzeros:])
     return matrix[np.ix_(saddle.order, saddle.order)]
 
