@@ -24,6 +24,7 @@ bench: ## time the solver, drags, the model's health, and frames of the window
 	@.venv/bin/python -m tests.benchmarks.posing
 	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.canvas
 	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.window
+	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.plots
 
 check: ## ruff, mypy and the import contracts
 	@packaging/check.sh

@@ -313,7 +313,7 @@ class Plot:
         self.legend.show_values([""] * len(self.legend.entries))
         for drawn in self._drawn:
             if drawn.item is not None:
-                drawn.item.setSegmentedLineMode("off")
+                drawn.item.prepare_for_paper()
 
     def _invite(self) -> None:
         """Say how an empty plot is filled."""
