@@ -18,7 +18,7 @@ test: ## run the tests but the slow ones; sets up what is missing
 test-all: ## run all tests
 	@packaging/test.sh $(ARGS)
 
-bench: ## time the solver, drags, the model's health, and frames of the window
+bench: ## time the solver, drags, the model's health, and frames of the window and of plots
 	@packaging/setup.sh dev window display
 	@.venv/bin/python -m tests.benchmarks.ladder
 	@.venv/bin/python -m tests.benchmarks.posing
