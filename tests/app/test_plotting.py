@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.person import LEFT, choose, dialog, entry, move, name_file
@@ -11,6 +11,7 @@ from kane.model import PlotLayout
 from kanevas.browser.quantity_drag import QuantityDrag
 from kanevas.edits.plotting import EMPTY
 from kanevas.menus.context_menu import open_context_menu
+from kanevas.plots.figure import Spot
 
 
 @pytest.fixture
@@ -132,6 +133,37 @@ def test_a_quantity_is_dragged_out_of_the_tree(running, monkeypatch):
     move(tree.viewport(), element + QPoint(40, 10), LEFT)
     QTest.mouseRelease(tree.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, element)
     assert carried == ["K1.y"]
+
+
+def test_a_quantity_is_dropped_on_a_plot(running, qtbot):
+    """The whole way: press in the tree, carry, release over a plot."""
+    tree, plots = running.tree, running.plots
+    place = tree._lines.place_of("K1")
+    tree.expand(place)
+    tree.scrollTo(place)
+    QApplication.processEvents()
+    inside = tree.visualRect(tree._lines.index(0, 0, place)).center()
+    start = tree.viewport().mapTo(running, inside)
+    figure = plots.figure
+    end = figure.mapTo(running, figure.rect_of(Spot(0, "plot")).center())
+    hand, said = running.windowHandle(), []
+    way = [start + QPoint(5, 0), start + QPoint(40, 5), end - QPoint(3, 0), end]
+
+    def go_on():  # while the drag has a loop of events of its own
+        said.append(plots._mark.text)
+        if way:
+            QTimer.singleShot(20, go_on)
+            QTest.mouseMove(hand, way.pop(0))
+        else:
+            QTest.mouseRelease(hand, LEFT, Qt.KeyboardModifier.NoModifier, end)
+
+    QTest.mousePress(hand, LEFT, Qt.KeyboardModifier.NoModifier, start)
+    QTimer.singleShot(20, go_on)
+    first = plots.layouts[0].curves
+    qtbot.waitUntil(lambda: plots.layouts[0].curves != first)
+    assert plots.layouts[0].curves == (*first, "K1.x")
+    assert said[-1] == "Add to this plot"
+    assert running.document.undo_stack.undoText() == "Plot K1.x"
 
 
 def test_one_plot_is_exported_in_every_format(running, tmp_path):
