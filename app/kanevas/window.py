@@ -54,6 +54,7 @@ from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
 from kanevas.units import UnitSystem, gap
 from kanevas.view3d import View3D
+from kanevas.without_3d import Without3D
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         self.set_colors(self.colors)
         self.set_units(self.units.system)
         self.document.new()
+        Without3D(self)
 
     # --- parts
 
@@ -410,6 +412,7 @@ class MainWindow(QMainWindow):
         """Show and read all numbers in the units of a system."""
         for part in (
             self.canvas,
+            self.view3d,
             self.desk,
             self.tree,
             self.health,
