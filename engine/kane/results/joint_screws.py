@@ -35,9 +35,7 @@ class JointScrews:
         self._rows = np.array([(r.start, r.stop) for r in rows], dtype=np.int64).reshape(-1, 2)
         self._term = np.array([term for _, term, _ in terms], dtype=np.int64)
         self._block = np.array([block for _, _, block in terms], dtype=np.int64)
-        discs = {
-            joint.name: joint for joint in result.model.joints if isinstance(joint, RollingDisc)
-        }
+        discs = {j.name: j for j in result.model.joints if isinstance(j, RollingDisc)}
         self.discs = {i: discs[n] for i, n in enumerate(self.places.names) if n in discs}
 
     def at_frame(self, frame: int) -> Array:

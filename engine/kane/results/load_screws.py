@@ -67,10 +67,10 @@ def _path_loads(result: Result) -> Iterator[tuple[Entry, int, int]]:
         for side, (body, point) in enumerate(spring.ends()):
             if body != GROUND:
                 yield (spring.name, body, point), load, 2 * path[load] + side
-    for spring in model.joint_springs:
-        load = system.load_entries[spring.name]["path_loads"].start
-        side, body, point = moving_end(joints[spring.joint])
-        yield (spring.name, body, point), load, 2 * path[load] + side
+    for coil in model.joint_springs:
+        load = system.load_entries[coil.name]["path_loads"].start
+        side, body, point = moving_end(joints[coil.joint])
+        yield (coil.name, body, point), load, 2 * path[load] + side
 
 
 def _others(result: Result) -> Iterator[tuple[Entry, Chosen]]:
@@ -141,15 +141,12 @@ def _bodies(tables: Tables, chosen: Chosen) -> set[int]:
     bodies: set[int] = set()
     for name, i in chosen:
         entry = getattr(tables, name)[i]
-        bodies |= {
-            int(entry[key]) for key in ("body", "body_a", "body_b") if key in entry.dtype.names
-        }
+        fields = {"body", "body_a", "body_b"}.intersection(entry.dtype.names)
+        bodies |= {int(entry[field]) for field in fields}
     return bodies - {0}
 
 
 def _only(tables: Tables, chosen: Chosen) -> Tables:
     """Return the tables with these loads alone."""
-    parts = {
-        name: getattr(tables, name)[[i for table, i in chosen if table == name]] for name in TABLES
-    }
-    return tables._replace(**parts)
+    places = {table: [i for name, i in chosen if name == table] for table in TABLES}
+    return tables._replace(**{name: getattr(tables, name)[own] for name, own in places.items()})

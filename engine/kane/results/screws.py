@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.bushing import Bushing
 from kane.elements.ends import TwoPointElement
+from kane.elements.joints import Joint
 from kane.fields import GROUND, Vector
 from kane.kernels.observe import observe
 from kane.kernels.path import ANGLE
@@ -167,8 +169,8 @@ def mass_center(result: Result, body: str) -> Vector:
     return (x, y, z)
 
 
-def moving_end(element: TwoPointElement) -> tuple[int, str, Vector]:
+def moving_end(element: Joint | Bushing) -> tuple[int, str, Vector]:
     """Return side (1 for B), body and point of body B, or of body A where B is the ground."""
-    if element.body_b == GROUND:
+    if element.body_b == GROUND and isinstance(element, TwoPointElement):
         return 0, element.body_a, element.point_a
     return 1, element.body_b, element.point_b
