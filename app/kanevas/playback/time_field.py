@@ -1,7 +1,7 @@
 """Where in time the playback stands, as text that can be typed over."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
 from kanevas.playback.time_text import moment_text, time_text, typed_time
@@ -22,6 +22,7 @@ class TimeField(QLineEdit):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._time = self._end = 0.0
+        self._is_untouched = True
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFixedWidth(self.fontMetrics().horizontalAdvance("000.00 ms / 000.00 ms") + 18)
         self.setAccessibleName(self.tr("Time shown"))
@@ -63,7 +64,14 @@ class TimeField(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self._is_untouched and not self.hasSelectedText():
+            self.selectAll()
+        self._is_untouched = False
+
     def focusInEvent(self, event: QFocusEvent) -> None:
+        self._is_untouched = True
         self.setText(moment_text(self._time, self._end))
         super().focusInEvent(event)
         self.selectAll()
