@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from enum import Flag, auto
 
 import numpy as np
-from OpenGL import GL
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kane.model import Model
@@ -14,13 +13,10 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.document.selection import Selection
 from kanevas.theme import Theme, current_theme
 from kanevas.view3d.availability import opengl_available
-from kanevas.view3d.buffer_item import BufferItem
-from kanevas.view3d.floor import floor
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
 from kanevas.view3d.pace import Pace
-from kanevas.view3d.parts import Parts
-from kanevas.view3d.solids import Solids
+from kanevas.view3d.scene import Scene
 from kanevas.view3d.triad import SIDE, Triad
 
 # Directions to the right, up and towards the viewer of each work plane, as rows.
@@ -86,27 +82,18 @@ class View3D(QWidget):
         self._view.painting.connect(self.refresh)
         self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
-        self._floor_item = BufferItem(GL.GL_LINES)
-        self._solid_item = BufferItem()
-        # A load often acts at a mass centre, inside the solid: it must be seen all the same.
-        self._load_item = BufferItem(in_front=True)
-        self._ellipsoid_item = BufferItem(in_front=True)
-        for item in (
-            self._floor_item,
-            self._solid_item,
-            self._ellipsoid_item,
-            self._load_item,
-        ):
-            self._view.addItem(item)
+        self._scene = Scene()
+        self._view.items += self._scene.items
         self._triad = Triad(self._theme, self)
-        self._view.turned.connect(self._turn_triad)
+        self._view.looked.connect(self._turn_triad)
+        self._view.resized.connect(self._keep_fit)
         self._view.clicked.connect(self._click)
         self._view.menu_wanted.connect(self._ask_menu)
         self._selection.changed.connect(self._follow_selection)
         self.layout().addWidget(self._view)
         self._triad.raise_()
         self.set_theme(self._theme)
-        self._view.look_at_plane(PLANES[self._model.work_plane])
+        self._view.camera.stand_before(PLANES[self._model.work_plane])
 
     def show_model(self, model: Model) -> None:
         """Show another model, or the same after an edit, at its initial placement.
@@ -120,7 +107,7 @@ class View3D(QWidget):
         self._motion = ()
         self._later(Work.BUILD)
         if is_another and self._view is not None:
-            self._view.look_at_plane(PLANES[model.work_plane])
+            self._view.camera.stand_before(PLANES[model.work_plane])
             self.fit()
 
     def show_motion(self, motion: Sequence[Poses]) -> None:
@@ -145,13 +132,19 @@ class View3D(QWidget):
         if self._view is not None:
             self.refresh()
             cloud = self._cloud()
-            self._view.fit(cloud if len(cloud) else PLANES["xy"])
+            self._view.follows_fit = True
+            self._view.camera.fit(cloud if len(cloud) else PLANES["xy"])
+            self._view.look()
+
+    def _keep_fit(self) -> None:
+        if self._view is not None and self._view.follows_fit:
+            self.fit()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
         if self._view is not None:
-            self._view.setBackgroundColor(theme.background)
+            self._view.set_background(theme.background)
             self._triad.set_theme(theme)
         self._later(Work.BUILD)
 
@@ -174,77 +167,52 @@ class View3D(QWidget):
             return
         if Work.BUILD in work:
             self._build()
-        for item, solids in (
-            (self._solid_item, self._solids),
-            (self._load_item, self._loads),
-            (self._ellipsoid_item, self._ellipsoids),
-        ):
-            if work & (Work.BUILD | Work.PLACE):
-                solids.place(self._poses)
-            if work & (Work.BUILD | Work.MARK):
-                solids.mark_selected(self._selection.names)
-            item.set_vertices(solids.vertices, solids.normals, solids.colors)
+        if work & (Work.BUILD | Work.PLACE):
+            self._scene.place(self._poses)
+        if work & (Work.BUILD | Work.MARK):
+            self._scene.mark_selected(self._selection.names)
+        self._scene.show()
         if work & (Work.BUILD | Work.FLOOR):
             self._lay_floor()
         if Work.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
+        self._view.renew()
 
     def _build(self) -> None:
         axes = PLANES[self._model.work_plane]
-        parts = Parts(self._model, axes, self._theme)
-        ellipsoids = parts.ellipsoids() if self._ellipsoids_visible else ()
-        hidden = frozenset(self._model.hidden)
-        self._solids, self._loads, self._ellipsoids = (
-            Solids((part for part in some if part.name not in hidden), self._theme)
-            for some in (parts.mechanism(), (*parts.loads(), *parts.marks()), ellipsoids)
-        )
-        self._solid_item.set_indices(self._solids.faces)
-        self._load_item.set_indices(self._loads.faces)
-        self._ellipsoid_item.set_indices(self._ellipsoids.faces)
+        self._scene.build(self._model, axes, self._theme, self._ellipsoids_visible)
 
     def _cloud(self) -> Array:
-        """Return all vertices at the poses of the motion and at the present ones, (n, 3)."""
-        clouds = []
-        for poses in (*self._motion, self._poses):
-            if poses is not self._poses or self._motion:
-                self._solids.place(poses)
-                self._loads.place(poses)
-            clouds += [self._solids.vertices.copy(), self._loads.vertices.copy()]
-        return np.concatenate(clouds)
+        """Return points around all that is drawn, at the poses of the motion and now, (n, 3)."""
+        return self._scene.cloud((*self._motion, self._poses))
 
     def _keep_in_view(self) -> None:
         """Step back from a model that outgrows the view as it is drawn, or up to a small one."""
         cloud = self._cloud()
         if self._view is None or not len(cloud):
             return
-        reach, span = self._view.filled_by(cloud)
+        reach, span = self._view.camera.filled_by(cloud)
         if reach > 1.0 or span < LEAST_SHARE:
-            self._view.fit(cloud)
+            self._view.camera.fit(cloud)
+            self._view.look()
 
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""
-        axes = PLANES[self._model.work_plane]
-        seen = axes @ self._cloud().T
-        box = (seen.min(axis=1), seen.max(axis=1)) if seen.size else (np.zeros(3), np.ones(3))
-        points, pairs, fading = floor(*box, axes)
-        near, far = _rgb(self._theme.grid_axis), _rgb(self._theme.background)
-        color = near + fading[:, None] * (far - near)
-        self._floor_item.set_indices(pairs)
-        self._floor_item.set_vertices(points, np.zeros_like(points), color)
+        self._scene.lay_floor(self._cloud(), PLANES[self._model.work_plane], self._theme)
 
     def _follow_selection(self) -> None:
         self._later(Work.MARK)
 
     def _turn_triad(self) -> None:
         if self._view is not None:
-            self._triad.turn(self._view.rotation())
+            self._triad.turn(self._view.camera.rotation())
 
     def _element_at(self, position: QPointF) -> str | None:
         if self._view is None:
             return None
         ray = self._view.ray(position)
         self.refresh()
-        return self._loads.hit(*ray) or self._solids.hit(*ray)
+        return self._scene.hit(*ray)
 
     def _ask_menu(self, position: QPointF) -> None:
         """Ask for the menu of what is under the pointer, which is selected, or of all that is."""
@@ -265,7 +233,3 @@ class View3D(QWidget):
         super().resizeEvent(event)
         if self._view is not None:
             self._triad.move(0, self.height() - SIDE)
-
-
-def _rgb(color: QColor) -> Array:
-    return np.array([color.redF(), color.greenF(), color.blueF()])
