@@ -1,11 +1,14 @@
 """Marks on the slider of the time: what happens in a run, and when."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from kane.results import Result
+if TYPE_CHECKING:
+    from kane.results import Result
 
 SAME = 1e-9  # of a run; nearer marks are where one stands already
 

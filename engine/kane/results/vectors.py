@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.model.contact import contact_point
 from kane.model.poses import Poses
+from kane.model.vector_kind import TURNING, VectorKind
 from kane.results.joint_screws import JointScrews
 from kane.results.load_screws import LoadScrews
 from kane.results.screws import Held, Motion, Screws, Weights
@@ -18,17 +19,6 @@ if TYPE_CHECKING:
 
 Array = npt.NDArray[np.float64]
 
-VectorKind = Literal[
-    "weight",
-    "force",
-    "torque",
-    "reaction_force",
-    "reaction_moment",
-    "velocity",
-    "angular_velocity",
-]
-KINDS: tuple[VectorKind, ...] = get_args(VectorKind)
-TURNING = frozenset({"torque", "reaction_moment", "angular_velocity"})
 PARTNERS: dict[VectorKind, VectorKind] = {
     "torque": "force",
     "force": "torque",
@@ -82,7 +72,7 @@ class RunVectors:
         """Return the vectors of a kind at a time [s].
 
         Args:
-            kind: one of ``KINDS``.
+            kind: see ``kane.model.vector_kind``.
             time: at most the ends of the run [s].
             poses: where the bodies stand then, if that is known already.
 

@@ -17,7 +17,8 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
 from kane.model import Model
 from kane.model.poses import rotation_matrices
-from kane.results.vectors import KINDS, RunVectors
+from kane.model.vector_kind import KINDS
+from kane.results.vectors import RunVectors
 
 
 def one(vectors, name):
