@@ -36,6 +36,7 @@ from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
+from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
 from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         self._make_views()
         self._arrange_views()
         self.stage = Stage(self)
+        self.overlays = Overlays(self)
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)

@@ -24,7 +24,7 @@ class TimeField(QLineEdit):
         self._time = self._end = 0.0
         self._is_untouched = True
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.setFixedWidth(self.fontMetrics().horizontalAdvance("000.00 ms / 000.00 ms") + 18)
+        self.setFixedWidth(self.fontMetrics().horizontalAdvance("000.00 / 000.00 ms") + 18)
         self.setAccessibleName(self.tr("Time shown"))
         self.setToolTip(self.tr("Type a time and press Enter to go there"))
         self.returnPressed.connect(self._go)

@@ -11,6 +11,7 @@ from kanevas.playback.time_text import moment_text
 from kanevas.theme import Theme
 
 TICKS = 10_000
+LEAST_WIDTH = 90  # pixels; marks on a shorter one could not be told apart
 WITHIN = 5  # pixels; a pointer that is nearer is at a mark
 HALF, TALL = 4.0, 6.0  # pixels of the sign of a mark
 
@@ -24,7 +25,7 @@ class TimeSlider(QSlider):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setRange(0, TICKS)
-        self.setMinimumWidth(44)
+        self.setMinimumWidth(LEAST_WIDTH)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._theme = theme
         self._marks: Sequence[Mark] = ()

@@ -31,7 +31,7 @@ SCALES: dict[VectorKind, tuple[VectorKind, ...]] = {
     "weight": ("weight", "force"),
     "force": ("weight", "force"),
 }
-DIGITS = 3
+DIGITS = 4
 LEAST = 0.004  # of the longest arrow; what is shorter cannot be seen
 
 

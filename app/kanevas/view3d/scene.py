@@ -30,7 +30,14 @@ class Scene:
             self._floor_item, self._solid_item, self._ellipsoid_item, self._load_item
         ]  # fmt: skip
 
-    def build(self, model: Model, axes: Array, theme: Theme, ellipsoids: bool) -> None:
+    def build(
+        self,
+        model: Model,
+        axes: Array,
+        theme: Theme,
+        ellipsoids: bool,
+        as_arrows: frozenset[str] = frozenset(),
+    ) -> None:
         """Make the solids of a model, as yet without a place.
 
         Args:
@@ -38,6 +45,7 @@ class Scene:
             axes: directions of its work plane to the right, up and towards the viewer, as rows.
             theme: the colours.
             ellipsoids: whether bodies show their inertia.
+            as_arrows: names of the loads that are drawn as they act, and need no sign.
 
         """
         parts = Parts(model, axes, theme)
@@ -47,7 +55,7 @@ class Scene:
             Solids((part for part in some if part.name not in hidden), names, theme)
             for some in (
                 parts.mechanism(),
-                (*parts.loads(), *parts.marks()),
+                (*(s for s in parts.loads() if s.name not in as_arrows), *parts.marks()),
                 parts.ellipsoids() if ellipsoids else (),
             )
         )

@@ -2,19 +2,25 @@
 
 from collections.abc import Sequence
 from enum import Flag, auto
+from functools import partial
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
+from kane.results.traces import Trace
+from kanevas.arrow import Arrow
 from kanevas.document.selection import Selection
 from kanevas.theme import Theme, current_theme
+from kanevas.vectors import Bundle
+from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
+from kanevas.view3d.overlays import Overlays
 from kanevas.view3d.pace import Pace
 from kanevas.view3d.scene import Scene
 from kanevas.view3d.triad import SIDE, Triad
@@ -38,6 +44,7 @@ class Work(Flag):
     PLACE = auto()
     MARK = auto()
     FLOOR = auto()
+    OVER = auto()
 
 
 class View3D(QWidget):
@@ -60,6 +67,7 @@ class View3D(QWidget):
         self._theme = current_theme()
         self._view: OrbitView | None = None
         self._ellipsoids_visible = False
+        self._as_arrows: frozenset[str] = frozenset()
         self._work = Work.BUILD
         self._pace = Pace(self.refresh, self)
         layout = QVBoxLayout(self)
@@ -83,7 +91,8 @@ class View3D(QWidget):
         self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
         self._scene = Scene()
-        self._view.items += self._scene.items
+        self.overlays = Overlays(self._view, self._theme, partial(self._later, Work.OVER), self)
+        self._view.items += (*self._scene.items, *self.overlays.items)
         self._triad = Triad(self._theme, self)
         self._view.looked.connect(self._turn_triad)
         self._view.resized.connect(self._keep_fit)
@@ -153,12 +162,48 @@ class View3D(QWidget):
         self._ellipsoids_visible = visible
         self._later(Work.BUILD)
 
+    def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
+        """Draw vectors of a run over the bodies, and tell what they mean."""
+        if self._view is None:
+            return
+        self.overlays.show_arrows(bundles, legend)
+        kinds = {each.kind for each in bundles}
+        as_arrows = frozenset(
+            load.name
+            for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))
+            for load in loads
+            if kind in kinds
+        )
+        if as_arrows != self._as_arrows:
+            self._as_arrows = as_arrows
+            self._later(Work.BUILD)
+
+    def show_vectors(self, arrows: Sequence[Arrow]) -> None:
+        """Draw vectors that another view asks for, until it asks for none."""
+        if self._view is not None:
+            self.overlays.show_vectors(arrows)
+
+    def show_traces(self, traces: Sequence[Trace], time: float) -> None:
+        """Draw the paths of points, faint from a time on [s]."""
+        if self._view is not None:
+            self.overlays.show_traces(traces, time)
+
+    def show_ghosts(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies once more, seen through, where they stand at other times."""
+        if self._view is not None:
+            self.overlays.show_ghosts(poses)
+
+    def show_free_motion(self, motion: Sequence[Poses] | None) -> None:
+        """Let ghosts of the bodies go through a loop of poses, until None."""
+        if self._view is not None:
+            self.overlays.show_free_motion(motion)
+
     # What is shown follows a little later, so that the hand on the canvas need not wait for it
 
     def _later(self, work: Work) -> None:
         if self._view is not None:
             self._work |= work
-            self._pace.ask(may_rest=work != Work.PLACE)
+            self._pace.ask(may_rest=work not in Work.PLACE | Work.OVER)
 
     def refresh(self) -> None:
         """Bring the picture up to date now."""
@@ -174,13 +219,17 @@ class View3D(QWidget):
         self._scene.show()
         if work & (Work.BUILD | Work.FLOOR):
             self._lay_floor()
+        self.overlays.refresh(self._selection.names)
         if Work.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
         self._view.renew()
 
     def _build(self) -> None:
         axes = PLANES[self._model.work_plane]
-        self._scene.build(self._model, axes, self._theme, self._ellipsoids_visible)
+        self._scene.build(
+            self._model, axes, self._theme, self._ellipsoids_visible, self._as_arrows
+        )
+        self.overlays.build(self._model, axes, self._theme)
 
     def _cloud(self) -> Array:
         """Return points around all that is drawn, at the poses of the motion and now, (n, 3)."""
@@ -198,7 +247,9 @@ class View3D(QWidget):
 
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""
-        self._scene.lay_floor(self._cloud(), PLANES[self._model.work_plane], self._theme)
+        cloud = self._cloud()
+        self._scene.lay_floor(cloud, PLANES[self._model.work_plane], self._theme)
+        self.overlays.make_room(cloud)
 
     def _follow_selection(self) -> None:
         self._later(Work.MARK)
@@ -212,7 +263,8 @@ class View3D(QWidget):
             return None
         ray = self._view.ray(position)
         self.refresh()
-        return self._scene.hit(*ray)
+        arrow = self.overlays.arrows.hit(*ray)
+        return arrow[0] if arrow else self._scene.hit(*ray)
 
     def _ask_menu(self, position: QPointF) -> None:
         """Ask for the menu of what is under the pointer, which is selected, or of all that is."""
@@ -228,6 +280,16 @@ class View3D(QWidget):
                 self._selection.toggle(name)
         else:
             self._selection.set(() if name is None else (name,))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._view is not None:
+            self.overlays.set_active(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self._view is not None:
+            self.overlays.set_active(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
