@@ -226,9 +226,7 @@ class View3D(QWidget):
 
     def _build(self) -> None:
         axes = PLANES[self._model.work_plane]
-        self._scene.build(
-            self._model, axes, self._theme, self._ellipsoids_visible, self._as_arrows
-        )
+        self._scene.build(self._model, axes, self._theme, self._ellipsoids_visible, self._as_arrows)
         self.overlays.build(self._model, axes, self._theme)
 
     def _cloud(self) -> Array:
