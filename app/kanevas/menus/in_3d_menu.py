@@ -39,7 +39,7 @@ class In3DMenu(QObject):
     def __init__(self, owner: Menu) -> None:
         super().__init__(owner)
         self._owner, self._overlays = owner, owner.window.overlays
-        self.menu = owner.menu.addMenu(self.tr("&In 3D"))
+        self.menu = owner.menu.addMenu(self.tr("&Arrows and ghosts in 3D"))
         self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
         self.menu.addSeparator()
         self._lengths = self._add_choice(
@@ -57,6 +57,10 @@ class In3DMenu(QObject):
         self._ghosts.triggered.connect(lambda action: self._overlays.set_ghosts(action.data()))
         self._overlays.changed.connect(self._follow)
         self._follow()
+        opener = self.menu.menuAction()
+        opener.setToolTip(self.tr("Arrows and ghosts over the bodies"))
+        owner.give_icon(opener, "vectors")
+        owner.window.view3d.set_actions((opener,), ())
 
     def _add_kind(self, kind: VectorKind) -> QAction:
         text, key = VECTORS[kind]

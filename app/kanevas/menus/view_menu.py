@@ -9,6 +9,7 @@ from PySide6.QtGui import QActionGroup, QGuiApplication
 
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
+from kanevas.menus.view3d_menu import View3DMenu
 from kanevas.units import SYSTEMS
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class ViewMenu(Menu):
         self.labels.setChecked(True)
         self.labels.toggled.connect(window.canvas.set_labels_visible)
         self._add_planes()
+        self.camera = View3DMenu(self)
         self._add_ellipsoids()
         self.in_3d = In3DMenu(self)
         self._add_units()
@@ -58,6 +60,7 @@ class ViewMenu(Menu):
         chosen = bool(self.window.selection.names)
         for action in (self.centre, self.zoom):
             offer(action, chosen, self.tr("Select something first"))
+        self.camera.update_offers()
         for action in self.planes.actions():
             action.setChecked(action.data() == self.window.canvas.plane)
 

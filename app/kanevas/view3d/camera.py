@@ -1,6 +1,7 @@
 """The camera of the 3D view; no Qt here."""
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -196,6 +197,45 @@ class Camera:
         self.center = self.center + aside @ self.rotation()
         self.distance = distance
 
+    def move(self, way: Array) -> None:
+        """Go along a way in ground axes, (3,) [m]."""
+        self.center = self.center + way
+
+    def reframe(self, width: float, height: float) -> None:
+        """Look at a picture of another size, which shows at least what the one before did."""
+        before = self.slopes()[1]
+        self.width, self.height = width, height
+        self.distance *= max(1.0, before / self.slopes()[1])
+
     def centre_on(self, cloud: Array) -> None:
         """Look at the middle of points in ground axes, (n, 3), from as far away as before."""
         self.center = (cloud.min(axis=0) + cloud.max(axis=0)) / 2
+
+
+class Tile(NamedTuple):
+    """A part of a picture.
+
+    Attributes:
+        x, y: its upper left corner in the whole, in pixels.
+        width, height: its size in pixels.
+        sight: how the camera sees this part alone.
+
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    sight: Sight
+
+
+def tiles(sight: Sight, width: int, height: int, most: int) -> Iterator[Tile]:
+    """Cut a picture into parts, none of them larger than so many pixels in each direction."""
+    for x in range(0, width, most):
+        for y in range(0, height, most):
+            wide, tall = min(most, width - x), min(most, height - y)
+            zoom = np.eye(4)
+            zoom[0, 0], zoom[1, 1] = width / wide, height / tall
+            zoom[0, 3] = (width - 2 * x - wide) / wide
+            zoom[1, 3] = (2 * y + tall - height) / tall
+            yield Tile(x, y, wide, tall, sight._replace(projection=zoom @ sight.projection))

@@ -75,15 +75,15 @@ def of_shape(shape: Shape) -> Form:
         case Rod() | Capsule():
             start = np.array(shape.start)
             along = np.array(shape.end) - start
-            size = np.full(3, shape.radius)
-            return Form(bar(), size, meshes.frame(along), start, math.hypot(*along))
+            length, size = math.hypot(*along), np.full(3, shape.radius)
+            return Form(bar() if length else globe(), size, meshes.frame(along), start, length)
         case Box():
             return Form(cube(), np.array(shape.size), offset=np.array(shape.center))
         case Disc():
             size = np.array([shape.radius, shape.radius, shape.thickness])
             return Form(drum(), size, meshes.frame(np.array(shape.axis)), np.array(shape.center))
         case Sphere():
-            return Form(bar(), np.full(3, shape.radius), offset=np.array(shape.center))
+            return Form(globe(), np.full(3, shape.radius), offset=np.array(shape.center))
         case Cone():
             base = np.array(shape.base)
             axis = np.array(shape.apex) - base
@@ -95,13 +95,19 @@ def of_shape(shape: Shape) -> Form:
 
 @functools.cache
 def bar() -> Mesh:
-    """Return a bar of radius 1 with round ends along z, which stretches; at no length a ball."""
+    """Return a bar of radius 1 with round ends along z, which stretches."""
     return meshes.in_levels(lambda f: _with_ends(meshes.capsule(1.0, 1.0, sides(AROUND, f))))
 
 
 @functools.cache
+def globe() -> Mesh:
+    """Return a smooth sphere of radius 1, for bodies."""
+    return meshes.in_levels(lambda f: meshes.capsule(0.0, 1.0, sides(AROUND, f)))
+
+
+@functools.cache
 def ball() -> Mesh:
-    """Return a ball of radius 1."""
+    """Return a ball of radius 1, for signs."""
     return meshes.in_levels(ball_of)
 
 

@@ -1,7 +1,7 @@
 """The item with which the 3D view draws solids: each mesh once, in as many places as wanted."""
 
 import numpy as np
-from PySide6.QtGui import QMatrix3x3, QOpenGLContext
+from PySide6.QtGui import QMatrix3x3, QOpenGLContext, QVector4D
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram, QOpenGLVertexArrayObject
 from shiboken6 import VoidPtr
 
@@ -35,9 +35,14 @@ void main() {
 }
 """
 FRAGMENT_SHADER = """
+uniform vec4 u_shadow;
 IN vec3 v_normal;
 IN vec4 v_color;
 void main() {
+    if (u_shadow.a > 0.0) {
+        COLOR = u_shadow;
+        return;
+    }
     vec3 n = normalize(v_normal);
     n = n.z < 0.0 ? -n : n;
     float lit = max(dot(n, vec3(-0.4016, 0.6247, 0.6694)), 0.0);
@@ -54,6 +59,7 @@ VERTEX = np.dtype([("position", "f4", 4), ("normal", "f4", 3)])
 # Location, number of floats and offset in bytes of what comes with each vertex and each instance.
 OF_VERTEX = ((0, 4, 0), (1, 3, 16))
 OF_INSTANCE = tuple((2 + i, 4, 16 * i) for i in range(5))
+NO_SHADOW = QVector4D(0.0, 0.0, 0.0, 0.0)
 # Where the indices of a mesh begin, and how many there are.
 Span = tuple[VoidPtr, int]
 # The part of the depth buffer that is kept for what lies in front.
@@ -93,14 +99,31 @@ class InstancedItem:
             self._meshes = []
 
     def paint(self, sight: Sight) -> None:
-        """Draw as a camera sees it, after bringing to the graphics card what is new."""
+        """Draw as a camera sees it."""
+        if self._is_ready():
+            self._draw(sight, NO_SHADOW)
+
+    def paint_shadow(self, sight: Sight, color: QVector4D) -> None:
+        """Draw the same in one colour, seen through a matrix that has flattened it."""
+        if self._is_ready():
+            calls = QOpenGLContext.currentContext().extraFunctions()
+            calls.glDisable(gl.DEPTH_TEST)
+            self._draw(sight, color)
+            calls.glEnable(gl.DEPTH_TEST)
+
+    def _is_ready(self) -> bool:
+        """Bring to the graphics card what is new, and tell whether there is anything to draw."""
         if not len(self._instances):
-            return
+            return False
         if self._program is None:
             self._create()
         self._upload()
+        return True
+
+    def _draw(self, sight: Sight, shadow: QVector4D) -> None:
         calls = QOpenGLContext.currentContext().extraFunctions()
         self._program.bind()
+        self._program.setUniformValue("u_shadow", shadow)
         gl.set_sight(self._program, sight)
         self._program.setUniformValue("u_rotation", QMatrix3x3(sight.rotation.ravel().tolist()))
         if self._translucent:

@@ -71,6 +71,7 @@ class JointParts:
         bodies: forms of the bodies, in body axes and in the order of the poses.
         colors: their colours.
         axes: directions of the work plane to the right, up and towards the viewer, as rows.
+        up: direction against which supports stand.
         theme: the colours.
 
     """
@@ -81,12 +82,14 @@ class JointParts:
         bodies: Sequence[Sequence[Form]],
         colors: Sequence[QColor],
         axes: Array,
+        up: Array,
         theme: Theme,
     ) -> None:
         self._poses = poses
         self._bodies = [np.concatenate([part.corners() for part in body]) for body in bodies]
         self._colors = colors
         self._axes = axes
+        self._up = up
         self._theme = theme
 
     def solids(self, joint: Joint, radius: float) -> Iterator[Solid | StretchedSolid]:
@@ -96,7 +99,7 @@ class JointParts:
             yield link_solid(joint.name, joint.ends(), radius, self._theme.joint)
             for body, point in zip(ends.bodies, ends.points, strict=True):
                 if body == GROUND:
-                    support = signs.support(radius, self._axes[1])
+                    support = signs.support(radius, self._up)
                     carrier = Carrier(body, point, body)
                     yield Solid(joint.name, support, self._theme.ground, carrier)
             return
@@ -126,9 +129,9 @@ class JointParts:
         if isinstance(joint, HOLDS_POINTS_TOGETHER):
             holders += self._shafts(ends, radius)
             if ends.bodies[0] == GROUND:
-                holders.append(signs.support(radius, self._axes[1]))
+                holders.append(signs.support(radius, self._up))
         elif isinstance(joint, ONE_SIDED) and ends.bodies[1] == GROUND:
-            holders.append(signs.support(radius, self._axes[1]))
+            holders.append(signs.support(radius, self._up))
         return holders
 
     def _shafts(self, ends: Ends, radius: float) -> Iterator[Form]:

@@ -1,16 +1,19 @@
 """The widget with a camera that goes around the model."""
 
+import copy
 import math
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from kanevas.view3d import gl
-from kanevas.view3d.camera import Camera, Sight
+from kanevas.view3d.camera import Camera, Sight, tiles
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.offscreen import Offscreen
 
@@ -18,6 +21,8 @@ RADIANS_PER_PIXEL = math.radians(0.4)
 ZOOM_PER_UNIT = 1.13 ** (1 / 120)
 # A press that moves less than this is a click.
 CLICK_PIXELS = 4.0
+# A large picture is put together from parts that every graphics card can draw [pixels].
+TILE = 2048
 
 
 class Item(Protocol):
@@ -30,6 +35,10 @@ class Item(Protocol):
         """Give up what belongs to the current context, which is about to go."""
 
 
+# Writes over a picture of a size in logical pixels.
+DrawOver = Callable[[QPainter, QSizeF], None]
+
+
 class OrbitView(QWidget):
     """Shows items in ground axes, through a camera that mouse and wheel move.
 
@@ -40,13 +49,12 @@ class OrbitView(QWidget):
 
     Attributes:
         items: what is drawn, in this order.
-        camera: how it is seen; call `look` after moving it.
+        camera: how it is seen; call `renew` after moving it.
         follows_fit: whether the user has not navigated since all was brought into view.
 
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
         menu_wanted: the same of the right button.
-        looked: the camera has moved.
         resized: the camera sees more or less.
         painting: the picture is about to be painted.
         painted: it has been, in so many seconds.
@@ -55,7 +63,6 @@ class OrbitView(QWidget):
 
     clicked = Signal(QPointF, Qt.KeyboardModifier)
     menu_wanted = Signal(QPointF)
-    looked = Signal()
     resized = Signal()
     painting = Signal()
     painted = Signal(float)
@@ -63,8 +70,9 @@ class OrbitView(QWidget):
     _is_painting = False
     _is_stale = True
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, draw_over: DrawOver, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._draw_over = draw_over
         self.items: list[Item] = []
         self.camera = Camera()
         self.follows_fit = True
@@ -81,11 +89,6 @@ class OrbitView(QWidget):
     def set_background(self, color: QColor) -> None:
         """Draw on paper of another colour."""
         self._background = color
-        self.renew()
-
-    def look(self) -> None:
-        """Show what the camera sees after it was moved."""
-        self.looked.emit()
         self.renew()
 
     def ray(self, position: QPointF) -> tuple[Array, Array]:
@@ -121,7 +124,7 @@ class OrbitView(QWidget):
         else:
             return
         self.follows_fit = False
-        self.look()
+        self.renew()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._dragged:
@@ -135,7 +138,7 @@ class OrbitView(QWidget):
         self.follows_fit = False
         factor = ZOOM_PER_UNIT ** event.angleDelta().y()
         self.camera.zoom(factor, *self._place(event.position()))
-        self.look()
+        self.renew()
         event.accept()
 
     def resizeEvent(self, event: object) -> None:
@@ -147,12 +150,13 @@ class OrbitView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)
         painter.drawImage(0, 0, self.picture())
+        self._draw_over(painter, self.size().toSizeF())
         painter.end()
 
     # The picture
 
     def picture(self) -> QImage:
-        """Return the picture, drawn anew if something has changed."""
+        """Return what OpenGL draws, anew if something has changed."""
         self._is_painting = True
         self.painting.emit()
         ratio = self.devicePixelRatioF()
@@ -168,6 +172,48 @@ class OrbitView(QWidget):
             self.painted.emit(time.perf_counter() - start)
         self._is_painting = False
         return self._picture
+
+    def picture_of(self, size: QSize, cloud: Array | None) -> QImage:
+        """Return a picture of any size, in pixels, with what is written over it.
+
+        Letters and axes are as large, for the picture, as they are in the widget. A null image
+        where there is no memory for it.
+
+        Args:
+            size: of the picture.
+            cloud: points in ground axes, (n, 3), that fill it; None shows at least what the
+                widget does.
+
+        """
+        image = QImage(size, QImage.Format.Format_RGB32)
+        if image.isNull():
+            return image
+        factor = min(size.width() / max(self.width(), 1), size.height() / max(self.height(), 1))
+        logical = QSizeF(size) / factor
+        painter = QPainter(image)
+        with self._seen_in(logical, cloud):
+            self._create()
+            sight = self.camera.sight(size.width())
+            for tile in tiles(sight, size.width(), size.height(), TILE):
+                paint = partial(self._paint, tile.sight)
+                part = self._offscreen.draw_once(QSize(tile.width, tile.height), paint)
+                painter.drawImage(tile.x, tile.y, part)
+            painter.scale(factor, factor)
+            self._draw_over(painter, logical)
+        painter.end()
+        return image
+
+    @contextmanager
+    def _seen_in(self, size: QSizeF, cloud: Array | None) -> Iterator[None]:
+        """Let another camera see what fits into another size."""
+        before, self.camera = self.camera, copy.copy(self.camera)
+        self.camera.reframe(size.width(), size.height())
+        if cloud is not None:
+            self.camera.fit(cloud)
+        try:
+            yield
+        finally:
+            self.camera = before
 
     def renew(self) -> None:
         """Draw the picture anew when it is next seen."""

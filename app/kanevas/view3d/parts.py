@@ -22,6 +22,7 @@ from kane.model.at_start import direction_at_start
 from kane.model.attraction import attracted
 from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
+from kane.model.vertical import vertical
 from kanevas.edits.drawing import vector
 from kanevas.theme import Theme, body_color
 from kanevas.view3d import form, meshes, signs
@@ -74,6 +75,7 @@ class Parts:
         self._model = model
         self._axes = axes
         self._theme = theme
+        self._up = np.array(vertical(model))
         self._poses = initial_poses(model)
         self._index = {body.name: i for i, body in enumerate(model.bodies)}
         self._size = extent(model, self._poses)
@@ -83,7 +85,7 @@ class Parts:
         """Yield bodies, joints, what acts in them, springs, bushings and gravitation."""
         yield from self.bodies()
         colors = [body_color(self._model, i) for i in range(len(self._model.bodies))]
-        joints = JointParts(self._poses, self._forms, colors, self._axes, self._theme)
+        joints = JointParts(self._poses, self._forms, colors, self._axes, self._up, self._theme)
         for joint in self._model.joints:
             yield from joints.solids(joint, self._joint_radius(joint))
         yield from self._on_joints()
@@ -131,7 +133,7 @@ class Parts:
             body = self._model.bodies[self._index[torque.body]]
             yield self._load(torque, arrow, body.mass_properties().center)
         for drag in self._model.drags:
-            canopy = signs.parachute(DRAG_HEIGHT * self._size, self._axes[1])
+            canopy = signs.parachute(DRAG_HEIGHT * self._size, self._up)
             yield Solid(drag.name, canopy, self._theme.force, on_point(drag.body, drag.point))
         for driver in self._model.drivers:
             if isinstance(driver, PointDriver):

@@ -1,20 +1,21 @@
-"""All that the 3D view draws of a model; no Qt but its colours here."""
+"""All that the 3D view draws of a model by OpenGL."""
 
 from collections.abc import Collection, Sequence
 
 import numpy as np
-from PySide6.QtGui import QColor
 
 from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.theme import Theme
-from kanevas.view3d.floor import floor
+from kanevas.view3d.floor import Floor, flattened, floor
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.lines_item import LinesItem
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import Item
 from kanevas.view3d.parts import Parts
+from kanevas.view3d.shadow import Shadow
 from kanevas.view3d.solids import Solids
+from kanevas.view3d.standing import PLANES
 
 
 class Scene:
@@ -26,29 +27,25 @@ class Scene:
         # A load often acts at a mass centre, inside the solid: it must be seen all the same.
         self._load_item = InstancedItem(in_front=True)
         self._ellipsoid_item = InstancedItem(in_front=True)
+        self._shadow = Shadow(self._solid_item)
         self.items: list[Item] = [
+            self._shadow,
             self._floor_item, self._solid_item, self._ellipsoid_item, self._load_item
         ]  # fmt: skip
 
     def build(
-        self,
-        model: Model,
-        axes: Array,
-        theme: Theme,
-        ellipsoids: bool,
-        as_arrows: frozenset[str] = frozenset(),
+        self, model: Model, theme: Theme, ellipsoids: bool, as_arrows: Collection[str] = ()
     ) -> None:
         """Make the solids of a model, as yet without a place.
 
         Args:
             model: the model.
-            axes: directions of its work plane to the right, up and towards the viewer, as rows.
             theme: the colours.
             ellipsoids: whether bodies show their inertia.
             as_arrows: names of the loads that are drawn as they act, and need no sign.
 
         """
-        parts = Parts(model, axes, theme)
+        parts = Parts(model, PLANES[model.work_plane], theme)
         names = tuple(body.name for body in model.bodies)
         hidden = frozenset(model.hidden)
         self.solids, self.loads, self.ellipsoids = (
@@ -85,20 +82,24 @@ class Scene:
                 clouds.append(solids.corners())
         return np.concatenate(clouds)
 
-    def lay_floor(self, cloud: Array, axes: Array, theme: Theme) -> None:
-        """Lay the floor below all points of a cloud, across the second of the axes."""
-        seen = axes @ cloud.T
-        box = (seen.min(axis=1), seen.max(axis=1)) if seen.size else (np.zeros(3), np.ones(3))
-        points, pairs, fading = floor(*box, axes)
-        colors = np.tile((*_rgb(theme.grid_axis), 1.0), (len(points), 1))
-        colors[:, 3] = 1.0 - fading
-        self._floor_item.show(points[pairs.ravel()], colors[pairs.ravel()])
+    def lay_floor(self, cloud: Array, axes: Array, theme: Theme, unit: float) -> Floor:
+        """Lay the floor below all points of a cloud, and return it.
+
+        Args:
+            cloud: points in ground axes, (n, 3) [m].
+            axes: how the model stands, as rows.
+            theme: the colours.
+            unit: the user's unit of length [m].
+
+        """
+        laid = floor(cloud, axes, unit)
+        colors = np.tile((*theme.grid_axis.getRgbF()[:3], 1.0), (len(laid.points), 1))
+        colors[:, 3] = 1.0 - laid.fading
+        self._floor_item.show(laid.points, colors)
+        self._shadow.fall(flattened(axes, laid.height), theme)
+        return laid
 
     def hit(self, origin: Array, direction: Array) -> str | None:
         """Return the first element on a ray; loads come before all else, as they are seen."""
         found = self.loads.hit(origin, direction) or self.solids.hit(origin, direction)
         return None if found is None else found[0]
-
-
-def _rgb(color: QColor) -> tuple[float, ...]:
-    return color.getRgbF()[:3]

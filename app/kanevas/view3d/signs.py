@@ -77,8 +77,13 @@ def _upright_arrow() -> Mesh:
 
 @functools.cache
 def stretching_arrow() -> Mesh:
-    """Return an arrow along z whose shaft stretches, with a head of length 1 at its end."""
-    shaft = straight(0.135, 12)
+    """Return an arrow along z whose shaft stretches, with a head of length 1 at its end.
+
+    It must be at least as long as its head.
+    """
+    bar = straight(0.135, 12)
+    short = bar.vertices - np.outer(bar.shares, UP)
+    shaft = Mesh(short, bar.normals, bar.faces, bar.along)
     tip = meshes.cone(1.0, 0.38).moved(np.eye(3), np.array([0.0, 0.0, -1.0]))
     return meshes.joined([shaft, meshes.at_share(tip, 1.0)])
 

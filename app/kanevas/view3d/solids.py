@@ -75,7 +75,7 @@ class Solids:
         corners: Array = local @ self._frames.transpose(0, 2, 1) + self._origins[:, None]
         return corners.reshape(-1, 3)
 
-    def vertices(self, index: int) -> Mesh:
+    def mesh(self, index: int) -> Mesh:
         """Return the mesh of a solid in ground axes as it was placed."""
         form = Form(
             self.instances.meshes[index],
@@ -99,7 +99,7 @@ class Solids:
         away = middles - origin
         aside = np.linalg.norm(np.cross(away, direction), axis=1)
         near = np.flatnonzero(aside <= np.linalg.norm(half, axis=1))
-        found = nearest((self.vertices(i) for i in near.tolist()), origin, direction)
+        found = nearest((self.mesh(i) for i in near.tolist()), origin, direction)
         return None if found is None else (self.names[int(near[found[0]])], found[1])
 
     def _boxes(self) -> tuple[Array, Array]:

@@ -22,6 +22,7 @@ class VectorArrows:
 
     Attributes:
         instances: the arrows as they are drawn.
+        names: of the elements that they belong to.
         tips: (n, 3) where they end [m].
         lengths: (n,) [m]; 0 of those that are too short to be seen.
 
@@ -32,7 +33,7 @@ class VectorArrows:
         self._look: object = None
         self._starts = self.tips = np.zeros((0, 3))
         self.lengths, self._heads = np.zeros(0), np.zeros(0)
-        self._names: list[str] = []
+        self.names: list[str] = []
 
     def show(self, bundles: Sequence[Bundle], size: float, pixel: float, theme: Theme) -> None:
         """Take other vectors.
@@ -49,7 +50,7 @@ class VectorArrows:
             self._look = look
             kinds = [(b.is_turning, not unique) for b in bundles for unique in b.unique.tolist()]
             self.instances = Instances([vector_arrow(*kind) for kind in kinds])
-        self._names = [name for b in bundles for name in b.names]
+        self.names = [name for b in bundles for name in b.names]
         ways = np.concatenate([np.zeros((0, 3)), *(b.parts for b in bundles)]) * (LONGEST * size)
         self._starts = np.concatenate([np.zeros((0, 3)), *(b.at for b in bundles)])
         lengths = np.sqrt((ways**2).sum(axis=1))
@@ -69,7 +70,7 @@ class VectorArrows:
 
     def mark_selected(self, names: Collection[str]) -> None:
         """Give the arrows of these elements the accent colour and all others their own."""
-        chosen = np.array([name in names for name in self._names], dtype=bool)[:, None]
+        chosen = np.array([name in names for name in self.names], dtype=bool)[:, None]
         self.instances.paint(np.where(chosen, self._accent, self._colors))
 
     def hit(self, origin: Array, direction: Array) -> tuple[str, float] | None:
@@ -77,7 +78,7 @@ class VectorArrows:
 
         An arrow is met as far around its line as its head reaches.
         """
-        if not self._names:
+        if not self.names:
             return None
         along = self.tips - self._starts
         offset = self._starts - origin
@@ -94,4 +95,4 @@ class VectorArrows:
         if not met.any():
             return None
         first = int(np.argmin(np.where(met, away, np.inf)))
-        return self._names[first], float(away[first])
+        return self.names[first], float(away[first])

@@ -18,14 +18,15 @@ from kanevas.vectors import Bundle, bundles_of
 from kanevas.vectors.legend import LegendLine
 from kanevas.vectors.traces import cut
 from kanevas.view3d.ghosts import Ghosts
-from kanevas.view3d.inscriptions import Inscriptions, Label
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.lines_item import LinesItem
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
 from kanevas.view3d.parts import extent
+from kanevas.view3d.standing import PLANES
 from kanevas.view3d.vector_arrows import VectorArrows
+from kanevas.view3d.vector_notes import Label, VectorNotes
 
 GHOST, MOVING_GHOST = 0.16, 0.45  # opacities
 FUTURE = 0.28  # opacity of a trace that is yet to come
@@ -33,7 +34,7 @@ ROOM = 0.5  # of the diagonal of all that is shown, which counts as the size of 
 FRAME = 40  # ms of an animated free motion
 
 
-class Overlays(QObject):
+class OverBodies(QObject):
     """Draws over the bodies what others compute.
 
     Args:
@@ -49,7 +50,8 @@ class Overlays(QObject):
     ) -> None:
         super().__init__(parent)
         self._changed, self._camera = changed, view.camera
-        self._theme, self._model, self._axes = theme, Model(), np.eye(3)
+        self._theme, self._model = theme, Model()
+        self._selected: Collection[str] = ()
         self._size: float | None = None
         self._room = 0.0
         self._shape: Ghosts | None = None
@@ -68,9 +70,9 @@ class Overlays(QObject):
         self._motion_item = InstancedItem(translucent=True)
         self._arrow_item = InstancedItem(in_front=True)
         self.items = [self._trace_item, self._ghost_item, self._motion_item, self._arrow_item]
-        self.inscriptions = Inscriptions(view.camera, theme, view)
-        view.looked.connect(self._look)
-        view.resized.connect(lambda: self.inscriptions.resize(view.size()))
+        self.notes = VectorNotes()
+        self._pixel = 0.0
+        view.painting.connect(self._follow_camera)
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
         self._timer.timeout.connect(self._go_on)
@@ -80,7 +82,7 @@ class Overlays(QObject):
     def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
         """Draw vectors of a run, and tell what they mean."""
         self._bundles = bundles
-        self.inscriptions.show_legend(legend)
+        self.notes.legend = legend
         self._changed()
 
     def show_vectors(self, arrows: Sequence[Arrow]) -> None:
@@ -116,17 +118,15 @@ class Overlays(QObject):
 
     # How it is drawn
 
-    def _look(self) -> None:
-        """Follow the camera: heads of arrows and texts are as large from everywhere."""
-        self.inscriptions.update()
-        if self._bundles or self._asked:
-            self._changed()
+    def _follow_camera(self) -> None:
+        """Keep the heads of arrows as large from far away as they need to be."""
+        if self.arrows.names and self._camera.sight().pixel != self._pixel:
+            self._draw_arrows()
 
-    def build(self, model: Model, axes: Array, theme: Theme) -> None:
+    def build(self, model: Model, theme: Theme) -> None:
         """Draw over another model, or in other colours."""
-        self._model, self._axes, self._theme = model, axes, theme
+        self._model, self._theme = model, theme
         self._size = self._shape = None
-        self.inscriptions.set_theme(theme)
         self._draw_ghosts()
         self._draw_motion()
 
@@ -136,30 +136,33 @@ class Overlays(QObject):
 
     def refresh(self, selected: Collection[str]) -> None:
         """Bring arrows and traces up to date."""
+        self._selected = selected
+        self._draw_arrows()
+        self._draw_traces()
+
+    def _draw_arrows(self) -> None:
         asked = list(bundles_of(self._asked, self._asked_longest))
         bundles = [*self._bundles, *asked]
         if bundles and self._size is None:
             self._size = extent(self._model, initial_poses(self._model))
         size = max(self._size or 1.0, ROOM * self._room)
-        self.arrows.show(bundles, size, self._camera.sight().pixel, self._theme)
-        self.arrows.mark_selected(selected)
+        self._pixel = self._camera.sight().pixel
+        self.arrows.show(bundles, size, self._pixel, self._theme)
+        self.arrows.mark_selected(self._selected)
         self._arrow_item.show(self.arrows.instances)
         self._write_labels(bundles)
-        self._draw_traces()
 
     def _write_labels(self, bundles: Sequence[Bundle]) -> None:
         if not any(bundle.labels for bundle in bundles):
-            self.inscriptions.show_labels(())
+            self.notes.labels = ()
             return
         texts = [(b.kind, text) for b in bundles for text in b.labels or [""] * len(b.names)]
         order = np.argsort(-self.arrows.lengths).tolist()
-        self.inscriptions.show_labels(
-            [
-                Label(self.arrows.tips[i], texts[i][1], texts[i][0])
-                for i in order
-                if texts[i][1] and self.arrows.lengths[i] > 0
-            ]
-        )
+        self.notes.labels = [
+            Label(self.arrows.tips[i], texts[i][1], texts[i][0])
+            for i in order
+            if texts[i][1] and self.arrows.lengths[i] > 0
+        ]
 
     def _draw_traces(self) -> None:
         points, colors = [np.zeros((0, 3))], [np.zeros((0, 4))]
@@ -182,7 +185,7 @@ class Overlays(QObject):
         if not poses:
             return Instances(())
         if self._shape is None:
-            self._shape = Ghosts(self._model, self._axes, self._theme)
+            self._shape = Ghosts(self._model, PLANES[self._model.work_plane], self._theme)
         return self._shape.at(poses, opacity)
 
     def _animate(self) -> None:
