@@ -39,7 +39,7 @@ class In3DMenu(QObject):
     def __init__(self, owner: Menu) -> None:
         super().__init__(owner)
         self._owner, self._overlays = owner, owner.window.overlays
-        self.menu = owner.menu.addMenu(self.tr("&Arrows and ghosts in 3D"))
+        self.menu = owner.menu.addMenu(self.tr("&Vectors and ghosts in 3D"))
         self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
         self.menu.addSeparator()
         self._lengths = self._add_choice(

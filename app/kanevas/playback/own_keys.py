@@ -3,10 +3,10 @@
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QAbstractItemView,
     QAbstractSlider,
     QApplication,
+    QCheckBox,
     QComboBox,
     QTabBar,
     QTextEdit,
@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 WAYS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End})
 SPACE = frozenset({Qt.Key.Key_Space})
 NEEDED: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
-    (QAbstractButton, SPACE),
+    (QCheckBox, SPACE),
     (QComboBox, WAYS | SPACE),
-    (QAbstractItemView, WAYS | SPACE),
+    (QAbstractItemView, WAYS),
     (QAbstractSlider, WAYS),
     (QTabBar, WAYS),
     (QTextEdit, WAYS | SPACE),
@@ -26,10 +26,11 @@ NEEDED: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
 
 
 class OwnKeys(QObject):
-    """Lets buttons, lists and choices with the focus keep space, arrows, Home and End.
+    """Lets lists, ticks and choices with the focus keep space, arrows, Home and End.
 
     A window offers each key to the part with the focus before it takes it for a shortcut; most
-    parts let it go by, and then somebody who goes through the window by Tab could press nothing.
+    parts let it go by, and then somebody who goes through the window by Tab could not use them.
+    Space on a button plays all the same: it has been clicked a moment before.
     """
 
     def __init__(self, window: QWidget) -> None:

@@ -18,6 +18,7 @@ FONT_PIXELS = 12
 MARGIN, PADDING, ROW = 10.0, 8.0, 19.0
 SIGN, HEAD = 26.0, 7.0  # of the arrow before a line
 GAP = 8.0
+BUTTONS, BELOW_BUTTONS = 140.0, 38.0  # what the buttons in the other corner take
 OPACITY = 0.82
 BESIDE = 5.0  # pixels from the tip of an arrow to its size
 MOST_LABELS = 60
@@ -97,7 +98,8 @@ def _draw_legend(
         metrics.horizontalAdvance(line.text) + (SIGN + GAP if line.kind else 0) for line in lines
     ]
     wide = min(max(widths) + 2 * PADDING, size.width() - 2 * MARGIN)
-    box = QRectF(MARGIN, MARGIN, wide, ROW * len(lines) + PADDING)
+    top = MARGIN if 2 * MARGIN + wide < size.width() - BUTTONS else BELOW_BUTTONS
+    box = QRectF(MARGIN, top, wide, ROW * len(lines) + PADDING)
     painter.setPen(QPen(theme.grid_major, 1))
     painter.setBrush(_paper(theme))
     painter.drawRoundedRect(box, 5, 5)
