@@ -50,9 +50,8 @@ class In3DMenu(QObject):
         self.labels.setCheckable(True)
         self.labels.triggered.connect(self._overlays.set_labels)
         self.menu.addSeparator()
-        ghosts = {
-            n: self.tr("{} in equal times").format(n) if n else self.tr("None") for n in GHOSTS
-        }
+        steps = self.tr("At {} equal steps of time")
+        ghosts = {n: steps.format(n) if n else self.tr("None") for n in GHOSTS}
         self._ghosts = self._add_choice(self.tr("&Ghosts of the run"), ghosts)
         self._ghosts.triggered.connect(lambda action: self._overlays.set_ghosts(action.data()))
         self._overlays.changed.connect(self._follow)

@@ -81,35 +81,39 @@ class OverBodies(QObject):
 
     def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
         """Draw vectors of a run, and tell what they mean."""
-        self._bundles = bundles
-        self.notes.legend = legend
-        self._changed()
+        if bundles or self._bundles or legend != self.notes.legend:
+            self._bundles, self.notes.legend = bundles, legend
+            self._changed()
 
     def show_vectors(self, arrows: Sequence[Arrow]) -> None:
         """Draw vectors that another view asks for, until it asks for none."""
         asked = {(arrow.name, arrow.kind) for arrow in self._asked}
         if asked != {(arrow.name, arrow.kind) for arrow in arrows}:
             self._asked_longest = {}
-        self._asked = arrows
-        self._changed()
+        if arrows or self._asked:
+            self._asked = arrows
+            self._changed()
 
     def show_traces(self, traces: Sequence[Trace], time: float) -> None:
         """Draw paths, faint from a time on [s]."""
-        self._traces, self._time = traces, time
-        self._changed()
+        if traces or self._traces:
+            self._traces, self._time = traces, time
+            self._changed()
 
     def show_ghosts(self, poses: Sequence[Poses]) -> None:
         """Draw the bodies once more, seen through, where they stand at other times."""
-        self._past = poses
-        self._draw_ghosts()
-        self._changed()
+        if poses or self._past:
+            self._past = poses
+            self._draw_ghosts()
+            self._changed()
 
     def show_free_motion(self, motion: Sequence[Poses] | None) -> None:
         """Let ghosts of the bodies go through a loop of poses, until None."""
-        self._motion, self._phase = motion or (), 0
-        self._animate()
-        self._draw_motion()
-        self._changed()
+        if motion or self._motion:
+            self._motion, self._phase = motion or (), 0
+            self._animate()
+            self._draw_motion()
+            self._changed()
 
     def set_active(self, active: bool) -> None:
         """Let things move, or not while nobody can see them."""

@@ -43,7 +43,7 @@ class VectorNotes:
     """Writes over a picture of the view what its arrows mean, and how large they are."""
 
     def __init__(self) -> None:
-        self.legend: Sequence[LegendLine] = ()
+        self.legend: Sequence[LegendLine] = []
         self.labels: Sequence[Label] = ()
 
     def draw(self, painter: QPainter, size: QSizeF, camera: Camera, theme: Theme) -> None:
