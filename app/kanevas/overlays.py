@@ -30,7 +30,7 @@ TITLES: dict[VectorKind, str] = {
     "velocity": QT_TRANSLATE_NOOP("Overlays", "Velocities"),
     "angular_velocity": QT_TRANSLATE_NOOP("Overlays", "Angular velocities"),
 }
-FACTORS = (0.25, 0.5, 1.0, 2.0, 4.0)
+FACTORS = (0.25, 0.5, 1.0, 2.0, 4.0, 10.0)
 GHOSTS = (0, 5, 10, 20)
 MOST_ROWS = 300  # of constraints, whose null space is found in the twinkling of an eye
 SHARED = ("fx", "mx")  # stands for a force and a moment that are not unique
@@ -179,7 +179,7 @@ class Overlays(QObject):
             yield LegendLine(kind, self.tr("{} ≤ {}").format(title, size))
         loose = next((each.kind for each in bundles if not each.unique.all()), None)
         if loose is not None:
-            text = self.tr("Dashed: joints share it in other ways too")
+            text = self.tr("Dashed: not unique, joints may share it otherwise")
             yield LegendLine(loose, text, is_dashed=True)
 
     def _follow_traces(self) -> None:

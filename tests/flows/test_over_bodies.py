@@ -11,7 +11,7 @@ from tests.strict_weather import MODELS
 from kanevas.edits.tracing import with_traced
 from kanevas.settings import Settings
 
-CTRL_ALT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def legend(window):
 
 def test_arrows_by_kind_with_their_scale(run):
     window = run
-    press(window, Qt.Key.Key_R, CTRL_ALT)
+    press(window, Qt.Key.Key_R, CTRL_SHIFT)
     largest = window.overlays._vectors.largest("reaction_force")
     assert legend(window) == [f"Reaction forces ≤ {largest:.4g} N"]
     assert over(window).arrows.names == ["support", "hinge"]
@@ -61,19 +61,19 @@ def test_arrows_by_kind_with_their_scale(run):
     window.document.undo_stack.undo()
     window.player.seek(1.0)
     assert over(window).arrows.names == ["support", "hinge"]
-    press(window, Qt.Key.Key_R, CTRL_ALT)
+    press(window, Qt.Key.Key_R, CTRL_SHIFT)
     assert legend(window) == []
 
 
 def test_weight_and_forces_have_one_scale(run):
     window = run
     for key in (Qt.Key.Key_W, Qt.Key.Key_V):
-        press(window, key, CTRL_ALT)
+        press(window, key, CTRL_SHIFT)
     kinds = [bundle.kind for bundle in over(window)._bundles]
     assert kinds == ["weight", "velocity"]
     weights = over(window)._bundles[0]
     assert abs(weights.parts).max() == pytest.approx(1.0)
-    press(window, Qt.Key.Key_F, CTRL_ALT)
+    press(window, Qt.Key.Key_F, CTRL_SHIFT)
     assert "Forces: none" in legend(window)
 
 

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 # The text and the key of each kind of vectors.
 VECTORS: dict[VectorKind, tuple[str, str]] = {
-    "weight": (QT_TRANSLATE_NOOP("In3DMenu", "&Weights"), "Ctrl+Alt+W"),
-    "force": (QT_TRANSLATE_NOOP("In3DMenu", "&Forces"), "Ctrl+Alt+F"),
-    "torque": (QT_TRANSLATE_NOOP("In3DMenu", "&Torques"), "Ctrl+Alt+T"),
-    "reaction_force": (QT_TRANSLATE_NOOP("In3DMenu", "&Reaction forces"), "Ctrl+Alt+R"),
-    "reaction_moment": (QT_TRANSLATE_NOOP("In3DMenu", "Reaction &moments"), "Ctrl+Alt+M"),
-    "velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Velocities"), "Ctrl+Alt+V"),
-    "angular_velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Angular velocities"), "Ctrl+Alt+A"),
+    "weight": (QT_TRANSLATE_NOOP("In3DMenu", "&Weights"), "Ctrl+Shift+W"),
+    "force": (QT_TRANSLATE_NOOP("In3DMenu", "&Forces"), "Ctrl+Shift+F"),
+    "torque": (QT_TRANSLATE_NOOP("In3DMenu", "&Torques"), "Ctrl+Shift+T"),
+    "reaction_force": (QT_TRANSLATE_NOOP("In3DMenu", "&Reaction forces"), "Ctrl+Shift+R"),
+    "reaction_moment": (QT_TRANSLATE_NOOP("In3DMenu", "Reaction &moments"), "Ctrl+Shift+M"),
+    "velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Velocities"), "Ctrl+Shift+V"),
+    "angular_velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Angular velocities"), "Ctrl+Shift+A"),
 }
 
 
