@@ -126,6 +126,14 @@ class FileDialogs:
         """Let the user choose a file for a drawing of the plots."""
         self._export(_tr("Export plots"), ".svg", "SVG (*.svg)", self._window.plots.export_svg)
 
+    def export_plots(self, kind: str, plot: int | None = None) -> None:
+        """Let the user choose a file for plots: "png", "svg" or "pdf", of one plot or of all."""
+        plots = self._window.plots
+        write = {"png": plots.export_png, "svg": plots.export_svg, "pdf": plots.export_pdf}[kind]
+        title = _tr("Export plots") if plot is None else _tr("Export plot")
+        words = f"{kind.upper()} (*.{kind})"
+        self._export(title, f".{kind}", words, lambda path: write(path, plot))
+
     @staticmethod
     def dropped_path(data: QMimeData) -> Path | None:
         """Return the file that is being dropped, if it is one file on this machine."""
