@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kane.analyses.equations import equations
     from kane.analyses.mobility import mobility
     from kane.results import Result
+    from kane.results.hdf5 import load_result
 
 __all__ = [
     "AssemblyError",
@@ -32,6 +33,7 @@ __all__ = [
     "SettingsError",
     "equations",
     "load",
+    "load_result",
     "mobility",
     "save",
     "simulate",
@@ -54,6 +56,10 @@ def __getattr__(name: str) -> Any:
             from kane.analyses.mobility import mobility
 
             return mobility
+        case "load_result":
+            from kane.results.hdf5 import load_result
+
+            return load_result
         case "Result":
             from kane.results import Result
 
