@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kane.analyses.equations import equations
     from kane.analyses.mobility import mobility
     from kane.results import Result
+    from kane.results.hdf5 import load_result
 
 __all__ = [
     "AssemblyError",
@@ -33,6 +34,7 @@ __all__ = [
     "SettingsError",
     "equations",
     "load",
+    "load_result",
     "mobility",
     "save",
     "script",
@@ -56,6 +58,10 @@ def __getattr__(name: str) -> Any:
             from kane.analyses.mobility import mobility
 
             return mobility
+        case "load_result":
+            from kane.results.hdf5 import load_result
+
+            return load_result
         case "Result":
             from kane.results import Result
 
