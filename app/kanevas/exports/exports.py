@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QDialog, QProgressDialog
+from PySide6.QtWidgets import QDialog, QProgressDialog
 
 from kane.files.atomic import write_atomically
 from kane.files.script import script
@@ -18,8 +19,8 @@ from kanevas.exports.film import Film
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.filming import Filming
 from kanevas.exports.picture_dialog import PictureDialog, Wanted
-from kanevas.exports.report import Contents, write_report
 from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
+from kanevas.exports.report import Contents, write_report
 from kanevas.exports.saving import Saving, Write
 from kanevas.exports.shots import Shots
 from kanevas.paper import png_of
@@ -41,6 +42,12 @@ class Exports(QObject):
         self._window = window
         self._saving = Saving(window)
         self._filming: Filming | None = None
+
+    @property
+    def has_drawing(self) -> bool:
+        """Whether there is anything on the canvas."""
+        model = self._window.document.model
+        return bool(model.bodies or model.notes)
 
     def stop(self) -> None:
         """Give up what is being written, and wait until nothing runs any more."""
@@ -249,7 +256,7 @@ class Exports(QObject):
             units=window.units.system,
             canvas=Print(window.canvas, REPORTED).svg(window.document.name),
             space=png_of(self._space(Wanted(REPORTED))) if space else None,
-            plots=None if window.plots.empty else window.plots.svg(),
+            plots=None if window.plots.empty else _content(window.plots.export_svg),
             time=window.player.clock.time,
             result=None if window.stage.is_stale else window.result,
         )
@@ -268,6 +275,14 @@ class Exports(QObject):
                 stream.write(text)
 
         self._saving.write(path, write)
+
+
+def _content(write: Write) -> bytes:
+    """Return what would stand in a file."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "plots"
+        write(path)
+        return path.read_bytes()
 
 
 def _answer(dialog: QDialog, value: Callable[[], Any]) -> Any:

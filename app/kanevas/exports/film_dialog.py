@@ -6,7 +6,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.exports.buttons import add_buttons
 from kanevas.exports.film import LARGEST_SIDE, MOST_FRAMES, Film, View
 from kanevas.exports.size_fields import SizeFields
 from kanevas.paper import PAPER
@@ -109,9 +109,12 @@ class FilmDialog(QDialog):
         return field
 
     def _arrange(self) -> None:
-        part = QHBoxLayout()
+        part = QWidget()
+        part_layout = QHBoxLayout(part)
+        part_layout.setContentsMargins(0, 0, 0, 0)
         for widget, stretch in ((self.start, 1), (QLabel(self.tr("to")), 0), (self.end, 1)):
-            part.addWidget(widget, stretch)
+            part_layout.addWidget(widget, stretch)
+        part.setFocusProxy(self.start)
         self.start.setAccessibleName(self.tr("From"))
         self.end.setAccessibleName(self.tr("To"))
         form = QFormLayout()
@@ -126,16 +129,9 @@ class FilmDialog(QDialog):
             ("", self.summary),
         ):
             form.addRow(label, field)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.go_on = buttons.addButton(
-            self.tr("&Export …"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        self.go_on.setDefault(True)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addLayout(form)
-        layout.addWidget(buttons)
+        self.go_on = add_buttons(self, layout)
         layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
 
     def _sum_up(self) -> None:
@@ -143,8 +139,7 @@ class FilmDialog(QDialog):
         film = self.film
         fault = self._fault()
         self.summary.setText(
-            fault
-            or self.tr("{} frames, {:.3g} s to watch").format(film.count, film.seconds)
+            fault or self.tr("{} frames, {:.3g} s to watch").format(film.count, film.seconds)
         )
         self.go_on.setEnabled(not fault)
         self.go_on.setToolTip(fault)

@@ -74,7 +74,6 @@ def _write_mp4(container: OutputContainer, film: Film, pictures: Iterator[Pictur
 
 
 def _write_gif(container: OutputContainer, film: Film, pictures: Iterator[Picture]) -> None:
-    import av
 
     stream = container.add_stream("gif", rate=100)
     stream.width, stream.height = film.size
@@ -138,9 +137,7 @@ def _buffer(
     return graph.add_buffer(width=width, height=height, format=kind, time_base=HUNDREDTH)
 
 
-def _encode_ready(
-    graph: av.filter.Graph, stream: VideoStream, container: OutputContainer
-) -> None:
+def _encode_ready(graph: av.filter.Graph, stream: VideoStream, container: OutputContainer) -> None:
     """Encode what a graph has ready."""
     import av
 
@@ -158,4 +155,3 @@ def _frame(picture: Picture, i: int, unit: Fraction) -> av.VideoFrame:
     frame = av.VideoFrame.from_ndarray(picture, format="bgra")
     frame.pts, frame.time_base = i, unit
     return frame
-

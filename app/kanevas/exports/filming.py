@@ -100,9 +100,7 @@ class Filming(QObject):
 
         return encode
 
-    def _taken(
-        self, progress: Callable[[float], None], stop: threading.Event
-    ) -> Iterator[Picture]:
+    def _taken(self, progress: Callable[[float], None], stop: threading.Event) -> Iterator[Picture]:
         """Yield the pictures as the encoder takes them."""
         for i in range(self._count):
             picture = self._drawn.get()

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QFrame,
     QLabel,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.exports.buttons import add_buttons
 from kanevas.exports.size_fields import SizeFields
 from kanevas.paper import PAPER
 from kanevas.theme import DARK, Theme
@@ -99,17 +99,10 @@ class PictureDialog(QDialog):
         return Wanted(size, theme, self.grid.isChecked())
 
     def _arrange(self) -> None:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.go_on = buttons.addButton(
-            self.tr("&Export …"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        self.go_on.setDefault(True)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self.preview)
         layout.addLayout(self._form)
-        layout.addWidget(buttons)
+        self.go_on = add_buttons(self, layout)
         layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
 
     def _show(self) -> None:

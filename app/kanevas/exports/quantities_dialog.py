@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.exports.buttons import add_buttons
 from kanevas.units import pretty
 
 FEW = 3  # elements whose quantities are shown at once
@@ -87,13 +87,6 @@ class QuantitiesDialog(QDialog):
         )
         self.only_plotted.setEnabled(bool(self._plotted))
         self.count = QLabel()
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.go_on = self.buttons.addButton(
-            self.tr("&Export …"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        self.go_on.setDefault(True)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
 
     def _fill(self, choices: Iterable[Choice]) -> None:
         owners: dict[str, QTreeWidgetItem] = {}
@@ -127,7 +120,7 @@ class QuantitiesDialog(QDialog):
         layout.addWidget(self.tree, 1)
         layout.addLayout(ticks)
         layout.addWidget(note)
-        layout.addWidget(self.buttons)
+        self.go_on = add_buttons(self, layout)
 
     # --- what the hand does
 

@@ -51,7 +51,7 @@ class ExportMenu(QObject):
             offer(action, window.result is not None, self.tr("Run the model first"))
         for action in self.plots:
             offer(action, not window.plots.empty, self.tr("There is no plot yet"))
-        drawn = bool(window.document.model.bodies or window.document.model.notes)
+        drawn = window.exports.has_drawing
         for action in (*self.canvas, self.script):
             offer(action, drawn, self.tr("The model is empty"))
         self._offer_space(drawn)

@@ -90,9 +90,7 @@ def _between(entry: Any) -> str:
     return " – ".join(_tr("ground") if name == GROUND else name for name in names if name)
 
 
-def _values(
-    model: Model, entry: Record, units: UnitSystem, without: tuple[str, ...] = ()
-) -> Html:
+def _values(model: Model, entry: Record, units: UnitSystem, without: tuple[str, ...] = ()) -> Html:
     """Return the fields of an element that are not at their default, one on a line."""
     left_out = {"name", *CONNECTION, *DRAWN_ONLY, *without}
     formulas = texts_of(model, entry.name)  # type: ignore[attr-defined]

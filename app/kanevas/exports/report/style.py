@@ -17,7 +17,7 @@ figcaption { margin-top: .35rem; }
 table { border-collapse: collapse; width: 100%; font-size: .87rem;
   font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .75rem .3rem 0;
-  border-bottom: 1px solid #e5e6e8; overflow-wrap: anywhere; }
+  border-bottom: 1px solid #e5e6e8; overflow-wrap: break-word; }
 thead th { border-bottom: 1px solid #8a9099; font-weight: 600; }
 table.pairs { width: auto; }
 table.pairs th { font-weight: 400; color: #5b626b; padding-right: 2rem; }
