@@ -28,7 +28,7 @@ class Filming(QObject):
     Between two pictures the window answers to the hand.
 
     Signals:
-        progressed: how many pictures are encoded.
+        progressed: how many pictures the encoder has taken.
         finished: the file is there; its path.
         cut: it was cancelled; there is no file.
         failed: a sentence for the user; there is no file.
@@ -106,8 +106,8 @@ class Filming(QObject):
             picture = self._drawn.get()
             if picture is None or stop.is_set():
                 raise _CutError
-            yield picture
             progress((i + 1) / self._count)
+            yield picture
 
     def _end(self, path: Path | None) -> None:
         self._task.wait()
