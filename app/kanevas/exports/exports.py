@@ -21,7 +21,7 @@ from kanevas.exports.filming import Filming
 from kanevas.exports.picture_dialog import PictureDialog, Wanted
 from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
 from kanevas.exports.report import Contents, write_report
-from kanevas.exports.saving import Saving, Write
+from kanevas.exports.saving import WIDTH, Saving, Write
 from kanevas.exports.shots import Shots
 from kanevas.paper import png_of
 from kanevas.theme import Theme
@@ -73,7 +73,8 @@ class Exports(QObject):
         """Write the whole run with its model as HDF5."""
         path = self._saving.ask(self.tr("Export the run as HDF5"), ".h5", "HDF5 (*.h5 *.hdf5)")
         if path:
-            self._saving.write_beside(path, self._window.result.to_hdf5)
+            result = self._window.result
+            self._saving.write_beside(path, lambda p, go_on: result.to_hdf5(p, progress=go_on))
 
     def _chosen(self, title: str, suffix: str, method: str) -> None:
         result = self._window.result
@@ -82,7 +83,7 @@ class Exports(QObject):
         names = _answer(dialog, lambda: dialog.names)
         if names and (path := self._saving.ask(title, suffix)):
             write = getattr(result, method)
-            self._saving.write_beside(path, lambda path: write(path, names))
+            self._saving.write_beside(path, lambda p, go_on: write(p, names, progress=go_on))
 
     # --- plots
 
@@ -217,7 +218,7 @@ class Exports(QObject):
         wait.setWindowModality(Qt.WindowModality.WindowModal)
         wait.setAutoReset(False)
         wait.setMinimumDuration(0)
-        wait.setMinimumWidth(360)
+        wait.setMinimumWidth(WIDTH)
 
         def follow(done: int) -> None:
             wait.setLabelText(self.tr("Drawing picture {} of {} …").format(done, count))
@@ -260,7 +261,7 @@ class Exports(QObject):
             time=window.player.clock.time,
             result=None if window.stage.is_stale else window.result,
         )
-        self._saving.write_beside(path, lambda path: write_report(path, contents))
+        self._saving.write_beside(path, lambda p, go_on: write_report(p, contents, go_on))
 
     def script(self) -> None:
         """Write the model as a Python script."""

@@ -17,8 +17,15 @@ from kanevas.runs.task import Task
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
+Progress = Callable[[float], None]
 Write = Callable[[Path], object]
+WriteOn = Callable[[Path, Progress], object]
+WIDTH = 360  # pixels of a dialog that shows progress
 PATIENCE = 400  # ms until a person wants to see that something is under way
+
+
+class _GivenUpError(Exception):
+    """The user wants no more of a file."""
 
 
 class Saving(QObject):
@@ -28,7 +35,7 @@ class Saving(QObject):
         super().__init__(window)
         self._window = window
         self._task: Task | None = None
-        self._path = Path()
+        self._wait: QProgressDialog | None = None
 
     def ask(self, title: str, suffix: str, kinds: str = "") -> Path | None:
         """Let the user choose a file, in the folder of the last export.
@@ -60,25 +67,47 @@ class Saving(QObject):
             return
         self.tell(path)
 
-    def write_beside(self, path: Path, write: Write) -> None:
-        """Write a file in a thread, while the window says so and waits."""
+    def write_beside(self, path: Path, write: WriteOn) -> None:
+        """Write a file in a thread, while a dialog tells how far it is and can end it.
 
-        def writing(_progress: Callable[[float], None], _stop: threading.Event) -> Path:
-            write(path)
+        Args:
+            path: the file.
+            write: writes it, and is told when to give up by what its second argument raises.
+
+        """
+
+        def writing(progress: Progress, stop: threading.Event) -> Path | None:
+            def go_on(done: float) -> None:
+                if stop.is_set():
+                    raise _GivenUpError
+                progress(done)
+
+            try:
+                write(path, go_on)
+            except _GivenUpError:
+                return None
             return path
 
-        self._wait = QProgressDialog(
-            self.tr("Writing {} …").format(path.name), "", 0, 0, self._window
-        )
-        self._wait.setWindowTitle(self.tr("Export"))
-        self._wait.setCancelButton(None)
-        self._wait.setWindowModality(Qt.WindowModality.WindowModal)
-        self._wait.setMinimumDuration(PATIENCE)
-        self._wait.setValue(0)
         self._task = Task(writing, self)
         self._task.succeeded.connect(self._succeed)
         self._task.failed.connect(self._fail)
+        self._wait = self._waiting(path, self._task)
         self._task.start()
+
+    def _waiting(self, path: Path, task: Task) -> QProgressDialog:
+        """Return the dialog that stands until a file is there; of what is quick nobody sees it."""
+        wait = QProgressDialog(
+            self.tr("Writing {} …").format(path.name), self.tr("Cancel"), 0, 100, self._window
+        )
+        wait.setWindowTitle(self.tr("Export"))
+        wait.setWindowModality(Qt.WindowModality.WindowModal)
+        wait.setMinimumDuration(PATIENCE)
+        wait.setMinimumWidth(WIDTH)
+        wait.setAutoReset(False)
+        wait.setValue(0)
+        wait.canceled.connect(task.cancel)
+        task.progressed.connect(lambda done: wait.setValue(round(100 * done)))
+        return wait
 
     def tell(self, path: Path) -> None:
         """Name a file that is there now, and offer to open its folder."""
@@ -89,22 +118,26 @@ class Saving(QObject):
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))),
         )
 
-    def _succeed(self, path: Path) -> None:
+    def _succeed(self, path: Path | None) -> None:
         self._end()
-        self.tell(path)
+        if path:
+            self.tell(path)
+        else:
+            self._window.notices.tell(self.tr("Nothing was written."))
 
     def _fail(self, text: str) -> None:
         self._end()
         self._window.notices.warn(text)
 
     def _end(self) -> None:
-        if self._task:
+        if self._task and self._wait:
             self._task.wait()
             self._task.deleteLater()
-            self._task = None
-            self._wait.reset()
             self._wait.deleteLater()
+            self._task = self._wait = None
 
     def stop(self) -> None:
-        """Wait until nothing is written any more."""
+        """Give up what is being written, and wait until nothing runs any more."""
+        if self._task:
+            self._task.cancel()
         self._end()

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QImage
 from kanevas.exports.film import Film
 from kanevas.exports.filming import AHEAD, Filming
 
+pytestmark = pytest.mark.usefixtures("qapp")
 FILM = Film(width=160, height=90, rate=30, end=1.0)
 
 
@@ -58,7 +59,7 @@ def test_cancel_leaves_no_file(qtbot, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_stop_waits_until_nothing_runs(tmp_path, qtbot):
+def test_stop_waits_until_nothing_runs(tmp_path):
     filming = Filming(FILM, Artist().draw, tmp_path / "film")
     filming.start()
     filming.stop()
@@ -67,7 +68,7 @@ def test_stop_waits_until_nothing_runs(tmp_path, qtbot):
 
 
 def test_a_picture_that_cannot_be_drawn_ends_the_film(tmp_path, qtbot):
-    def draw(time):
+    def draw(_):
         raise ZeroDivisionError
 
     filming = Filming(FILM, draw, tmp_path / "film")
