@@ -409,6 +409,7 @@ class MainWindow(QMainWindow):
         """Show and read all numbers in the units of a system."""
         for part in (
             self.canvas,
+            self.view3d,
             self.desk,
             self.tree,
             self.health,

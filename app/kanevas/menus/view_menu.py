@@ -8,6 +8,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
 from kanevas.menus.menu import Menu, offer
+from kanevas.menus.view3d_menu import View3DMenu
 from kanevas.units import SYSTEMS
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class ViewMenu(Menu):
         self.labels.setChecked(True)
         self.labels.toggled.connect(window.canvas.set_labels_visible)
         self._add_planes()
+        self.camera = View3DMenu(self)
         self._add_ellipsoids()
         self._add_units()
         self.menu.addSeparator()
@@ -56,6 +58,7 @@ class ViewMenu(Menu):
         chosen = bool(self.window.selection.names)
         for action in (self.centre, self.zoom):
             offer(action, chosen, self.tr("Select something first"))
+        self.camera.update_offers()
         for action in self.planes.actions():
             action.setChecked(action.data() == self.window.canvas.plane)
 
