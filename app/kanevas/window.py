@@ -41,6 +41,7 @@ from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
+from kanevas.plotting import Plotting
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
 from kanevas.runs.assembler import Assembler
@@ -94,6 +95,7 @@ class MainWindow(QMainWindow):
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
         self.exports = Exports(self)
+        self.plotting = Plotting(self)
         self.assistance = Assistance(self)
         self.menus = Menus(self)
         self._connect_document()
@@ -206,12 +208,10 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self._show_opened)
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
-        self.tree.plot_toggled.connect(self.plots.set_plotted)
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
-        self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
         self.run_bar.run_wanted.connect(self.start_run)
@@ -285,6 +285,9 @@ class MainWindow(QMainWindow):
 
     def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
+        if changes is not None and changes.fields <= {"plots"}:
+            self.plots.follow_model(model)
+            return
         self.canvas.show_model(model)
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)

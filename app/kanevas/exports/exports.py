@@ -87,22 +87,14 @@ class Exports(QObject):
 
     # --- plots
 
-    def plots_png(self) -> None:
-        """Write the plots as a picture."""
-        self._plots(".png", self._window.plots.export_png)
-
-    def plots_svg(self) -> None:
-        """Write the plots as a drawing."""
-        self._plots(".svg", self._window.plots.export_svg)
-
-    def plots_pdf(self) -> None:
-        """Write the plots as a page."""
-        self._plots(".pdf", self._window.plots.export_pdf)
-
-    def _plots(self, suffix: str, write: Write) -> None:
-        path = self._saving.ask(self.tr("Export plots"), suffix)
+    def plots(self, kind: str, plot: int | None = None) -> None:
+        """Write plots as "png", "svg" or "pdf": one of them, or all."""
+        plots = self._window.plots
+        write = {"png": plots.export_png, "svg": plots.export_svg, "pdf": plots.export_pdf}[kind]
+        title = self.tr("Export plots") if plot is None else self.tr("Export plot")
+        path = self._saving.ask(title, f".{kind}")
         if path:
-            self._saving.write(path, write)
+            self._saving.write(path, lambda path: write(path, plot))
 
     # --- canvas and 3D view
 

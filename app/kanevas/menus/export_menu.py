@@ -28,9 +28,9 @@ class ExportMenu(QObject):
         self.hdf5 = menu.add(self.tr("Whole run as &HDF5 …"), exports.hdf5, menu=self.menu)
         self.menu.addSeparator()
         self.plots = (
-            menu.add(self.tr("Plots as &PNG …"), exports.plots_png, menu=self.menu),
-            menu.add(self.tr("Plots as &SVG …"), exports.plots_svg, menu=self.menu),
-            menu.add(self.tr("Plots as P&DF …"), exports.plots_pdf, menu=self.menu),
+            menu.add(self.tr("Plots as &PNG …"), lambda: exports.plots("png"), menu=self.menu),
+            menu.add(self.tr("Plots as &SVG …"), lambda: exports.plots("svg"), menu=self.menu),
+            menu.add(self.tr("Plots as P&DF …"), lambda: exports.plots("pdf"), menu=self.menu),
         )
         self.menu.addSeparator()
         self.canvas = (

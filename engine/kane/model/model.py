@@ -27,6 +27,7 @@ from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
 from kane.model.planes import PlaneName, UpName
+from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
 
 Constrained = Joint | AnyCoupling | Driver | Lock
@@ -48,16 +49,6 @@ SYSTEM_QUANTITIES = (
     Quantity("dissipated", "J", "energy taken out by dampers and drag since the start"),
     Quantity("energy_balance", "J", "energy that the books do not explain: the numerical drift"),
 )
-
-
-class PlotLayout(Record, frozen=True, kw_only=True):
-    """A plot that the program shows when the model is opened."""
-
-    title: str = ""
-    curves: Annotated[
-        tuple[str, ...],
-        msgspec.Meta(description="Quantities, each as NAME.QUANTITY, for example K1.angle_z."),
-    ]
 
 
 class Model(Record, frozen=True, kw_only=True):

@@ -5,8 +5,8 @@ from PySide6.QtGui import QImage
 
 import kane
 from kane.model import PlotLayout
+from kanevas.edits.plotting import units
 from kanevas.plots.export import export_png, export_svg
-from kanevas.plots.layouts import units
 from kanevas.theme import LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")

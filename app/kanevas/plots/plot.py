@@ -1,0 +1,357 @@
+"""One plot: its legend, its axes, its curves and its cursors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtWidgets import QGraphicsTextItem
+
+from kane.model import PlotLayout
+from kanevas.plots.legend import Entry, Legend
+from kanevas.plots.looks import color_of, pen_of
+from kanevas.plots.plot_box import PlotBox
+from kanevas.plots.run_curve import RunCurve
+from kanevas.plots.specification import Units, axes_of, kind_of_plot
+from kanevas.plots.unit_axis import LEFT_WIDTH, UnitAxis
+from kanevas.theme import Theme
+from kanevas.units import Display, UnitSystem, pretty
+
+if TYPE_CHECKING:
+    from kanevas.plots.other_run import OtherRun
+    from kanevas.plots.recorded import Recorded
+
+DIGITS = 5
+GRID = 0.18  # opacity
+SIDES = ("left", "right", "bottom")
+
+
+class Run(NamedTuple):
+    """A run whose curves are drawn; ``other`` is None for the present one."""
+
+    recorded: Recorded
+    other: OtherRun | None
+
+
+class _Drawn(NamedTuple):
+    """An entry of the legend with its run, and its curve where it is drawn."""
+
+    run: Run
+    text: str
+    item: RunCurve | None
+
+
+class Plot:
+    """One plot of a figure.
+
+    Attributes:
+        layout: what it shows.
+        kind: whether it goes by the time, a quantity or the frequency.
+        item: axes and curves.
+        legend: the line above.
+        cursor: the line at the present time, or at a frequency; a path has marks instead.
+        reference: the line of the second cursor.
+
+    """
+
+    def __init__(self, layout: PlotLayout, units: Units, theme: Theme, system: UnitSystem) -> None:
+        self.layout, self.kind = layout, kind_of_plot(layout)
+        self._theme = theme
+        self._axes = axes_of(layout, units, system)
+        self._drawn: list[_Drawn] = []
+        self._time = 0.0
+        self._reference: float | None = None
+        self.legend = Legend(theme)
+        self.box = PlotBox()
+        self.item = pg.PlotItem(
+            viewBox=self.box, axisItems={side: UnitAxis(side, theme) for side in SIDES}
+        )
+        self._set_up_axes()
+        self.cursor, self.reference = self._line(whole=True), self._line(whole=False)
+        self._marks = pg.ScatterPlotItem(size=10, pxMode=True)
+        self._list(())
+        if not layout.curves:
+            self._invite()
+
+    # --- axes
+
+    def _set_up_axes(self) -> None:
+        item, axes = self.item, self._axes
+        item.setMenuEnabled(False)
+        item.hideButtons()
+        item.showGrid(x=True, y=True, alpha=GRID)
+        words = {"time": _tr("time"), "spectrum": _tr("frequency"), "path": axes.bottom.name}
+        self.axis("bottom").show_axis(axes.bottom._replace(name=words[self.kind]))
+        self.axis("left").setWidth(LEFT_WIDTH)
+        self.axis("left").show_axis(axes.left._replace(name=self._in_words(axes.left.name)))
+        self.axis("right").setGrid(False)
+        item.showAxis("right", bool(axes.right))
+        if axes.right:
+            right = axes.right._replace(name=self._in_words(axes.right.name))
+            self.axis("right").show_axis(right)
+
+    def _in_words(self, name: str) -> str:
+        is_amplitude = self.kind == "spectrum"
+        return _tr("amplitude of {}").format(name) if is_amplitude and name else name
+
+    def axis(self, side: str) -> UnitAxis:
+        """Return the axis at a side."""
+        return self.item.getAxis(side)
+
+    @property
+    def has_right(self) -> bool:
+        """Whether there is an axis at the right."""
+        return self._axes.right is not None
+
+    def si_unit(self, side: str) -> str:
+        """Return the SI unit of an axis; empty where there is none."""
+        axis = getattr(self._axes, side)
+        return axis.si if axis else ""
+
+    def shown_unit(self, side: str) -> str:
+        """Return the unit that an axis shows; empty where there is none."""
+        axis = getattr(self._axes, side)
+        return axis.unit.unit if axis else ""
+
+    # --- curves
+
+    def fill(self, runs: Sequence[Run]) -> None:
+        """Draw the curves of runs, the present one first."""
+        self._list(runs)
+        for drawn in self._drawn:
+            if drawn.item is not None:
+                self.item.addItem(drawn.item)
+        self._align_right()
+        for line in (self._marks,) if self.kind == "path" else (self.cursor, self.reference):
+            self.item.addItem(line, ignoreBounds=True)
+        self.cursor.setVisible(self.kind == "time" and bool(self.layout.curves))
+        self.reference.hide()
+
+    def _list(self, runs: Sequence[Run]) -> None:
+        """Put curves into the legend: those of the present run, then those of the others."""
+        entries = []
+        if not runs:
+            entries = [
+                Entry(curve, curve, pen_of(self._theme, i), curve in self.layout.hidden)
+                for i, curve in enumerate(self.layout.curves)
+            ]
+        for run in runs:
+            for i, curve in enumerate(self.layout.curves):
+                if run.other is None or self._can_draw(run, curve):
+                    entries.append(self._add(run, i, curve))
+        self.legend.show_entries(self.layout.title, entries)
+
+    def _add(self, run: Run, i: int, curve: str) -> Entry:
+        is_hidden, is_known = curve in self.layout.hidden, self._can_draw(run, curve)
+        is_open = is_known and run.recorded.is_open(curve)
+        pen = pen_of(self._theme, i, run.other.style if run.other else None, is_open)
+        item = None
+        if is_known and not is_hidden:
+            item = RunCurve(run.recorded.drawn(self.layout, curve), pen, self.kind == "path")
+        self._drawn.append(_Drawn(run, curve, item))
+        tip = run.recorded.meaning(curve) if is_known else ""
+        note = "" if is_known else _tr("not in this run, run again")
+        if is_open:
+            note = _tr("not unique")
+            tip += "\n" + _tr(
+                "The joints hold this more than once; how they share the load is left open."
+            )
+        text = f"{curve}, {run.other.label}" if run.other else curve
+        return Entry(curve, text, pen, is_hidden, note, tip)
+
+    def _can_draw(self, run: Run, curve: str) -> bool:
+        against = self.layout.against
+        return run.recorded.has(curve) and (not against or run.recorded.has(against))
+
+    def _align_right(self) -> None:
+        """Let the curves of the right axis fill the height that those of the left one take."""
+        at_right = set(self.layout.right)
+        left, right = (
+            [d.item for d in self._drawn if d.item is not None and (d.text in at_right) == side]
+            for side in (False, True)
+        )
+        scale, offset = 1.0, 0.0
+        if left and right:
+            (low, high), (r_low, r_high) = _extent(left), _extent(right)
+            scale = (high - low) / (r_high - r_low)
+            offset = low - scale * r_low
+        for item in right:
+            item.map_to_left(scale, offset)
+        if self._axes.right:
+            self.axis("right").map_from_left(self._axes.right.unit.factor, scale, offset)
+
+    # --- cursors
+
+    def set_time(self, time: float, reference: float | None, tells_gap: bool) -> None:
+        """Put the cursors and the values beside the names at times [s].
+
+        Args:
+            time: of the first cursor.
+            reference: of the second; None where there is none.
+            tells_gap: whether the time between them is written here.
+
+        """
+        if not any(drawn.item is not None for drawn in self._drawn) or self.kind == "spectrum":
+            return
+        self._time, self._reference = time, reference
+        if self.kind == "time":
+            self.cursor.setValue(time)
+            self.reference.setVisible(reference is not None)
+            if reference is not None:
+                self.reference.setValue(reference)
+        else:
+            self._mark(time, reference)
+        values = [self._value(drawn, time, reference) for drawn in self._drawn]
+        self.legend.show_values(values, self._remark(time, reference, tells_gap))
+
+    def _value(self, drawn: _Drawn, time: float, reference: float | None) -> str:
+        if drawn.item is None:
+            return ""
+        unit = self.unit_of(drawn.text)
+        now = drawn.run.recorded.at(drawn.text, time)
+        text = f"= {number(now, unit)}"
+        if reference is not None:
+            gap = now - drawn.run.recorded.at(drawn.text, reference)
+            text += f", Δ {number(gap, unit)}"
+        return text
+
+    def _remark(self, time: float, reference: float | None, tells_gap: bool) -> str:
+        unit = self._axes.bottom.unit
+        if self.kind == "path":
+            against, recorded = self.layout.against, self._drawn[0].run.recorded
+            return f"{against} = {number(recorded.at(against, time), unit)}"
+        if reference is None or not tells_gap:
+            return ""
+        gap = time - reference
+        text = f"Δt = {number(gap, unit)}"
+        return f"{text}, 1/Δt = {1 / abs(gap):.{DIGITS}g} Hz" if gap else text
+
+    def set_frequency(self, frequency: float) -> None:
+        """Put the cursor of a spectrum, and the values beside the names, at a frequency [Hz]."""
+        self.cursor.setValue(frequency)
+        self.cursor.show()
+        values = []
+        for drawn in self._drawn:
+            if drawn.item is None or not drawn.item.points.x.size:
+                values.append("")
+                continue
+            place = int(np.abs(drawn.item.points.x - frequency).argmin())
+            amplitude = float(drawn.item.points.y[place])
+            values.append(f"= {number(amplitude, self.unit_of(drawn.text))}")
+        remark = _tr("at {}").format(number(frequency, self._axes.bottom.unit))
+        self.legend.show_values(values, remark)
+
+    def time_near(self, at: QPointF) -> float | None:
+        """Return the time at a point of the scene: of a path, that of the nearest point [s]."""
+        if self.kind == "time":
+            return float(self.box.mapSceneToView(at).x())
+        if self.kind == "spectrum":
+            return None
+        width, height = self.box.viewPixelSize()
+        target, best = self.box.mapSceneToView(at), (np.inf, 0.0)
+        for drawn in self._drawn:
+            if drawn.item is None or drawn.run.other is not None:
+                continue
+            x, y = drawn.item.points.x, drawn.item.mapped(drawn.item.points.y)
+            far = ((x - target.x()) / width) ** 2 + ((y - target.y()) / height) ** 2
+            i = int(far.argmin())
+            best = min(best, (float(far[i]), float(drawn.run.recorded.result.time[i])))
+        return best[1] if np.isfinite(best[0]) else None
+
+    def unit_of(self, curve: str) -> Display:
+        """Return what a curve is shown in."""
+        right = self._axes.right
+        return right.unit if right and curve in self.layout.right else self._axes.left.unit
+
+    def _mark(self, time: float, reference: float | None) -> None:
+        """Mark the points of the paths at the times of the cursors."""
+        spots = []
+        for drawn in self._drawn:
+            if drawn.item is None:
+                continue
+            i, recorded = self.layout.curves.index(drawn.text), drawn.run.recorded
+            color = color_of(self._theme, i)
+            for moment, brush in ((reference, None), (time, color)):
+                if moment is not None:
+                    x = recorded.at(self.layout.against, moment)
+                    y = drawn.item.mapped(recorded.at(drawn.text, moment))
+                    pen = pg.mkPen(self._theme.accent if brush else color, width=1.5)
+                    spots.append({"pos": (x, y), "brush": pg.mkBrush(brush), "pen": pen})
+        self._marks.setData(spots)
+
+    def _line(self, whole: bool) -> pg.InfiniteLine:
+        color = self._theme.accent if whole else self._theme.warning
+        style = Qt.PenStyle.SolidLine if whole else Qt.PenStyle.DashLine
+        line = pg.InfiniteLine(
+            angle=90,
+            movable=True,
+            pen=pg.mkPen(color, width=2 if whole else 1, style=style),
+            hoverPen=pg.mkPen(color, width=3, style=style),
+        )
+        line.setZValue(10 if whole else 9)
+        return line
+
+    # --- views
+
+    def show_all(self) -> None:
+        """Show all values, and of a path or a spectrum the whole of it."""
+        self.box.enableAutoRange(axis=pg.ViewBox.YAxis)
+        if self.kind == "path":
+            self.box.enableAutoRange(axis=pg.ViewBox.XAxis)
+        elif self.kind == "spectrum":
+            ends = [d.run.recorded.band(d.text) for d in self._drawn if d.item is not None]
+            if ends and max(ends) > 0:
+                self.item.setXRange(0.0, max(ends), padding=0.01)
+
+    def prepare_for_paper(self) -> None:
+        """Leave the cursors and their values out, and draw each curve as one path."""
+        for line in (self.cursor, self.reference, self._marks):
+            line.hide()
+        self.legend.show_values([""] * len(self.legend.entries))
+        for drawn in self._drawn:
+            if drawn.item is not None:
+                drawn.item.setSegmentedLineMode("off")
+
+    def _invite(self) -> None:
+        """Say how an empty plot is filled."""
+        words = _tr("Drag a quantity from the model tree to here.")
+        self._invitation = _Invitation(words, self._theme, self.box)
+        for side in ("left", "bottom"):
+            self.axis(side).setStyle(showValues=False)
+            self.axis(side).showLabel(False)
+
+
+class _Invitation(QGraphicsTextItem):
+    """Words in the middle of an empty plot."""
+
+    def __init__(self, words: str, theme: Theme, box: PlotBox) -> None:
+        super().__init__(words, box)
+        self._box = box
+        self.setDefaultTextColor(theme.muted)
+        box.sigResized.connect(self.centre)
+
+    def centre(self) -> None:
+        """Go to the middle."""
+        self.setPos(self._box.rect().center() - self.boundingRect().center())
+
+
+def number(value: float, unit: Display) -> str:
+    """Return an SI number in a unit, as legends write it."""
+    return f"{value / unit.factor:.{DIGITS}g} {pretty(unit.unit)}".rstrip()
+
+
+def _extent(items: Sequence[RunCurve]) -> tuple[float, float]:
+    """Return the smallest and the largest value of curves, apart from each other."""
+    extents = [item.extent for item in items]
+    low, high = min(e[0] for e in extents), max(e[1] for e in extents)
+    if not high > low:
+        room = abs(low) / 2 or 1.0
+        return low - room, high + room
+    return low, high
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Plot", text)
