@@ -22,7 +22,7 @@ from kanevas.exports.picture_dialog import PictureDialog, Wanted
 from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
 from kanevas.exports.report import Contents, write_report
 from kanevas.exports.saving import WIDTH, Saving, Write
-from kanevas.exports.shots import Shots
+from kanevas.exports.shots import Shots, picture_of_space
 from kanevas.paper import png_of
 from kanevas.theme import Theme
 from kanevas.view3d.availability import opengl_available
@@ -172,10 +172,11 @@ class Exports(QObject):
         view = self._window.view3d
         view.setUpdatesEnabled(False)
         view.set_theme(wanted.theme)
-        picture = view.picture(wanted.size)
-        view.set_theme(self._window.theme)
-        view.setUpdatesEnabled(True)
-        return picture
+        try:
+            return picture_of_space(view, wanted.size)
+        finally:
+            view.set_theme(self._window.theme)
+            view.setUpdatesEnabled(True)
 
     # --- animation
 

@@ -3,6 +3,7 @@ import pytest
 from PySide6.QtCore import QThread
 from PySide6.QtGui import QColor, QImage
 
+import kane
 from kanevas.exports.film import Film
 from kanevas.exports.filming import AHEAD, Filming
 
@@ -74,6 +75,17 @@ def test_a_picture_that_cannot_be_drawn_ends_the_film(tmp_path, qtbot):
     filming = Filming(FILM, draw, tmp_path / "film")
     with qtbot.waitSignal(filming.cut, timeout=20_000), pytest.raises(ZeroDivisionError):
         filming.start()
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_picture_that_is_too_large_is_told(tmp_path, qtbot):
+    def draw(_):
+        raise kane.FileError("There is not enough memory.")
+
+    filming = Filming(FILM, draw, tmp_path / "film")
+    with qtbot.waitSignal(filming.failed, timeout=20_000) as failed:
+        filming.start()
+    assert failed.args == ["There is not enough memory."]
     assert not list(tmp_path.iterdir())
 
 
