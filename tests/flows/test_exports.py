@@ -11,7 +11,7 @@ from numpy.testing import assert_array_equal
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QDesktopServices, QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QProgressDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from scipy.io import loadmat
 from tests.person import choose, click, dialog, name_file, type_into, wait_until
 from tests.pictures import near, pdf_boxes, pixels
@@ -20,6 +20,7 @@ from tests.strict_weather import MODELS
 import kane
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.picture_dialog import PictureDialog
+from kanevas.exports.progress_dialog import ProgressDialog
 from kanevas.exports.quantities_dialog import QuantitiesDialog
 from kanevas.paper import PAPER
 from kanevas.theme import DARK
@@ -174,10 +175,10 @@ def test_a_film_can_be_cancelled_and_leaves_nothing(after_run, tmp_path, qtbot):
 
     with dialog(QFileDialog, name_file(tmp_path / "film.mp4")), dialog(FilmDialog, hand):
         choose(after_run, "File", "Export", "Animation …")
-    progress = after_run.findChild(QProgressDialog)
-    qtbot.waitUntil(lambda: progress.value() > 3, timeout=20_000)
-    assert "picture" in progress.labelText()
-    click(progress.findChild(QPushButton))
+    progress = after_run.findChild(ProgressDialog)
+    qtbot.waitUntil(lambda: progress.isVisible() and progress.bar.value() > 3, timeout=20_000)
+    assert "Drawing picture" in progress.label.text()
+    click(progress.cancel)
     wait_until(lambda: after_run.notices.label.text() == "No animation was written.", 20.0)
     assert not list(tmp_path.iterdir())
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.exports.buttons import add_buttons
+from kanevas.exports.dialogs import add_buttons
 from kanevas.units import pretty
 
 FEW = 3  # elements whose quantities are shown at once

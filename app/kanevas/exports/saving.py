@@ -7,11 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QUrl
+from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QProgressDialog
+from PySide6.QtWidgets import QFileDialog
 
 from kane.errors import FileError
+from kanevas.exports.progress_dialog import ProgressDialog
 from kanevas.runs.task import Task
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 Progress = Callable[[float], None]
 Write = Callable[[Path], object]
 WriteOn = Callable[[Path, Progress], object]
-WIDTH = 360  # pixels of a dialog that shows progress
-PATIENCE = 400  # ms until a person wants to see that something is under way
 
 
 class _GivenUpError(Exception):
@@ -35,9 +34,9 @@ class Saving(QObject):
         super().__init__(window)
         self._window = window
         self._task: Task | None = None
-        self._wait: QProgressDialog | None = None
+        self._progress: ProgressDialog | None = None
 
-    def ask(self, title: str, suffix: str, kinds: str = "") -> Path | None:
+    def choose_path(self, title: str, suffix: str, kinds: str = "") -> Path | None:
         """Let the user choose a file, in the folder of the last export.
 
         Args:
@@ -88,26 +87,15 @@ class Saving(QObject):
                 return None
             return path
 
-        self._task = Task(writing, self)
-        self._task.succeeded.connect(self._succeed)
-        self._task.failed.connect(self._fail)
-        self._wait = self._waiting(path, self._task)
-        self._task.start()
-
-    def _waiting(self, path: Path, task: Task) -> QProgressDialog:
-        """Return the dialog that stands until a file is there; of what is quick nobody sees it."""
-        wait = QProgressDialog(
-            self.tr("Writing {} …").format(path.name), self.tr("Cancel"), 0, 100, self._window
-        )
-        wait.setWindowTitle(self.tr("Export"))
-        wait.setWindowModality(Qt.WindowModality.WindowModal)
-        wait.setMinimumDuration(PATIENCE)
-        wait.setMinimumWidth(WIDTH)
-        wait.setAutoReset(False)
-        wait.setValue(0)
-        wait.canceled.connect(task.cancel)
-        task.progressed.connect(lambda done: wait.setValue(round(100 * done)))
-        return wait
+        self._end()
+        self._task = task = Task(writing, self)
+        text = self.tr("Writing {} …").format(path.name)
+        self._progress = ProgressDialog(self.tr("Export"), text, self._window)
+        self._progress.given_up.connect(task.cancel)
+        task.progressed.connect(self._progress.show_progress)
+        task.succeeded.connect(self._succeed)
+        task.failed.connect(self._fail)
+        task.start()
 
     def tell(self, path: Path) -> None:
         """Name a file that is there now, and offer to open its folder."""
@@ -130,11 +118,11 @@ class Saving(QObject):
         self._window.notices.warn(text)
 
     def _end(self) -> None:
-        if self._task and self._wait:
+        if self._task and self._progress:
             self._task.wait()
             self._task.deleteLater()
-            self._wait.deleteLater()
-            self._task = self._wait = None
+            self._progress.end()
+            self._task = self._progress = None
 
     def stop(self) -> None:
         """Give up what is being written, and wait until nothing runs any more."""

@@ -40,7 +40,7 @@ class EditMenu(Menu):
         self.menu.addSeparator()
         self.clipboard = ClipboardEntries(self)
         self.copy_picture = self.add(
-            self.tr("Cop&y as picture"), window.exports.copy_canvas, "Ctrl+Shift+C"
+            self.tr("Cop&y as picture"), window.exports.pictures.copy_canvas, "Ctrl+Shift+C"
         )
         self.arrange = ArrangeMenu(self)
         self.menu.addSeparator()
