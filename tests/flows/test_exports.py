@@ -11,9 +11,9 @@ from numpy.testing import assert_array_equal
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QDesktopServices, QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 from scipy.io import loadmat
-from tests.person import choose, click, dialog, name_file, type_into, wait_until
+from tests.person import answer, choose, click, dialog, name_file, type_into, wait_until
 from tests.pictures import near, pdf_boxes, pixels
 from tests.strict_weather import MODELS
 
@@ -137,6 +137,17 @@ def test_the_3d_view_goes_to_a_picture_and_stays_as_it_was(after_run, tmp_path):
     assert picture.pixelColor(2, 2) == QColor("white")
     assert (pixels(picture) < 200).any(axis=2).mean() > 0.01
     assert after_run.view3d.grab().toImage() == before
+
+
+def test_another_file_is_not_overwritten_without_a_question(after_run, tmp_path):
+    path = tmp_path / "model.py"
+    path.write_text("mine")
+    with (
+        dialog(QMessageBox, answer(QMessageBox.StandardButton.No)),
+        dialog(QFileDialog, name_file(path)),
+    ):
+        choose(after_run, "File", "Export", "Python script …")
+    assert path.read_text() == "mine"
 
 
 @pytest.mark.parametrize("name", ["film.mp4", "film.gif"])
