@@ -37,7 +37,9 @@ from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
+from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
+from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
@@ -91,6 +93,7 @@ class MainWindow(QMainWindow):
         self._make_views()
         self._arrange_views()
         self.stage = Stage(self)
+        self.overlays = Overlays(self)
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
@@ -240,6 +243,8 @@ class MainWindow(QMainWindow):
         self.player.time_changed.connect(self.stage.show_time)
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.stage.step_frames)
+        self.run_bar.time_field.left.connect(self.canvas.setFocus)
+        OwnKeys(self)
         self.canvas.space_tapped.connect(self.player.toggle)
         self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)

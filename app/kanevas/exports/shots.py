@@ -61,6 +61,7 @@ class Shots:
             at = self._left.width()
         if self._space is not None:
             self._space.show_poses(poses)
+            self._window.overlays.show_time(time, poses)
             at = at if self._sheet is not None else 0
             painter.drawImage(QPoint(at, 0), picture_of_space(self._space, self._right))
         if self._sheet is not None and self._space is not None:

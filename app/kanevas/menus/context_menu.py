@@ -47,7 +47,7 @@ def _groups(window: MainWindow, plot: QAction) -> tuple[tuple[QAction, ...], ...
         (view.centre, view.camera.follow, edit.select_carriers),
         (edit.rename, edit.clipboard.duplicate, edit.hidden, edit.locked),
         (edit.clipboard.cut, edit.clipboard.copy, edit.clipboard.paste),
-        (edit.arrange.menu.menuAction(), edit.pinned),
+        (edit.arrange.menu.menuAction(), edit.pinned, edit.traced),
         (plot,),
         (edit.delete,),
     )

@@ -238,4 +238,4 @@ def digest(model: Model) -> str:
 def _undrawn(body: Body) -> Body:
     """Return a body without what is for the eye alone; shapes with a density have weight."""
     shapes = () if body.density is None else body.shapes
-    return msgspec.structs.replace(body, shapes=shapes, color="")
+    return msgspec.structs.replace(body, shapes=shapes, color="", traced=False)

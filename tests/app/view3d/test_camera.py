@@ -132,5 +132,5 @@ def test_tiles_cover_the_picture_and_see_their_parts(camera):
         rows = tile.sight.projection
         seen = np.column_stack((POINTS, np.ones(len(POINTS)))) @ rows.T
         at = (seen[:, :2] / seen[:, 3:] * (1, -1) + 1) / 2 * (tile.width, tile.height)
-        assert_allclose(at + (tile.x, tile.y), pixels, atol=1e-6)
+        assert_allclose(at, pixels - (tile.x, tile.y), atol=1e-6)
     assert (covered == 1).all()

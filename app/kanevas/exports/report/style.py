@@ -31,5 +31,6 @@ table.pairs th { font-weight: 400; color: #5b626b; padding-right: 2rem; }
   h2, h3 { break-after: avoid; }
   figure, tr { break-inside: avoid; }
   img { max-height: 88mm; width: auto; }
+  .plots img { max-height: 230mm; }
 }
 """
