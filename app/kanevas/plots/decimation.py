@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 Array = npt.NDArray[np.float64]
 BLOCK = 32  # points in a block of the lowest level
+FEWEST_PIXELS = 2 * BLOCK  # for which there is a level
 PLENTY = 4  # points for a pixel that are drawn as they are
 LONG_PATH = 20_000  # points of a path that is drawn as it is
 
@@ -12,7 +13,7 @@ LONG_PATH = 20_000  # points of a path that is drawn as it is
 class Decimated:
     """The smallest and largest values of ever larger blocks of a curve over growing x.
 
-    A view of any part of the curve takes the blocks that are about half a pixel wide, and shows
+    A view of any part of the curve takes the blocks of half a pixel to a whole one, and shows
     each as a stroke from its smallest to its largest value: the picture is that of all points.
     """
 
@@ -42,20 +43,23 @@ class Decimated:
         count = last - first
         if count <= PLENTY * pixels:
             return self.x[first:last], self.y[first:last]
-        level = 1
-        while level + 1 < len(self._lows) and count / _size(level + 1) > 2 * pixels:
-            level += 1
-        size = _size(level)
+        size, pixels = 1, max(pixels, FEWEST_PIXELS)
+        while count / size > 2 * pixels:
+            size *= 2
         begin, end = first // size, -(-last // size)
         x = np.repeat(self.x[begin * size : end * size : size], 2)
         y = np.empty_like(x)
-        y[0::2], y[1::2] = self._lows[level][begin:end], self._highs[level][begin:end]
+        y[0::2], y[1::2] = self._extremes(begin, end, size)
         x[-1] = self.x[min(end * size, len(self.x)) - 1]
         return x, y
 
-
-def _size(level: int) -> int:
-    return BLOCK << (level - 1)
+    def _extremes(self, begin: int, end: int, size: int) -> tuple[Array, Array]:
+        """Return the smallest and the largest values of blocks of a size."""
+        if size < BLOCK:
+            values = self.y[begin * size : end * size]
+            return _reduced(np.fmin, values, size), _reduced(np.fmax, values, size)
+        level = (size // BLOCK).bit_length()
+        return self._lows[level][begin:end], self._highs[level][begin:end]
 
 
 def _reduced(choose: np.ufunc, values: Array, factor: int) -> Array:
@@ -65,8 +69,6 @@ def _reduced(choose: np.ufunc, values: Array, factor: int) -> Array:
 
 def thinned(x: Array, y: Array, cell_x: float, cell_y: float) -> tuple[Array, Array]:
     """Return the points of a path without those that stay in the cell of the one before.
-
-    Where the path goes round and round, each way from cell to cell is kept once only.
 
     Args:
         x: along the horizontal axis.

@@ -31,7 +31,7 @@ def target_at(
 ) -> Target:
     """Return what a drop of quantities at a pixel of the figure does."""
     spot = figure.spot_at(at)
-    seen = figure.visibleRegion().boundingRect()
+    seen = figure.viewport().visibleRegion().boundingRect()
     if spot is None or not layouts or at.y() > seen.bottom() - LINE // 2:
         rect = QRect(0, min(figure.height(), seen.bottom() + 1) - LINE, figure.width(), LINE)
         return Target(rect, _tr("New plot"), lambda shown: _new(shown, len(shown), names))

@@ -164,7 +164,7 @@ class Figure(pg.GraphicsLayoutWidget):
                 plot.item.showAxis("right")
                 plot.axis("right").setWidth(RIGHT_WIDTH)
                 if not plot.has_right:
-                    plot.axis("right").setStyle(showValues=False, tickLength=0)
+                    plot.axis("right").setTicks([])
                     plot.axis("right").setPen(None)
 
     def _fit_height(self) -> None:

@@ -16,7 +16,7 @@ from kanevas.theme import Theme
 ROW = 19  # pixels
 SAMPLE, GAP, BETWEEN = 26, 6, 18
 POINTS = 9  # of the font
-LINE = 1.8  # pixels of a sample
+LINE = 2.0  # pixels of a sample
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,8 @@ class Legend(pg.GraphicsWidget):
         pen.setWidthF(LINE)
         if entry.is_hidden:
             pen.setColor(theme.grid_axis)
-        y = place.center().y()
+        y = round(place.center().y())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(pen)
         painter.drawLine(QPointF(place.left(), y), QPointF(place.left() + SAMPLE, y))
         font = QFont(self._font)

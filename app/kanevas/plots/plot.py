@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from kanevas.plots.recorded import Recorded
 
 DIGITS = 5
+NEAR = 3  # pixels; points of a path that are as near as this to a click are alike
 GRID = 0.18  # opacity
 SIDES = ("left", "right", "bottom")
 
@@ -251,15 +252,17 @@ class Plot:
         if self.kind == "spectrum":
             return None
         width, height = self.box.viewPixelSize()
-        target, best = self.box.mapSceneToView(at), (np.inf, 0.0)
+        target, found = self.box.mapSceneToView(at), []
         for drawn in self._drawn:
             if drawn.item is None or drawn.run.other is not None:
                 continue
             x, y = drawn.item.points.x, drawn.item.mapped(drawn.item.points.y)
             far = ((x - target.x()) / width) ** 2 + ((y - target.y()) / height) ** 2
-            i = int(far.argmin())
-            best = min(best, (float(far[i]), float(drawn.run.recorded.result.time[i])))
-        return best[1] if np.isfinite(best[0]) else None
+            times = drawn.run.recorded.result.time[far <= far.min() + NEAR**2]
+            # a path may go the same way again and again: the least leap from now is meant
+            i = int(np.abs(times - self._time).argmin())
+            found.append((float(far.min()), float(times[i])))
+        return min(found)[1] if found else None
 
     def unit_of(self, curve: str) -> Display:
         """Return what a curve is shown in."""
@@ -313,7 +316,7 @@ class Plot:
         self.legend.show_values([""] * len(self.legend.entries))
         for drawn in self._drawn:
             if drawn.item is not None:
-                drawn.item.setSegmentedLineMode("off")
+                drawn.item.prepare_for_paper()
 
     def _invite(self) -> None:
         """Say how an empty plot is filled."""

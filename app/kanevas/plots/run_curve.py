@@ -8,6 +8,7 @@ from PySide6.QtGui import QPen
 from kanevas.plots.decimation import Decimated, thinned
 
 CELL = 0.7  # pixels within which a path does not move
+DENSE = 2  # points for a pixel of width
 
 
 class RunCurve(pg.PlotCurveItem):
@@ -24,9 +25,12 @@ class RunCurve(pg.PlotCurveItem):
         self._scale, self._offset = 1.0, 0.0
         self._shown: tuple[float, ...] = ()
         self.points, self.is_path = points, is_path
+        self._pen, self._hairline = QPen(pen), QPen(pen)
+        self._hairline.setWidth(0)
         super().__init__(pen=pen, antialias=True, skipFiniteCheck=True)
-        # many short lines: with a long run ten times as fast as one path, at each move of the
-        # cursor; dashes need the whole path
+        # a cursor that moves over it draws nothing of it anew
+        self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
+        # many short lines are drawn ten times as fast as one path; dashes need the whole path
         whole = pen.style() == Qt.PenStyle.SolidLine
         self.setSegmentedLineMode("on" if whole else "off")
 
@@ -66,14 +70,24 @@ class RunCurve(pg.PlotCurveItem):
         if not isinstance(box, pg.ViewBox):
             return
         (left, right), (bottom, top) = box.viewRange()
-        shown = (left, right, box.width(), *((bottom, top, box.height()) if self.is_path else ()))
+        width, height = max(box.width(), 1.0), max(box.height(), 1.0)
+        cells = CELL * (right - left) / width, CELL * (top - bottom) / height
+        shown = cells if self.is_path else (left, right, width)
         if shown == self._shown:
             return
         self._shown = shown
         if self.is_path:
-            cells = (right - left) / max(box.width(), 1), (top - bottom) / max(box.height(), 1)
-            y = self.mapped(self.points.y)
-            self.setData(*thinned(self.points.x, y, CELL * cells[0], CELL * cells[1]))
+            x, y = thinned(self.points.x, self.mapped(self.points.y), *cells)
         else:
-            x, y = self.points.between(left, right, max(int(box.width()), 1))
-            self.setData(x, self.mapped(y))
+            x, y = self.points.between(left, right, int(width))
+            y = self.mapped(y)
+        # where lines stand side by side, soft edges are not seen and take most of the time
+        is_dense = len(x) > DENSE * width
+        self.setData(x, y, antialias=not is_dense, pen=self._hairline if is_dense else self._pen)
+
+    def prepare_for_paper(self) -> None:
+        """Draw lines of any resolution, as one path."""
+        self.setCacheMode(self.CacheMode.NoCache)
+        self.setSegmentedLineMode("off")
+        self.opts["antialias"] = True
+        self.setPen(self._pen)
