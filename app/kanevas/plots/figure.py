@@ -10,8 +10,9 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from kanevas.edits.plotting import Layouts
+from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
-from kanevas.plots.plot import Plot, Run
+from kanevas.plots.plot import Plot
 from kanevas.plots.recorded import Recorded
 from kanevas.plots.unit_axis import RIGHT_WIDTH
 from kanevas.theme import Theme

@@ -15,7 +15,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QInputDialog,
     QLabel,
     QScrollArea,
     QStackedLayout,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
 from kane.model import Model
 from kanevas.dragged import unpacked
 from kanevas.edits.curves import (
-    between,
+    Axis,
     titled,
     toggled,
     with_all,
@@ -42,16 +41,17 @@ from kanevas.edits.plotting import (
     units,
 )
 from kanevas.plots.bar import PlotBar
-from kanevas.plots.drop_mark import DropMark, Target, target_at
+from kanevas.plots.drop_mark import DropMark
+from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.menus import PlotMenus
 from kanevas.plots.recorded import Recorded
 from kanevas.plots.title_editor import TitleEditor
+from kanevas.plots.unit_question import typed_unit
 from kanevas.plots.values import columns_of, text_of
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
-from kanevas.units.derived import chosen_display
 from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
@@ -280,25 +280,17 @@ class PlotPanel(QWidget):
             ),
         )
 
-    def ask_unit(self, i: int, axis: str) -> None:
+    def ask_unit(self, i: int, axis: Axis) -> None:
         """Let a unit be typed for an axis of a plot."""
-        dialog = QInputDialog(self)
-        dialog.setWindowTitle(self.tr("Unit of an axis"))
-        dialog.setLabelText(self.tr("Unit, as in km/h or N mm:"))
-        dialog.setTextValue(getattr(self._layouts[i], f"{axis}_unit"))
-        accepted, text = dialog.exec(), dialog.textValue().strip()
-        dialog.deleteLater()
-        if not accepted:
-            return
+        chosen = getattr(self._layouts[i], f"{axis}_unit")
         try:
-            chosen_display(self.figure.plots[i].si_unit(axis), text, self._system)
+            unit = typed_unit(self, self.figure.plots[i].si_unit(axis), chosen)
         except ValueError as error:
             self.refused.emit(f"{error}.")
             return
-        self.edit_wanted.emit(
-            self.tr("Unit of an axis"),
-            lambda shown: with_unit(shown, i, axis, text),  # type: ignore[arg-type]
-        )
+        if unit is not None:
+            text = self.tr("Unit of an axis")
+            self.edit_wanted.emit(text, lambda shown: with_unit(shown, i, axis, unit))
 
     def _add_plot(self) -> None:
         self.edit_wanted.emit(self.tr("New plot"), lambda shown: with_empty(shown, len(shown)))
@@ -315,15 +307,6 @@ class PlotPanel(QWidget):
         self._menus.of_curve(i, curve).popup(at)
 
     # --- drops
-
-    def _target(self, names: tuple[str, ...], at: QPoint) -> Target:
-        if self._stack.currentWidget() is self._hint:
-            whole = self._hint.geometry().adjusted(8, 8, -8, -8)
-            return Target(whole, self.tr("New plot"), lambda shown: _begun(shown, names))
-        place = self.figure.mapFrom(self, at)
-        target = target_at(self.figure, self._layouts, names, self.units, place)
-        corner = self.figure.mapTo(self, target.rect.topLeft())
-        return target._replace(rect=target.rect.translated(corner - target.rect.topLeft()))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self._model.bodies and set(unpacked(event.mimeData())) & self.units.keys():
@@ -346,25 +329,30 @@ class PlotPanel(QWidget):
             text = self.tr("Plot {}").format(", ".join(names))
             self.edit_wanted.emit(text, target.change)
 
+    def _target(self, names: tuple[str, ...], at: QPoint) -> Target:
+        if self._stack.currentWidget() is self._hint:
+            return target_in(self._hint.geometry(), names)
+        place = self.figure.mapFrom(self, at)
+        target = target_at(self.figure, self._layouts, names, self.units, place)
+        return target._replace(rect=target.rect.translated(self.figure.mapTo(self, QPoint(0, 0))))
+
     # --- files and clipboard
 
     def export_png(self, path: Path, plot: int | None = None) -> None:
         """Write all plots or one as a picture on white paper; raises FileError."""
-        export_png(path, self._chosen(plot), self.units, self._result, self._system, self._others)
+        export_png(path, *self._drawing(plot))
 
     def export_svg(self, path: Path, plot: int | None = None) -> None:
         """Write all plots or one as a drawing on white paper; raises FileError."""
-        export_svg(path, self._chosen(plot), self.units, self._result, self._system, self._others)
+        export_svg(path, *self._drawing(plot))
 
     def export_pdf(self, path: Path, plot: int | None = None) -> None:
         """Write all plots or one as a page; raises FileError."""
-        export_pdf(path, self._chosen(plot), self.units, self._result, self._system, self._others)
+        export_pdf(path, *self._drawing(plot))
 
     def copy_picture(self, plot: int) -> None:
         """Put a plot into the clipboard as a picture on white paper."""
-        layouts = self._chosen(plot)
-        image = picture(layouts, self.units, self._result, self._system, self._others)
-        QGuiApplication.clipboard().setImage(image)
+        QGuiApplication.clipboard().setImage(picture(*self._drawing(plot)))
 
     def copy_values(self, plot: int) -> None:
         """Put the numbers of a plot into the clipboard as CSV, in the units that are shown."""
@@ -374,12 +362,9 @@ class PlotPanel(QWidget):
         columns = columns_of(self._layouts[plot], runs, self.units, self._system)
         QGuiApplication.clipboard().setText(text_of(columns))
 
-    def _chosen(self, plot: int | None) -> Layouts:
-        return self._layouts if plot is None else (self._layouts[plot],)
-
-
-def _begun(layouts: Layouts, names: tuple[str, ...]) -> Layouts:
-    """Return the plots with quantities dropped where nothing is seen of them yet."""
-    for name in names:
-        layouts = between(layouts, len(layouts), name)
-    return layouts
+    def _drawing(
+        self, plot: int | None
+    ) -> tuple[Layouts, dict[str, str], Result | None, UnitSystem, Sequence[OtherRun]]:
+        """Return what is drawn of all plots or of one, as exports want it."""
+        layouts = self._layouts if plot is None else (self._layouts[plot],)
+        return layouts, self.units, self._result, self._system, self._others

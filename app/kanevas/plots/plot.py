@@ -3,46 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
-from PySide6.QtWidgets import QGraphicsTextItem
 
 from kane.model import PlotLayout
-from kanevas.plots.legend import Entry, Legend
-from kanevas.plots.looks import color_of, pen_of
+from kanevas.plots.drawn import Drawn, Run, curves_of
+from kanevas.plots.invitation import Invitation
+from kanevas.plots.legend import Legend
+from kanevas.plots.looks import color_of
 from kanevas.plots.plot_box import PlotBox
+from kanevas.plots.readout import gap_of_times, number, value_and_gap
 from kanevas.plots.run_curve import RunCurve
 from kanevas.plots.specification import Units, axes_of, kind_of_plot
 from kanevas.plots.unit_axis import LEFT_WIDTH, UnitAxis
 from kanevas.theme import Theme
-from kanevas.units import Display, UnitSystem, pretty
+from kanevas.units import Display, UnitSystem
 
-if TYPE_CHECKING:
-    from kanevas.plots.other_run import OtherRun
-    from kanevas.plots.recorded import Recorded
-
-DIGITS = 5
 NEAR = 3  # pixels; points of a path that are as near as this to a click are alike
 GRID = 0.18  # opacity
 SIDES = ("left", "right", "bottom")
-
-
-class Run(NamedTuple):
-    """A run whose curves are drawn; ``other`` is None for the present one."""
-
-    recorded: Recorded
-    other: OtherRun | None
-
-
-class _Drawn(NamedTuple):
-    """An entry of the legend with its run, and its curve where it is drawn."""
-
-    run: Run
-    text: str
-    item: RunCurve | None
 
 
 class Plot:
@@ -62,7 +43,7 @@ class Plot:
         self.layout, self.kind = layout, kind_of_plot(layout)
         self._theme = theme
         self._axes = axes_of(layout, units, system)
-        self._drawn: list[_Drawn] = []
+        self._drawn: list[Drawn] = []
         self._time = 0.0
         self._reference: float | None = None
         self.legend = Legend(theme)
@@ -133,39 +114,8 @@ class Plot:
 
     def _list(self, runs: Sequence[Run]) -> None:
         """Put curves into the legend: those of the present run, then those of the others."""
-        entries = []
-        if not runs:
-            entries = [
-                Entry(curve, curve, pen_of(self._theme, i), curve in self.layout.hidden)
-                for i, curve in enumerate(self.layout.curves)
-            ]
-        for run in runs:
-            for i, curve in enumerate(self.layout.curves):
-                if run.other is None or self._can_draw(run, curve):
-                    entries.append(self._add(run, i, curve))
+        self._drawn, entries = curves_of(self.layout, runs, self._theme)
         self.legend.show_entries(self.layout.title, entries)
-
-    def _add(self, run: Run, i: int, curve: str) -> Entry:
-        is_hidden, is_known = curve in self.layout.hidden, self._can_draw(run, curve)
-        is_open = is_known and run.recorded.is_open(curve)
-        pen = pen_of(self._theme, i, run.other.style if run.other else None, is_open)
-        item = None
-        if is_known and not is_hidden:
-            item = RunCurve(run.recorded.drawn(self.layout, curve), pen, self.kind == "path")
-        self._drawn.append(_Drawn(run, curve, item))
-        tip = run.recorded.meaning(curve) if is_known else ""
-        note = "" if is_known else _tr("not in this run, run again")
-        if is_open:
-            note = _tr("not unique")
-            tip += "\n" + _tr(
-                "The joints hold this more than once; how they share the load is left open."
-            )
-        text = f"{curve}, {run.other.label}" if run.other else curve
-        return Entry(curve, text, pen, is_hidden, note, tip)
-
-    def _can_draw(self, run: Run, curve: str) -> bool:
-        against = self.layout.against
-        return run.recorded.has(curve) and (not against or run.recorded.has(against))
 
     def _align_right(self) -> None:
         """Let the curves of the right axis fill the height that those of the left one take."""
@@ -208,27 +158,19 @@ class Plot:
         values = [self._value(drawn, time, reference) for drawn in self._drawn]
         self.legend.show_values(values, self._remark(time, reference, tells_gap))
 
-    def _value(self, drawn: _Drawn, time: float, reference: float | None) -> str:
+    def _value(self, drawn: Drawn, time: float, reference: float | None) -> str:
         if drawn.item is None:
             return ""
-        unit = self.unit_of(drawn.text)
         now = drawn.run.recorded.at(drawn.text, time)
-        text = f"= {number(now, unit)}"
-        if reference is not None:
-            gap = now - drawn.run.recorded.at(drawn.text, reference)
-            text += f", Δ {number(gap, unit)}"
-        return text
+        before = None if reference is None else drawn.run.recorded.at(drawn.text, reference)
+        return value_and_gap(now, before, self.unit_of(drawn.text))
 
     def _remark(self, time: float, reference: float | None, tells_gap: bool) -> str:
         unit = self._axes.bottom.unit
         if self.kind == "path":
             against, recorded = self.layout.against, self._drawn[0].run.recorded
             return f"{against} = {number(recorded.at(against, time), unit)}"
-        if reference is None or not tells_gap:
-            return ""
-        gap = time - reference
-        text = f"Δt = {number(gap, unit)}"
-        return f"{text}, 1/Δt = {1 / abs(gap):.{DIGITS}g} Hz" if gap else text
+        return gap_of_times(time, reference, unit) if tells_gap else ""
 
     def set_frequency(self, frequency: float) -> None:
         """Put the cursor of a spectrum, and the values beside the names, at a frequency [Hz]."""
@@ -320,30 +262,10 @@ class Plot:
 
     def _invite(self) -> None:
         """Say how an empty plot is filled."""
-        words = _tr("Drag a quantity from the model tree to here.")
-        self._invitation = _Invitation(words, self._theme, self.box)
+        self._invitation = Invitation(self._theme, self.box)
         for side in ("left", "bottom"):
             self.axis(side).setStyle(showValues=False)
             self.axis(side).showLabel(False)
-
-
-class _Invitation(QGraphicsTextItem):
-    """Words in the middle of an empty plot."""
-
-    def __init__(self, words: str, theme: Theme, box: PlotBox) -> None:
-        super().__init__(words, box)
-        self._box = box
-        self.setDefaultTextColor(theme.muted)
-        box.sigResized.connect(self.centre)
-
-    def centre(self) -> None:
-        """Go to the middle."""
-        self.setPos(self._box.rect().center() - self.boundingRect().center())
-
-
-def number(value: float, unit: Display) -> str:
-    """Return an SI number in a unit, as legends write it."""
-    return f"{value / unit.factor:.{DIGITS}g} {pretty(unit.unit)}".rstrip()
 
 
 def _extent(items: Sequence[RunCurve]) -> tuple[float, float]:
