@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize
@@ -15,7 +14,7 @@ from kanevas.exports.dialogs import answer
 from kanevas.exports.pictures import Pictures
 from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
 from kanevas.exports.report import Contents, write_report
-from kanevas.exports.saving import Saving, Write
+from kanevas.exports.saving import Saving
 from kanevas.view3d.availability import opengl_available
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ class Exports(QObject):
             units=window.units.system,
             canvas=self.pictures.svg_of_canvas(REPORTED),
             space=self.pictures.png_of_space(REPORTED) if opengl_available() else None,
-            plots=None if window.plots.empty else _content(window.plots.export_svg),
+            plots=None if window.plots.empty else window.plots.svg(window.document.name),
             time=window.player.clock.time,
             result=None if window.stage.is_stale else window.result,
         )
@@ -124,11 +123,3 @@ class Exports(QObject):
                 stream.write(text)
 
         self._saving.write(path, write)
-
-
-def _content(write: Write) -> bytes:
-    """Return what would stand in a file."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "plots"
-        write(path)
-        return path.read_bytes()
