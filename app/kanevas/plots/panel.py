@@ -344,7 +344,7 @@ class PlotPanel(QWidget):
 
     def svg(self, title: str) -> bytes:
         """Return all plots as a drawing on white paper."""
-        return svg(title, self._chosen(None), self.units, self._result, self._system, self._others)
+        return svg(title, *self._drawing(None))
 
     def export_svg(self, path: Path, plot: int | None = None) -> None:
         """Write all plots or one as a drawing on white paper; raises FileError."""
