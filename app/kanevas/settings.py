@@ -48,6 +48,14 @@ class Settings:
         """Note the colours asked for."""
         self._store.setValue("colors", colors)
 
+    def told_of_opengl(self) -> bool:
+        """Return whether the user knows that there is no OpenGL here."""
+        return bool(self._store.value("told_of_opengl", False, type=bool))
+
+    def set_told_of_opengl(self, told: bool) -> None:
+        """Note whether the user knows that there is no OpenGL here."""
+        self._store.setValue("told_of_opengl", told)
+
     def units(self) -> str:
         """Return the units asked for: the key of a system; SI at first."""
         return str(self._store.value("units", "si"))

@@ -57,6 +57,7 @@ from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
 from kanevas.units import UnitSystem, gap
 from kanevas.view3d import View3D
+from kanevas.without_3d import Without3D
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -118,6 +119,7 @@ class MainWindow(QMainWindow):
         self.set_colors(self.colors)
         self.set_units(self.units.system)
         self.document.new()
+        Without3D(self)
 
     # --- parts
 

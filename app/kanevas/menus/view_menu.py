@@ -121,7 +121,7 @@ class ViewMenu(Menu):
         self.window.set_colors(name)
 
     def _reset_layout(self) -> None:
-        self.show_3d.setChecked(True)
+        self.show_3d.setChecked(self.window.view3d.is_available)
         self.window.reset_layout()
 
     def _follow_system(self) -> None:

@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRect, Qt
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import (
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip, QWidget
 
 from kanevas.playback.marks import Mark
@@ -30,6 +37,7 @@ class TimeSlider(QSlider):
         self._theme = theme
         self._marks: Sequence[Mark] = ()
         self._end = 0.0
+        self._signs: dict[int, bool] = {}  # pixels of the marks, and whether one is a failure
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the marks in other colours."""
@@ -39,12 +47,13 @@ class TimeSlider(QSlider):
     def show_marks(self, marks: Sequence[Mark]) -> None:
         """Show what happens in the run."""
         self._marks = marks
-        self.update()
+        self._place_signs()
 
     def set_end(self, end: float) -> None:
         """Let the whole slider stand for a run of this length [s]."""
-        self._end = end
-        self.update()
+        if end != self._end:
+            self._end = end
+            self._place_signs()
 
     def pixel(self, time: float) -> int:
         """Return where the middle of the handle is at a time [s]."""
@@ -60,6 +69,13 @@ class TimeSlider(QSlider):
         if not near:
             return moment_text(self._time_at(x), self._end)
         return "\n".join(f"{moment_text(mark.time, self._end)}: {mark.text}" for mark in near)
+
+    def _place_signs(self) -> None:
+        self._signs = {}
+        for mark in self._marks:
+            x = self.pixel(mark.time)
+            self._signs[x] = mark.is_failure or self._signs.get(x, False)
+        self.update()
 
     def _time_at(self, x: int) -> float:
         room = self._room()
@@ -91,13 +107,16 @@ class TimeSlider(QSlider):
             return True
         return super().event(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_signs()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        pixels = {self.pixel(mark.time): mark.is_failure for mark in self._marks}
-        for x, is_failure in pixels.items():
+        for x, is_failure in self._signs.items():
             painter.setBrush(self._theme.error if is_failure else self._theme.warning)
             middle = x + 0.5
             corners = QPointF(middle - HALF, 0), QPointF(middle + HALF, 0), QPointF(middle, TALL)

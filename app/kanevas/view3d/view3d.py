@@ -70,6 +70,7 @@ class View3D(QWidget):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
+        self._room: Array | None = None
         self._theme = current_theme()
         self._units: UnitSystem = SI
         self._view: OrbitView | None = None
@@ -139,6 +140,7 @@ class View3D(QWidget):
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        self._room = None
         if self._view is not None:
             self._later(Work.FLOOR)
             if self._view.follows_fit:
@@ -292,6 +294,7 @@ class View3D(QWidget):
         if Work.BUILD in work:
             self._scene.build(self._model, self._theme, self._ellipsoids_visible, self._as_arrows)
             self._over.build(self._model, self._theme)
+            self._room = None
         if work & (Work.BUILD | Work.FLOOR):
             self._lay_floor()
         if work & (Work.BUILD | Work.PLACE | Work.FLOOR):
@@ -307,7 +310,9 @@ class View3D(QWidget):
 
     def _cloud(self) -> Array:
         """Return points around all that is drawn, at the poses of the motion and now, (n, 3)."""
-        cloud = self._scene.cloud((*self._motion, self._poses))
+        if self._room is None:
+            self._room = self._scene.cloud(self._motion)
+        cloud = np.concatenate((self._room, self._scene.cloud((self._poses,))))
         return cloud if len(cloud) else np.eye(3)
 
     def _lay_floor(self) -> None:

@@ -122,17 +122,19 @@ def test_a_jump_of_a_load_is_not_smeared_over_a_frame(swing):
 
 
 def test_a_rolling_disc_is_held_at_its_contact():
+    # pushed by 1 N at its centre: m a = 1 N + F and r F = -I a / r, so a third of it is friction
     disc = rod("disc", position=(0.0, 0.5, 0.0), inertia=(0.1, 0.1, 0.125))
     model = Model(
         gravity=(0.0, -9.81, 0.0),
         bodies=(replace(disc, velocity=(1.0, 0.0, 0.0), angular_velocity=(0.0, 0.0, -2.0)),),
         joints=(RollingDisc(name="roll", body_a="ground", body_b="disc", radius=0.5),),
+        forces=(Force(name="push", body="disc", force=(1.0, 0.0, 0.0)),),
     )
     result = kane.simulate(model, duration=0.4)
     vectors = RunVectors(result)
     at, force = one(vectors.at("reaction_force", 0.4), "roll")
-    assert at == pytest.approx([0.4, 0.0, 0.0], abs=1e-6)
-    assert force == pytest.approx([0.0, 9.81, 0.0], abs=1e-6)
+    assert at == pytest.approx([0.4 + 0.08 * 2 / 3, 0.0, 0.0], abs=1e-6)
+    assert force == pytest.approx([-1 / 3, 9.81, 0.0], abs=1e-6)
     assert one(vectors.at("reaction_moment", 0.4), "roll")[1] == pytest.approx([0, 0, 0], abs=1e-9)
 
 
