@@ -38,7 +38,11 @@ def open_context_menu(window: MainWindow, at: QPoint) -> QMenu:
 def _groups(window: MainWindow, plot: QAction) -> tuple[tuple[QAction, ...], ...]:
     edit, view = window.menus.edit, window.menus.view
     if not window.selection.names:
-        return ((edit.clipboard.paste,), (edit.select_all, edit.show_all, view.fit), (plot,))
+        return (
+            (edit.clipboard.paste, edit.copy_picture),
+            (edit.select_all, edit.show_all, view.fit),
+            (plot, window.menus.file.export.menu.menuAction()),
+        )
     return (
         (view.centre, view.camera.follow, edit.select_carriers),
         (edit.rename, edit.clipboard.duplicate, edit.hidden, edit.locked),
