@@ -25,11 +25,15 @@ WHOLE = 2  # a product of blocks in which the linear parts may be anything
 
 @merged
 def factor(tables, work):
-    """Form D from the blocks in work.J and factor it; return the number of redundant rows."""
+    """Form D from the blocks in work.J and factor it; return the number of redundant rows.
+
+    It is left in work.redundant too.
+    """
     pattern = tables.pattern
     form(pattern, tables.bodies, work.J, work.L)
     filling = pattern.size * pattern.rows.shape[0] - work.lam.size
-    return _eliminate(pattern, work.L, work.whole) - filling
+    work.redundant[0] = _eliminate(pattern, work.L, work.whole) - filling
+    return work.redundant[0]
 
 
 @jit

@@ -11,7 +11,7 @@ from kane.kernels import assemble
 from kane.kernels.body import coordinate_rates, normalise, speeds_of
 from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.constraint_matrix import add_constrained, multiply
-from kane.kernels.jit import jit
+from kane.kernels.jit import jit, merged
 from kane.kernels.ldlt import factor, solve
 
 MOST_CORRECTIONS = 8
@@ -106,7 +106,7 @@ def along_joints(tables, work, t, y, change, step):
     _drop_across(tables, work, u_change)
 
 
-@jit
+@merged
 def _drop_across(tables, work, u):
     """Make B u = 0 by the smallest change of u, with the factor that work holds."""
     multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
@@ -116,7 +116,7 @@ def _drop_across(tables, work, u):
     add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u)
 
 
-@jit
+@merged
 def size(tables, work):
     """Return the largest distance in the model, or of a body from the origin now [m]."""
     largest = tables.extent
@@ -126,7 +126,7 @@ def size(tables, work):
     return largest
 
 
-@jit
+@merged
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.jacobians(tables, work)
@@ -141,14 +141,14 @@ def close_speeds(tables, work, u):
     return redundant
 
 
-@jit
+@merged
 def speed_residual(tables, work, u):
     """Return the largest residual of B u = g [m/s], with the blocks that work holds."""
     _speed_residuals(tables, work, u)
     return _largest(work.lam)
 
 
-@jit
+@merged
 def _speed_residuals(tables, work, u):
     multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
     for row in range(work.lam.size):
@@ -156,7 +156,7 @@ def _speed_residuals(tables, work, u):
         work.lam[row] = work.lam[row] - work.g[row] if held else 0.0
 
 
-@jit
+@merged
 def _drop_rows(tables, work, level):
     """Take rows out of the factor that hold less than ``level``; it finds them redundant."""
     for row in range(work.lam.size):
