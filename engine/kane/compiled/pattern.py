@@ -17,13 +17,13 @@ class Tile(NamedTuple):
 
     Attributes:
         first: constraint row.
-        count: how many there are.
+        rows: how many there are.
         linear: what their blocks are like, see ``kernels.codes``.
 
     """
 
     first: int
-    count: int
+    rows: int
     linear: int
 
 
@@ -133,9 +133,7 @@ def _with_fill(order: Indices, pairs: Indices) -> list[list[int]]:
     return [sorted(below) for below in columns]
 
 
-def _with_targets(
-    products: Indices, order: Indices, blocks: Indices, below: _Below
-) -> Indices:
+def _with_targets(products: Indices, order: Indices, blocks: Indices, below: _Below) -> Indices:
     """Return the products as ``tables.Pattern`` wants them, tile after tile of D."""
     pairs, sides, bodies = products[:, :2], products[:, 2:4], products[:, 4]
     late = np.argmax(order[pairs], axis=1)  # the tile that is eliminated last is the row of D

@@ -25,7 +25,9 @@ def place(tables, work, q):
     """Read coordinates into ``work``."""
     body.read_positions(q, work.p, work.R)
     if tables.paths.size > 0:
-        path.positions(tables.paths, work.p, work.R, work.path_turned, work.path, work.path_gradient)
+        path.positions(
+            tables.paths, work.p, work.R, work.path_turned, work.path, work.path_gradient
+        )
 
 
 @merged
@@ -83,7 +85,13 @@ def residuals(tables, work):
         path_row.residuals(tables.path_rows, tables.path_terms, tables.row_level, work.path, phi)
     if tables.drives.size > 0:
         drive.residuals(
-            tables.drives, tables.expressions, work.clock, work.path, work.path_rate, work.stack, phi
+            tables.drives,
+            tables.expressions,
+            work.clock,
+            work.path,
+            work.path_rate,
+            work.stack,
+            phi,
         )
     if tables.rolling_contacts.size > 0:
         rolling_contact.residuals(tables.rolling_contacts, p, R, phi)
@@ -129,7 +137,13 @@ def accelerations(tables, work):
         path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
     if tables.drives.size > 0:
         drive.accelerations(
-            tables.drives, tables.expressions, work.clock, work.path, work.path_rate, work.stack, gamma
+            tables.drives,
+            tables.expressions,
+            work.clock,
+            work.path,
+            work.path_rate,
+            work.stack,
+            gamma,
         )
     if tables.rolling_contacts.size > 0:
         rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)

@@ -12,8 +12,8 @@ loads and drivers, and the energy taken out by dampers since the start [J].
 from kane.kernels import assemble, drive
 from kane.kernels.body import coordinate_rates
 from kane.kernels.codes import SPEED
-from kane.kernels.embedded import embedded_rates, substitute_speeds
 from kane.kernels.constraint_matrix import add_constrained, multiply
+from kane.kernels.embedded import embedded_rates, substitute_speeds
 from kane.kernels.jit import jit, merged
 from kane.kernels.ldlt import factor, solve
 from kane.kernels.tables import CHOSEN

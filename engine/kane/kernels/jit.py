@@ -33,10 +33,10 @@ def merged(function: Callable[..., Any]) -> Callable[..., Any]:
     takes as long as the work of a little kernel, or of a mechanism of one body. A product and the
     sum that it goes into may be rounded once instead of twice; nothing is reordered.
     """
-    return _compiled(function, inline="never", forceinline=True, fastmath={"contract"})
+    return _compiled(function, inline="never", merge=True)
 
 
-def _compiled(function: Callable[..., Any], inline: str, **options: Any) -> Callable[..., Any]:
+def _compiled(function: Callable[..., Any], inline: str, merge: bool = False) -> Callable[..., Any]:
     folder = cache_folder()
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder) if folder else before
@@ -46,7 +46,9 @@ def _compiled(function: Callable[..., Any], inline: str, **options: Any) -> Call
             error_model="numpy",
             cache=folder is not None,
             inline=inline,
-            **options,
+            # both are said in any case: a kernel would take them over from what it is first met in
+            forceinline=merge,
+            fastmath={"contract"} if merge else False,
             # kernels allocate nothing; counting references of some eighty arrays at each call took
             # longer than the mechanics
             _nrt=False,

@@ -206,7 +206,9 @@ class Pull:
         multipliers = -np.bincount(self._row_of_block, products, minlength=work.lam.size)
         solve(tables.pattern, work.L, multipliers, work.y)
         allowed = u.copy()
-        add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, multipliers, allowed)
+        add_constrained(
+            tables.pattern, tables.block_body, tables.bodies, work.J, multipliers, allowed
+        )
         return allowed
 
     def _follow(self, q: Array, u: Array) -> bool:

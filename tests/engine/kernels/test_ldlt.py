@@ -106,7 +106,9 @@ def test_the_pattern_holds_just_the_fill_of_its_order(seed):
     D = constraint_matrix(model)[np.ix_(rows, rows)]  # ball joints fill their tiles
     by_tiles = D.reshape(tiles, 3, tiles, 3).any(axis=(1, 3))
     assert not by_tiles[~coupled].any()
-    for k in range(tiles):  # elimination on the graph: all that follow k are coupled with each other
+    for k in range(
+        tiles
+    ):  # elimination on the graph: all that follow k are coupled with each other
         after = [i for i in range(k + 1, tiles) if coupled[i, k]]
         coupled[np.ix_(after, after)] = True
     held = np.zeros((tiles, tiles), dtype=bool)
@@ -176,9 +178,7 @@ def test_tiles_of_all_joints_make_the_constraint_matrix(model):
     np.testing.assert_allclose(speeds, B @ u, atol=1e-13)
     multipliers = np.random.default_rng(3).normal(size=system.rows)
     rates = np.zeros(inverse.size)
-    add_constrained(
-        tables.pattern, tables.block_body, tables.bodies, work.J, multipliers, rates
-    )
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, multipliers, rates)
     np.testing.assert_allclose(rates, inverse * (B.T @ multipliers), atol=1e-12)
 
 
