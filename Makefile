@@ -20,10 +20,10 @@ test-all: ## run all tests
 
 bench: ## time the solver, drags, the model's health, and frames of the window
 	@packaging/setup.sh dev window display
-	@.venv/bin/python -m tests.benchmarks.ladder
-	@.venv/bin/python -m tests.benchmarks.posing
-	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.canvas
-	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.window
+	@.venv/bin/python -m tests.bench.ladder
+	@.venv/bin/python -m tests.bench.posing
+	@packaging/on-virtual-display.sh .venv/bin/python -m tests.bench.canvas
+	@packaging/on-virtual-display.sh .venv/bin/python -m tests.bench.window
 
 check: ## ruff, mypy and the import contracts
 	@packaging/check.sh

@@ -16,7 +16,7 @@ from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from tests.benchmarks.grid_of_bodies import grid_of_bodies
+from tests.bench.grid_of_bodies import grid_of_bodies
 from tests.person import LEFT, move, wait_until
 
 from kane.model import Model

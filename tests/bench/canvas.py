@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtTest import QTest
-from tests.benchmarks.grid_of_bodies import grid_of_bodies
+from tests.bench.grid_of_bodies import grid_of_bodies
 
 from kane.model import Model, digest
 from kane.model.poses import Poses, initial_poses
