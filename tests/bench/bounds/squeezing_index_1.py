@@ -1,33 +1,19 @@
 """P2 by hand: seven angles and six multipliers, the index-1 equations of the Test Set.
 
 M a = f + G^T lambda, G a = gamma. Source of M, f and the constraints: Hairer, Wanner, Solving
-Ordinary Differential Equations II (1996), section VII.7; Test Set for Initial Value Problem Solvers,
-problem 'andrews'. M has blocks of one and two angles, so lambda follows from the 6 x 6 matrix
-G M^-1 G^T by Cholesky's method. y = (beta, Theta, gamma, Phi, delta, Omega, epsilon, their rates).
+Ordinary Differential Equations II (1996), section VII.7; Test Set for Initial Value Problem
+Solvers, problem 'andrews'. M has blocks of one and two angles, so lambda follows from the 6 x 6
+matrix G M^-1 G^T. y = (beta, Theta, gamma, Phi, delta, Omega, epsilon, their rates).
 """
 
 import math
 
 import numpy as np
+from tests.bench.bounds import squeezing_numbers as k
 from tests.bench.bounds.bound import Bound
 from tests.bench.bounds.runge_kutta import compiled
 from tests.bench.problems.problem import Array
 from tests.bench.problems.squeezing import absolute, case
-
-m1, m2, m3, m4, m5, m6, m7 = 0.04325, 0.00365, 0.02373, 0.00706, 0.07050, 0.00706, 0.05498
-I1, I2, I3, I4 = 2.194e-6, 4.410e-7, 5.255e-6, 5.667e-7
-I5, I6, I7 = 1.169e-5, 5.667e-7, 1.912e-5
-xa, ya, xb, yb, xc, yc, c0, l0 = (
-    -0.06934, -0.00227, -0.03635, 0.03273, 0.014, 0.072, 4530.0, 0.07785
-)  # fmt: skip
-d, da, e, ea, rr, ra = 0.028, 0.0115, 0.02, 0.01421, 0.007, 0.00092
-ss, sa, sb, sc, sd, ta, tb = 0.035, 0.01874, 0.01043, 0.018, 0.02, 0.02308, 0.00916
-u, ua, ub, zf, zt, fa, mom = 0.04, 0.01228, 0.00449, 0.02, 0.04, 0.01421, 0.033
-START = (
-    -0.0617138900142764496358948458001, 0.0, 0.455279819163070380255912382449,
-    0.222668390165885884674473185609, 0.487364979543842550225598953530,
-    -0.222668390165885884674473185609, 1.23054744454982119249735015568,
-)  # fmt: skip
 
 
 @compiled
@@ -47,54 +33,54 @@ def rates(y, work, y_dot):
     siomep, coomep = siom * coep + coom * siep, coom * coep - siom * siep
     bethp, phdep, omepp = bep + thp, php + dep, omp + epp
 
-    m11 = m1 * ra**2 + m2 * (rr**2 - 2.0 * da * rr * coth + da**2) + I1 + I2
-    m21 = m2 * (da**2 - da * rr * coth) + I2
-    m22 = m2 * da**2 + I2
-    m33 = m3 * (sa**2 + sb**2) + I3
-    m44 = m4 * (e - ea) ** 2 + I4
-    m54 = m4 * ((e - ea) ** 2 + zt * (e - ea) * siph) + I4
+    m11 = k.m1 * k.ra**2 + k.m2 * (k.rr**2 - 2.0 * k.da * k.rr * coth + k.da**2) + k.i1 + k.i2
+    m21 = k.m2 * (k.da**2 - k.da * k.rr * coth) + k.i2
+    m22 = k.m2 * k.da**2 + k.i2
+    m33 = k.m3 * (k.sa**2 + k.sb**2) + k.i3
+    m44 = k.m4 * (k.e - k.ea) ** 2 + k.i4
+    m54 = k.m4 * ((k.e - k.ea) ** 2 + k.zt * (k.e - k.ea) * siph) + k.i4
     m55 = (
-        m4 * (zt**2 + 2.0 * zt * (e - ea) * siph + (e - ea) ** 2)
-        + m5 * (ta**2 + tb**2) + I4 + I5
+        k.m4 * (k.zt**2 + 2.0 * k.zt * (k.e - k.ea) * siph + (k.e - k.ea) ** 2)
+        + k.m5 * (k.ta**2 + k.tb**2) + k.i4 + k.i5
     )  # fmt: skip
-    m66 = m6 * (zf - fa) ** 2 + I6
-    m76 = m6 * ((zf - fa) ** 2 - u * (zf - fa) * siom) + I6
+    m66 = k.m6 * (k.zf - k.fa) ** 2 + k.i6
+    m76 = k.m6 * ((k.zf - k.fa) ** 2 - k.u * (k.zf - k.fa) * siom) + k.i6
     m77 = (
-        m6 * ((zf - fa) ** 2 - 2.0 * u * (zf - fa) * siom + u**2)
-        + m7 * (ua**2 + ub**2) + I6 + I7
+        k.m6 * ((k.zf - k.fa) ** 2 - 2.0 * k.u * (k.zf - k.fa) * siom + k.u**2)
+        + k.m7 * (k.ua**2 + k.ub**2) + k.i6 + k.i7
     )  # fmt: skip
 
-    xd = sd * coga + sc * siga + xb
-    yd = sd * siga - sc * coga + yb
-    length = math.sqrt((xd - xc) ** 2 + (yd - yc) ** 2)
-    force = -c0 * (length - l0) / length
-    fx, fy = force * (xd - xc), force * (yd - yc)
-    f1 = mom - m2 * da * rr * thp * (thp + 2.0 * bep) * sith
-    f2 = m2 * da * rr * bep**2 * sith
-    f3 = fx * (sc * coga - sd * siga) + fy * (sd * coga + sc * siga)
-    f4 = m4 * zt * (e - ea) * dep**2 * coph
-    f5 = -m4 * zt * (e - ea) * php * (php + 2.0 * dep) * coph
-    f6 = -m6 * u * (zf - fa) * epp**2 * coom
-    f7 = m6 * u * (zf - fa) * omp * (omp + 2.0 * epp) * coom
+    xd = k.sd * coga + k.sc * siga + k.xb
+    yd = k.sd * siga - k.sc * coga + k.yb
+    length = math.sqrt((xd - k.xc) ** 2 + (yd - k.yc) ** 2)
+    force = -k.c0 * (length - k.l0) / length
+    fx, fy = force * (xd - k.xc), force * (yd - k.yc)
+    f1 = k.mom - k.m2 * k.da * k.rr * thp * (thp + 2.0 * bep) * sith
+    f2 = k.m2 * k.da * k.rr * bep**2 * sith
+    f3 = fx * (k.sc * coga - k.sd * siga) + fy * (k.sd * coga + k.sc * siga)
+    f4 = k.m4 * k.zt * (k.e - k.ea) * dep**2 * coph
+    f5 = -k.m4 * k.zt * (k.e - k.ea) * php * (php + 2.0 * dep) * coph
+    f6 = -k.m6 * k.u * (k.zf - k.fa) * epp**2 * coom
+    f7 = k.m6 * k.u * (k.zf - k.fa) * omp * (omp + 2.0 * epp) * coom
 
     # rows of G: the end of K2 against K3, K4 and K6, in x and y
-    gb_x, gt_x = -rr * sibe + d * sibeth, d * sibeth
-    gb_y, gt_y = rr * cobe - d * cobeth, -d * cobeth
-    g3_x, g3_y = -ss * coga, -ss * siga
-    g4_x, g4_y = -e * cophde, -e * siphde
-    g5_x, g5_y = g4_x + zt * side, g4_y - zt * code
-    g6_x, g6_y = zf * siomep, -zf * coomep
-    g7_x, g7_y = g6_x - u * coep, g6_y - u * siep
+    gb_x, gt_x = -k.rr * sibe + k.d * sibeth, k.d * sibeth
+    gb_y, gt_y = k.rr * cobe - k.d * cobeth, -k.d * cobeth
+    g3_x, g3_y = -k.ss * coga, -k.ss * siga
+    g4_x, g4_y = -k.e * cophde, -k.e * siphde
+    g5_x, g5_y = g4_x + k.zt * side, g4_y - k.zt * code
+    g6_x, g6_y = k.zf * siomep, -k.zf * coomep
+    g7_x, g7_y = g6_x - k.u * coep, g6_y - k.u * siep
 
     # gamma = -G' q'
-    turn_x = rr * cobe * bep**2 - d * cobeth * bethp**2
-    turn_y = rr * sibe * bep**2 - d * sibeth * bethp**2
-    r1 = turn_x - ss * siga * gap**2
-    r2 = turn_y + ss * coga * gap**2
-    r3 = turn_x - e * siphde * phdep**2 - zt * code * dep**2
-    r4 = turn_y + e * cophde * phdep**2 - zt * side * dep**2
-    r5 = turn_x - zf * coomep * omepp**2 - u * siep * epp**2
-    r6 = turn_y - zf * siomep * omepp**2 + u * coep * epp**2
+    turn_x = k.rr * cobe * bep**2 - k.d * cobeth * bethp**2
+    turn_y = k.rr * sibe * bep**2 - k.d * sibeth * bethp**2
+    r1 = turn_x - k.ss * siga * gap**2
+    r2 = turn_y + k.ss * coga * gap**2
+    r3 = turn_x - k.e * siphde * phdep**2 - k.zt * code * dep**2
+    r4 = turn_y + k.e * cophde * phdep**2 - k.zt * side * dep**2
+    r5 = turn_x - k.zf * coomep * omepp**2 - k.u * siep * epp**2
+    r6 = turn_y - k.zf * siomep * omepp**2 + k.u * coep * epp**2
 
     # M^-1 f
     i12 = 1.0 / (m11 * m22 - m21 * m21)
@@ -157,11 +143,11 @@ def rates(y, work, y_dot):
 def _solve(D, r):
     """Solve D x = r in place by LDL^T; of D the lower triangle counts."""
     for j in range(6):
-        for k in range(j):
-            part = D[j, k] * D[k, k]
+        for column in range(j):
+            part = D[j, column] * D[column, column]
             for i in range(j, 6):
-                D[i, j] -= D[i, k] * part
-            r[j] -= D[j, k] * r[k]
+                D[i, j] -= D[i, column] * part
+            r[j] -= D[j, column] * r[column]
         inverse = 1.0 / D[j, j]
         for i in range(j + 1, 6):
             D[i, j] *= inverse
@@ -177,6 +163,6 @@ def _measure(states: Array) -> Array:
 
 def bound() -> Bound:
     """Return the equations of the mechanism."""
-    start = np.array((*START, *(7 * (0.0,))))
+    start = np.array((*k.START, *(7 * (0.0,))))
     work = np.zeros((6, 6)), np.zeros(6)
     return Bound("7 angles, 6 multipliers by hand", rates, start, work, _measure, case())

@@ -8,19 +8,16 @@ equation of the one generalized speed follows from the partial velocities of the
 import math
 
 import numpy as np
+from tests.bench.bounds import squeezing_numbers as k
 from tests.bench.bounds.bound import Bound
 from tests.bench.bounds.dyad import link, moving
 from tests.bench.bounds.runge_kutta import compiled
-from tests.bench.bounds.squeezing_index_1 import (
-    START, I1, I2, I3, I4, I5, I6, I7, c0, l0, m1, m2, m3, m4, m5, m6, m7, mom, ra, rr,
-    sa, sb, sc, sd, ss, ta, tb, ua, ub, xa, xb, xc, ya, yb, yc,
-)  # fmt: skip
 from tests.bench.problems.problem import Array
 from tests.bench.problems.squeezing import case
 
 K2, K4, K5, K6, K7 = 0.028, 0.02, 0.04, 0.02, 0.04  # lengths between joints [m]
 TO_K2, TO_K4, TO_K6 = 0.0115, 0.00579, 0.00579  # mass centres from their outer joints [m]
-A, B = (xa, ya, 0.0, 0.0, 0.0, 0.0), (xb, yb, 0.0, 0.0, 0.0, 0.0)
+A, B = (k.xa, k.ya, 0.0, 0.0, 0.0, 0.0), (k.xb, k.yb, 0.0, 0.0, 0.0, 0.0)
 ORIGIN = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 AT_F, AT_K5, AT_K7 = 1.0, 1.0, -1.0  # on which side the two links of each pair meet
 
@@ -28,9 +25,9 @@ AT_F, AT_K5, AT_K7 = 1.0, 1.0, -1.0  # on which side the two links of each pair 
 @compiled
 def joints(angle, rate):
     """Return the ends of K1, K5 and K7, and F, as they move with the crank."""
-    c, s = rr * math.cos(angle), rr * math.sin(angle)
+    c, s = k.rr * math.cos(angle), k.rr * math.sin(angle)
     crank = (c, s, -s, c, -c * rate * rate, -s * rate * rate)
-    F = moving(crank, B, K2, ss, AT_F, rate)
+    F = moving(crank, B, K2, k.ss, AT_F, rate)
     return crank, moving(A, F, K5, K4, AT_K5, rate), moving(A, F, K7, K6, AT_K7, rate), F
 
 
@@ -38,20 +35,25 @@ def joints(angle, rate):
 def rates(y, _, y_dot):
     """Write the rates of the angle and of its rate."""
     crank, fifth, seventh, F = joints(y[0], y[1])
-    j1, h1, _f = link(ORIGIN, crank, rr, ra / rr, 0.0, m1, I1, 0.0, 0.0)
-    j2, h2, _f = link(crank, F, K2, TO_K2 / K2, 0.0, m2, I2, 0.0, 0.0)
-    j3, h3, _f = link(B, F, ss, sa / ss, sb / ss, m3, I3, 0.0, 0.0)
-    j4, h4, _f = link(fifth, F, K4, TO_K4 / K4, 0.0, m4, I4, 0.0, 0.0)
-    j5, h5, _f = link(A, fifth, K5, ta / K5, tb / K5, m5, I5, 0.0, 0.0)
-    j6, h6, _f = link(seventh, F, K6, TO_K6 / K6, 0.0, m6, I6, 0.0, 0.0)
-    j7, h7, _f = link(A, seventh, K7, ua / K7, -ub / K7, m7, I7, 0.0, 0.0)
+    j1, h1, _f = link(ORIGIN, crank, k.rr, k.ra / k.rr, 0.0, k.m1, k.i1, 0.0, 0.0)
+    j2, h2, _f = link(crank, F, K2, TO_K2 / K2, 0.0, k.m2, k.i2, 0.0, 0.0)
+    j3, h3, _f = link(B, F, k.ss, k.sa / k.ss, k.sb / k.ss, k.m3, k.i3, 0.0, 0.0)
+    j4, h4, _f = link(fifth, F, K4, TO_K4 / K4, 0.0, k.m4, k.i4, 0.0, 0.0)
+    j5, h5, _f = link(A, fifth, K5, k.ta / K5, k.tb / K5, k.m5, k.i5, 0.0, 0.0)
+    j6, h6, _f = link(seventh, F, K6, TO_K6 / K6, 0.0, k.m6, k.i6, 0.0, 0.0)
+    j7, h7, _f = link(A, seventh, K7, k.ua / K7, -k.ub / K7, k.m7, k.i7, 0.0, 0.0)
     # the spring from C to D on K3
-    ex, ey, ux, uy = (F[0] - xb) / ss, (F[1] - yb) / ss, F[2] / ss, F[3] / ss
-    X, Y = xb + sc * ex - sd * ey - xc, yb + sc * ey + sd * ex - yc
+    ex, ey, ux, uy = (F[0] - k.xb) / k.ss, (F[1] - k.yb) / k.ss, F[2] / k.ss, F[3] / k.ss
+    X, Y = k.xb + k.sc * ex - k.sd * ey - k.xc, k.yb + k.sc * ey + k.sd * ex - k.yc
     length = math.sqrt(X * X + Y * Y)
-    pull = -c0 * (length - l0) / length * (X * (sc * ux - sd * uy) + Y * (sc * uy + sd * ux))
+    pull = (
+        -k.c0
+        * (length - k.l0)
+        / length
+        * (X * (k.sc * ux - k.sd * uy) + Y * (k.sc * uy + k.sd * ux))
+    )
     y_dot[0] = y[1]
-    y_dot[1] = (mom + pull - (h1 + h2 + h3 + h4 + h5 + h6 + h7)) / (
+    y_dot[1] = (k.mom + pull - (h1 + h2 + h3 + h4 + h5 + h6 + h7)) / (
         j1 + j2 + j3 + j4 + j5 + j6 + j7
     )
 
@@ -77,4 +79,4 @@ def _measure(states: Array) -> Array:
 
 def bound() -> Bound:
     """Return the equation of the crank."""
-    return Bound("1 angle by hand", rates, np.array((START[0], 0.0)), (), _measure, case())
+    return Bound("1 angle by hand", rates, np.array((k.START[0], 0.0)), (), _measure, case())
