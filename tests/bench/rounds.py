@@ -7,7 +7,9 @@ from tests.bench.entry import Clocked, Entry, Field, Refusal
 from tests.bench.problems.problem import Array, Case
 
 ROUNDS = 5
-LONG, TOO_LONG = 0.4, 5.0  # s: a run that is not repeated; one after which nothing finer is tried
+SHORT = 0.02  # s: a run that is always repeated; longer ones only where they are asked for
+LONG, TOO_LONG = 0.5, 1.5  # s: a run that is not repeated; one after which nothing finer is tried
+REFUSALS = 3  # of an entry, after which it is left alone
 BEYOND = 0.1  # part of the smallest error asked for, below which nothing finer is tried
 SPAN = 0.02  # s, in which evaluations are counted
 
@@ -38,31 +40,50 @@ def measured_points(case: Case, field: Field, reference: Array) -> list[Point]:
 
     Entries that fail leave a note in the field.
     """
-    tried = [(entry, point) for entry in field.entries for point in _ladder(case, entry, field, reference)]
+    tried = [
+        (entry, point)
+        for entry in field.entries
+        for point in _ladder(case, entry, field, reference)
+    ]
+    repeated = [(e, p) for e, p in tried if p.seconds < SHORT or _is_asked_for(p, e, case, tried)]
     for _ in range(ROUNDS - 1):
-        for entry, point in tried:
+        for entry, point in repeated:
             if point.seconds < LONG:
                 point.seconds = min(point.seconds, entry.run(point.setting).seconds)
     return [point for _, point in tried if point.error < case.worth]
+
+
+def _is_asked_for(
+    point: Point, entry: Entry, case: Case, tried: list[tuple[Entry, Point]]
+) -> bool:
+    """Return whether of the settings of an entry it is the cheapest for one of the targets."""
+    own = [other for by, other in tried if by is entry]
+    for target in case.targets:
+        good = [other for other in own if other.error <= target]
+        if good and min(good, key=lambda p: p.seconds) is point:
+            return True
+    return False
 
 
 def _ladder(case: Case, entry: Entry, field: Field, reference: Array) -> list[Point]:
     """Try the settings of an entry from coarse to fine, as far as it is worth it."""
     points: list[Point] = []
     enough = BEYOND * min(case.targets)
+    refusals = 0
     for place, setting in enumerate(entry.settings):
         try:
             if place == 0:
                 entry.run(setting)  # compiles, or brings the model into the cache
             run = entry.run(setting)
         except Refusal as refusal:
-            field.notes.append(f"{entry.who}, {entry.way} at {setting:.3g}: {refusal}")
+            field.notes.append(f"{entry.who}, {entry.way} at {setting:.1e}: {refusal}")
+            refusals += 1
+            if refusals == REFUSALS:
+                break
             continue
         error = case.error(run.measured, reference)
         error = error if math.isfinite(error) else math.inf
-        points.append(
-            Point(entry.who, entry.way, setting, error, run.seconds, run.evaluations)
-        )
+        points.append(Point(entry.who, entry.way, setting, error, run.seconds, run.evaluations))
         if error < enough or run.seconds > TOO_LONG:
             break
     return points

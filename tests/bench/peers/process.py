@@ -16,7 +16,7 @@ from tests.bench.peers.mechanism import plain
 from tests.bench.problems.problem import STATE, Case
 
 HERE = Path(__file__).parent
-INSTALLING, ANSWERING = 400.0, 20.0  # s, at most
+INSTALLING, OPENING, ANSWERING = 400.0, 90.0, 20.0  # s, at most
 # what pip is asked for; script and name are those of the first
 PEERS = {
     "exudyn": ("Exudyn", ("exudyn",)),
@@ -61,7 +61,9 @@ class Peer:
         states = np.array(answer["states"], float).reshape(self._case.samples, watched, STATE)
         if not np.isfinite(states).all():
             raise Refusal("the motion is not finite")
-        return Run(answer["seconds"], self._case.measure(self._whole(states)), answer["evaluations"])
+        return Run(
+            answer["seconds"], self._case.measure(self._whole(states)), answer["evaluations"]
+        )
 
     def evaluate(self, count: int) -> float:
         """Return the CPU seconds of so many evaluations of the problem that is open."""
@@ -111,18 +113,18 @@ class Peer:
         except BrokenPipeError:
             self.close()
             raise Refusal("the process broke down") from None
-        return self._answer()
+        return self._answer(OPENING if request["do"] == "open" else ANSWERING)
 
-    def _answer(self) -> dict[str, Any]:
+    def _answer(self, patience: float = ANSWERING) -> dict[str, Any]:
         """Return the next line; a process that is silent for too long is ended."""
         assert self._process and self._process.stdout
-        until = time.monotonic() + ANSWERING
+        until = time.monotonic() + patience
         with selectors.DefaultSelector() as selector:
             selector.register(self._process.stdout, selectors.EVENT_READ)
             while b"\n" not in self._rest:
                 if not selector.select(max(0.0, until - time.monotonic())):
                     self.close()
-                    raise Refusal(f"no answer within {ANSWERING:.0f} s")
+                    raise Refusal(f"no answer within {patience:.0f} s")
                 chunk = os.read(self._process.stdout.fileno(), 1 << 20)
                 if not chunk:
                     code = self._process.wait()

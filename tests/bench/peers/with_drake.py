@@ -40,7 +40,8 @@ class Peer:
         plant = builder.AddSystem(MultibodyPlant(time_step=0.0))
         plant.mutable_gravity_field().set_gravity_vector(mechanism["gravity"])
         self._bodies = [
-            plant.AddRigidBody(f"b{i}", _inertia(body)) for i, body in enumerate(mechanism["bodies"])
+            plant.AddRigidBody(f"b{i}", _inertia(body))
+            for i, body in enumerate(mechanism["bodies"])
         ]
         self._joints = [(_joint(plant, self._bodies, branch), branch) for branch in branches]
         for k, bushing in enumerate(mechanism["bushings"]):
@@ -71,7 +72,9 @@ class Peer:
                 pose = RigidTransform(RotationMatrix(np.array(at["rotation"])), at["position"])
                 plant.SetFreeBodyPose(context, body, pose)
                 spin = np.array(at["rotation"]) @ at["spin"]
-                plant.SetFreeBodySpatialVelocity(body, SpatialVelocity(spin, at["velocity"]), context)
+                plant.SetFreeBodySpatialVelocity(
+                    body, SpatialVelocity(spin, at["velocity"]), context
+                )
 
     def run(self, way, accuracy):
         """Return seconds, states and evaluations of a run at an accuracy."""
@@ -110,7 +113,12 @@ class Peer:
             speed = self._plant.EvalBodySpatialVelocityInWorld(self._context, body)
             R = pose.rotation().matrix()
             states.append(
-                [*pose.translation(), *R.ravel(), *speed.translational(), *(R.T @ speed.rotational())]
+                [
+                    *pose.translation(),
+                    *R.ravel(),
+                    *speed.translational(),
+                    *(R.T @ speed.rotational()),
+                ]
             )
         return states
 
@@ -158,7 +166,9 @@ def _bushing(plant, bodies, bushing, k):
         body = bodies[bushing[end]] if bushing[end] >= 0 else plant.world_body()
         turn = _turn(_swing())
         offset = RigidTransform(turn, np.array(bushing[f"point_{end}"], float))
-        frames.append(plant.AddFrame(FixedOffsetFrame(f"bushing {k} {end}", body.body_frame(), offset)))
+        frames.append(
+            plant.AddFrame(FixedOffsetFrame(f"bushing {k} {end}", body.body_frame(), offset))
+        )
     zero = np.zeros(3)
     plant.AddForceElement(
         LinearBushingRollPitchYaw(

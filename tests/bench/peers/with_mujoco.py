@@ -13,7 +13,7 @@ import numpy as np
 from protocol import Unfit, serve
 from tree import grown, quaternion
 
-LONGEST = 1.5  # s, of a run that is tried
+LONGEST = 1.0  # s, of a run that is tried
 STIFFNESSES = (2, 4, 8)  # time constants in steps; two are the least that is recommended
 NEARLY_ONE = 0.9999  # the largest impedance that MuJoCo takes
 
@@ -26,7 +26,9 @@ class Peer:
             raise Unfit("no bushings between bodies")
         self._mechanism = mechanism
         self._branches, self._loops = grown(mechanism)
-        self._model = mujoco.MjModel.from_xml_string(_document(mechanism, self._branches, self._loops))
+        self._model = mujoco.MjModel.from_xml_string(
+            _document(mechanism, self._branches, self._loops)
+        )
         self._data = mujoco.MjData(self._model)
         self._ids = [self._model.body(f"b{i}").id for i in range(len(mechanism["bodies"]))]
         self._torques = [(self._ids[t["body"]], t["torque"]) for t in mechanism["torques"]]
@@ -72,7 +74,11 @@ class Peer:
             mujoco.mj_forward(model, data)
             samples.append(self._states())
         self._per_step = seconds / (count * mechanism["samples"])
-        return {"seconds": seconds, "states": samples, "evaluations": 4 * count * mechanism["samples"]}
+        return {
+            "seconds": seconds,
+            "states": samples,
+            "evaluations": 4 * count * mechanism["samples"],
+        }
 
     def evaluate(self, count):
         """Return the seconds of so many steps of Euler's method: an evaluation each."""
@@ -127,11 +133,15 @@ def _document(mechanism, branches, loops):
     connects, tendons = [], []
     for joint in loops:
         if joint["kind"] == "hinge" and not mechanism["planar"]:
-            points = [np.array(joint["point_a"]) + s * np.array(joint["axis_a"]) for s in (0.0, 0.5)]
+            points = [
+                np.array(joint["point_a"]) + s * np.array(joint["axis_a"]) for s in (0.0, 0.5)
+            ]
         else:
             points = [np.array(joint["point_a"])]
         a, b = (f"b{joint[k]}" if joint[k] >= 0 else "world" for k in ("a", "b"))
-        connects += [f'<connect body1="{a}" body2="{b}" anchor={_text(point)}/>' for point in points]
+        connects += [
+            f'<connect body1="{a}" body2="{b}" anchor={_text(point)}/>' for point in points
+        ]
     for k, spring in enumerate(mechanism["springs"]):
         tendons.append(
             f'<spatial stiffness="{spring["stiffness"]!r}" springlength="{spring["free_length"]!r}">'
@@ -141,7 +151,7 @@ def _document(mechanism, branches, loops):
     return (
         f'<mujoco><size memory="{size}M"/><compiler angle="radian" boundmass="0" boundinertia="0" '
         'balanceinertia="false"/>'
-        f"<option gravity={_text(mechanism['gravity'])} tolerance=\"1e-14\" iterations=\"50\">"
+        f'<option gravity={_text(mechanism["gravity"])} tolerance="1e-14" iterations="50">'
         '<flag contact="disable" refsafe="disable" eulerdamp="disable"/></option>'
         f'<default><equality solimp="{NEARLY_ONE} {NEARLY_ONE} 0.001 0.5 2"/></default>'
         f"<worldbody>{''.join(lines)}</worldbody><tendon>{''.join(tendons)}</tendon>"

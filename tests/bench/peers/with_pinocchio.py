@@ -13,7 +13,7 @@ from scipy.integrate import solve_ivp
 from tree import grown
 
 TOLERANCES = tuple(10.0 ** (-k / 2) for k in range(6, 26))
-LONGEST = 3.0  # s, of a run that is tried
+LONGEST = 1.0  # s, of a run that is tried
 
 
 class Peer:
@@ -53,10 +53,12 @@ class Peer:
         if not self._balls and any(kind == "ball" for kind, _ in spins):
             raise Unfit("hinges and balls in one mechanism are not handed over")
         self._speeds = np.concatenate([s if kind == "ball" else s[2:] for kind, s in spins])
-        self._contacts = [self._contact(joint) for joint in loops]
-        if self._contacts:
+        self._contacts = pin.StdVec_RigidConstraintModel()
+        self._contacts.extend([self._contact(joint) for joint in loops])
+        if loops:
             pin.initConstraintDynamics(model, self._data, self._contacts)
-            self._loop_data = [contact.createData() for contact in self._contacts]
+            self._loop_data = pin.StdVec_RigidConstraintData()
+            self._loop_data.extend([contact.createData() for contact in self._contacts])
             self._settings = pin.ProximalSettings(1e-14, 1e-12, 50)
         self._loads = bool(mechanism["springs"] or mechanism["torques"])
         self.ways = [["DOP853 of SciPy", TOLERANCES]]
@@ -73,9 +75,16 @@ class Peer:
 
     def _accelerations(self, q, v):
         torques = self._generalized(q) if self._loads else np.zeros(self._model.nv)
-        if self._contacts:
+        if len(self._contacts):
             return pin.constraintDynamics(
-                self._model, self._data, q, v, torques, self._contacts, self._loop_data, self._settings
+                self._model,
+                self._data,
+                q,
+                v,
+                torques,
+                self._contacts,
+                self._loop_data,
+                self._settings,
             )
         return pin.aba(self._model, self._data, q, v, torques)
 
@@ -116,7 +125,9 @@ class Peer:
         if self._last > LONGEST:
             raise Unfit(f"would take more than {LONGEST:.0f} s")
         mechanism = self._mechanism
-        times = mechanism["duration"] * np.arange(1, mechanism["samples"] + 1) / mechanism["samples"]
+        times = (
+            mechanism["duration"] * np.arange(1, mechanism["samples"] + 1) / mechanism["samples"]
+        )
         y = np.concatenate([pin.neutral(self._model), self._speeds])
         begun = time.thread_time()
         solution = solve_ivp(
