@@ -1,4 +1,4 @@
-"""What the program has loaded when its window comes up: nothing that is heavy and not needed yet."""
+"""What is loaded when the window comes up: nothing that is heavy and not needed yet."""
 
 import os
 import subprocess
@@ -12,6 +12,7 @@ LATER = (
     "numba", "pint", "scipy", "sympy",
 )  # fmt: skip
 
+IMPORT = "import sys, kanevas.main"
 WITH_WINDOW = """
 import sys
 from kanevas import main
@@ -26,7 +27,7 @@ window.close()
 TOLD = "\nprint('\\n'.join(sys.modules))"
 
 
-@pytest.mark.parametrize("program", ["import sys, kanevas.main", WITH_WINDOW], ids=["import", "window"])
+@pytest.mark.parametrize("program", [IMPORT, WITH_WINDOW], ids=["import", "window"])
 def test_the_window_comes_up_before_the_heavy_libraries_are_loaded(program, tmp_path):
     homes = dict.fromkeys(("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"), str(tmp_path))
     done = subprocess.run(

@@ -6,7 +6,7 @@ problem P2 to ``out/bench-P2.svg``; ``python -m tests.bench.readme`` writes the 
 """
 
 import argparse
-import datetime
+import datetime as dt
 
 from tests.bench import parts, picture, start
 from tests.bench.entry import Refusal
@@ -24,9 +24,7 @@ GROUPS = (*PROBLEMS, "start", "frames")
 def main() -> None:
     """Run what is asked for, and tell it."""
     options = _options()
-    record = Record(
-        datetime.datetime.now(datetime.UTC).isoformat(timespec="minutes"), machine(), {}
-    )
+    record = Record(dt.datetime.now(dt.UTC).isoformat(timespec="minutes"), machine(), {})
     if set(options.only) & set(PROBLEMS):
         peers = _installed(options.peers, record)
         try:

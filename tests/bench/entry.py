@@ -24,8 +24,12 @@ class Run(NamedTuple):
     evaluations: int
 
 
-class Refusal(Exception):
+class Refusal(Exception):  # noqa: N818
     """An entry cannot do something; the message says why."""
+
+
+class Silence(Refusal):
+    """An entry gave no answer for so long that its process was ended."""
 
 
 @dataclass(frozen=True)

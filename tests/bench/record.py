@@ -31,9 +31,10 @@ class Solved:
         """The problem with its size, as in ``P1 N=4``."""
         return f"{self.key} N={self.size}" if self.size > 1 else self.key
 
-    def best(self, who: str, target: float) -> Point | None:
-        """Return the cheapest setting of one who takes part that is exact enough."""
-        good = [p for p in self.points if p.who == who and p.error <= target]
+    def best(self, who: str, target: float, way: str | None = None) -> Point | None:
+        """Return the cheapest setting of one who takes part, by any way or one, exact enough."""
+        own = [p for p in self.points if p.who == who and way in (None, p.way)]
+        good = [p for p in own if p.error <= target]
         return min(good, key=lambda p: p.seconds, default=None)
 
     def evaluation(self, who: str) -> Evaluation | None:

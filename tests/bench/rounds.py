@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from tests.bench.entry import Clocked, Entry, Field, Refusal
+from tests.bench.entry import Clocked, Entry, Field, Refusal, Silence
 from tests.bench.problems.problem import Array, Case
 
 ROUNDS = 5
@@ -53,9 +53,7 @@ def measured_points(case: Case, field: Field, reference: Array) -> list[Point]:
     return [point for _, point in tried if point.error < case.worth]
 
 
-def _is_asked_for(
-    point: Point, entry: Entry, case: Case, tried: list[tuple[Entry, Point]]
-) -> bool:
+def _is_asked_for(point: Point, entry: Entry, case: Case, tried: list[tuple[Entry, Point]]) -> bool:
     """Return whether of the settings of an entry it is the cheapest for one of the targets."""
     own = [other for by, other in tried if by is entry]
     for target in case.targets:
@@ -78,7 +76,7 @@ def _ladder(case: Case, entry: Entry, field: Field, reference: Array) -> list[Po
         except Refusal as refusal:
             field.notes.append(f"{entry.who}, {entry.way} at {setting:.1e}: {refusal}")
             refusals += 1
-            if refusals == REFUSALS:
+            if refusals == REFUSALS or isinstance(refusal, Silence):
                 break
             continue
         error = case.error(run.measured, reference)

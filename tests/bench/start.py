@@ -33,7 +33,8 @@ def told():
     print("window", since_start(), time.process_time())
 class Watch(QObject):
     def eventFilter(self, target, event):
-        if event.type() == QEvent.Type.Expose and isinstance(target, QWindow) and target.isExposed():
+        exposed = event.type() == QEvent.Type.Expose
+        if exposed and isinstance(target, QWindow) and target.isExposed():
             QApplication.instance().removeEventFilter(self)
             QTimer.singleShot(0, told)
         return False

@@ -10,12 +10,13 @@ MICRO = 1e6
 
 def table(record: Record) -> Iterator[str]:
     """Yield the lines of the table."""
-    yield f"{record.machine['processor']}, {record.machine['cores']} cores, {record.machine['system']}"
+    machine = record.machine
+    yield f"{machine['processor']}, {machine['cores']} cores, {machine['system']}"
     versions = {
         k: record.machine[k] for k in ("kanevas", "python", "numba", "numpy")
     } | record.peers
     yield ", ".join(f"{name} {number}" for name, number in versions.items())
-    yield "Shortest CPU time of the thread in several rounds; ratio: how many times as long as Kanevas."
+    yield "Shortest CPU time of the thread in several rounds; ratio: to that of Kanevas."
     if record.solved:
         yield from _evaluations(record)
         yield from _times(record)
@@ -42,7 +43,7 @@ def _evaluations(record: Record) -> Iterator[str]:
 
 def _times(record: Record) -> Iterator[str]:
     yield ""
-    yield f"{'to an error of':24} {'who':46}{'ms':>12}{'error':>10}{'evaluations':>13}{'ratio':>9}"
+    yield f"{'to an error of':35}{'who':56}{'ms':>12}{'error':>10}{'evaluations':>13}{'ratio':>9}"
     for one in record.solved:
         for target in one.targets:
             yield from _to_error(one, target)
@@ -50,17 +51,19 @@ def _times(record: Record) -> Iterator[str]:
 
 def _to_error(one: Solved, target: float) -> Iterator[str]:
     ours = one.best(OURS, target)
-    for who in (OURS, BOUND, *one.peers):
-        point = one.best(who, target)
-        head = f"{one.name:9} {target:<7.0e}{one.unit[:7]:7} "
+    by_hand = dict.fromkeys(p.way for p in one.points if p.who == BOUND)
+    entries = [(OURS, None), *((BOUND, way) for way in by_hand), *((p, None) for p in one.peers)]
+    for who, way in entries:
+        head = f"{one.name:10}{target:<8.0e}{one.unit:17}"
+        point = one.best(who, target, way)
         if point is None:
             if any(p.who == who for p in one.points):
-                yield f"{head}{who:46}{'not reached':>12}"
+                yield f"{head}{who:56}{'not reached':>12}"
             continue
         name = f"{who}, {point.way} at {point.setting:.1e}"
         ratio = f"{point.seconds / ours.seconds:9.2f}" if ours else ""
         yield (
-            f"{head}{name:46}{point.seconds * 1e3:12.3f}{point.error:10.1e}"
+            f"{head}{name:56}{point.seconds * 1e3:12.3f}{point.error:10.1e}"
             f"{point.evaluations or '':>13}{ratio}"
         )
 

@@ -1,4 +1,4 @@
-"""Times of frames and edits that a part of the bench measures: on the terminal, and in the record."""
+"""What a part of the bench measures of frames and edits goes to the record by this."""
 
 import json
 import os

@@ -29,4 +29,4 @@ def bound(count: int) -> Bound:
         return np.column_stack([energy, cranks])
 
     start = np.array((math.pi / 2, -1.0))
-    return Bound("1 angle by hand", rates, start, (inertia, weight), measure, case(count))
+    return Bound("1 angle", rates, start, (inertia, weight), measure, case(count))

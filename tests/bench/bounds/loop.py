@@ -50,4 +50,4 @@ def _measure(states: Array) -> Array:
 
 def bound() -> Bound:
     """Return the equation of the crank."""
-    return Bound("1 angle by hand", rates, np.array((ANGLE, RATE)), (), _measure, case())
+    return Bound("1 angle", rates, np.array((ANGLE, RATE)), (), _measure, case())

@@ -79,4 +79,4 @@ def _measure(states: Array) -> Array:
 
 def bound() -> Bound:
     """Return the equation of the crank."""
-    return Bound("1 angle by hand", rates, np.array((k.START[0], 0.0)), (), _measure, case())
+    return Bound("1 angle", rates, np.array((k.START[0], 0.0)), (), _measure, case())

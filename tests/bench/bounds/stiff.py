@@ -55,4 +55,4 @@ def bound() -> Bound:
     """Return the equations of the rods."""
     start = np.zeros(6 * COUNT)
     start[: 3 * COUNT : 3] = np.arange(COUNT) + 0.5
-    return Bound("3 coordinates a rod by hand", rates, start, (), _tip, case())
+    return Bound("3 coordinates a rod", rates, start, (), _tip, case())

@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 import platformdirs
-from tests.bench.entry import Refusal, Run
+from tests.bench.entry import Refusal, Run, Silence
 from tests.bench.peers.mechanism import plain
 from tests.bench.problems.problem import STATE, Case
 
 HERE = Path(__file__).parent
-INSTALLING, OPENING, ANSWERING = 400.0, 90.0, 20.0  # s, at most
+INSTALLING, OPENING, ANSWERING = 400.0, 90.0, 10.0  # s, at most
 # what pip is asked for; script and name are those of the first
 PEERS = {
     "exudyn": ("Exudyn", ("exudyn",)),
@@ -115,16 +115,17 @@ class Peer:
             raise Refusal("the process broke down") from None
         return self._answer(OPENING if request["do"] == "open" else ANSWERING)
 
-    def _answer(self, patience: float = ANSWERING) -> dict[str, Any]:
+    def _answer(self, patience: float | None = None) -> dict[str, Any]:
         """Return the next line; a process that is silent for too long is ended."""
         assert self._process and self._process.stdout
+        patience = patience or ANSWERING
         until = time.monotonic() + patience
         with selectors.DefaultSelector() as selector:
             selector.register(self._process.stdout, selectors.EVENT_READ)
             while b"\n" not in self._rest:
                 if not selector.select(max(0.0, until - time.monotonic())):
                     self.close()
-                    raise Refusal(f"no answer within {patience:.0f} s")
+                    raise Silence(f"no answer within {patience:.0f} s")
                 chunk = os.read(self._process.stdout.fileno(), 1 << 20)
                 if not chunk:
                     code = self._process.wait()

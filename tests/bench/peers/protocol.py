@@ -3,8 +3,8 @@
 A request is a JSON object: ``{"do": "open", "mechanism": ...}``, answered by ``{"ways": [[way,
 [settings, coarse to fine]], ...], "evaluates": true or false}``; ``{"do": "run", "way": ...,
 "setting": ...}`` by ``{"seconds": ..., "states": samples x watched bodies x 18, "evaluations":
-...}``; ``{"do": "evaluate", "count": ...}`` by ``{"seconds": ...}``. What cannot be done is answered
-by ``{"refused": reason}``. Nothing of the program is imported here.
+...}``; ``{"do": "evaluate", "count": ...}`` by ``{"seconds": ...}``. What cannot be done is
+answered by ``{"refused": reason}``. Nothing of the program is imported here.
 """
 
 import contextlib
@@ -15,7 +15,7 @@ import sys
 from typing import Any
 
 
-class Unfit(Exception):
+class Unfit(Exception):  # noqa: N818
     """The engine does not offer what the mechanism needs; the message says what."""
 
 

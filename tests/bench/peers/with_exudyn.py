@@ -8,8 +8,8 @@ three hinges in a row.
 import time
 
 import exudyn as exu
-import exudyn.itemInterface as items
 import numpy as np
+from exudyn import itemInterface as items  # noqa: N813
 from exudyn.rigidBodyUtilities import RigidBodyInertia
 from protocol import Unfit, serve
 from tree import grown
@@ -32,7 +32,9 @@ class Peer:
         steps = [duration / (samples * round(2.0 ** (k / 2))) for k in range(12, 40)]
         if samples > 1:
             steps = [duration / (samples * round(2.0 ** (k / 2))) for k in range(6, 24)]
-        implicit = ("generalized alpha", "trapezoidal, index 2")
+        implicit = ["generalized alpha"]
+        if not _is_redundant(mechanism):
+            implicit.append("trapezoidal, index 2")
         self.ways = [[way, steps] for way in implicit]
         self._trees = not mechanism["bushings"] and not grown(mechanism)[1]
         if self._trees:
@@ -70,6 +72,9 @@ def _settings(mechanism, way, setting):
     settings.solutionSettings.writeSolutionToFile = False
     settings.solutionSettings.sensorsWritePeriod = mechanism["duration"] / mechanism["samples"]
     settings.parallel.numberOfThreads = 1
+    if _is_redundant(mechanism):
+        settings.linearSolverType = exu.LinearSolverType.EigenDense
+        settings.linearSolverSettings.ignoreSingularJacobian = True
     if len(mechanism["bodies"]) > 20:
         settings.linearSolverType = exu.LinearSolverType.EigenSparse
     if "DOPRI5" in way:
@@ -84,6 +89,11 @@ def _settings(mechanism, way, setting):
         t.newton.relativeTolerance, t.newton.absoluteTolerance = 1e-10, 1e-12
         t.newton.useModifiedNewton = True
     return settings
+
+
+def _is_redundant(mechanism):
+    """Return whether there is a loop in space: its hinges hold things twice."""
+    return not mechanism["planar"] and bool(grown(mechanism)[1])
 
 
 class _Bodies:

@@ -117,13 +117,14 @@ def _document(mechanism, branches, loops):
         place = branch.parent_point - branch.rotation @ branch.point
         axis = f" axis={_text(branch.axis)}" if branch.kind == "hinge" else ""
         lines.append(
-            f'<body name="b{branch.body}" pos={_text(place)} quat={_text(quaternion(branch.rotation))}>'
+            f'<body name="b{branch.body}" pos={_text(place)} '
+            f"quat={_text(quaternion(branch.rotation))}>"
             f'<inertial pos="0 0 0" mass="{body["mass"]!r}" diaginertia={_text(body["inertia"])}/>'
             f'<joint name="j{branch.body}" type="{branch.kind}" pos={_text(branch.point)}{axis}/>'
         )
-        for k, (a, b, point) in enumerate(_ends(mechanism["springs"])):
-            if b == branch.body:
-                lines.append(f'<site name="s{k}" pos={_text(point)}/>')
+        for k, spring in enumerate(mechanism["springs"]):
+            if spring["b"] == branch.body:
+                lines.append(f'<site name="s{k}" pos={_text(spring["point_b"])}/>')
         after.append(("end", branch))
         after.extend(("branch", b) for b in reversed(children.get(branch.body, [])))
     for k, spring in enumerate(mechanism["springs"]):
@@ -144,7 +145,8 @@ def _document(mechanism, branches, loops):
         ]
     for k, spring in enumerate(mechanism["springs"]):
         tendons.append(
-            f'<spatial stiffness="{spring["stiffness"]!r}" springlength="{spring["free_length"]!r}">'
+            f'<spatial stiffness="{spring["stiffness"]!r}" '
+            f'springlength="{spring["free_length"]!r}">'
             f'<site site="g{k}"/><site site="s{k}"/></spatial>'
         )
     size = 2 if len(bodies) < 100 else 400
@@ -157,10 +159,6 @@ def _document(mechanism, branches, loops):
         f"<worldbody>{''.join(lines)}</worldbody><tendon>{''.join(tendons)}</tendon>"
         f"<equality>{''.join(connects)}</equality></mujoco>"
     )
-
-
-def _ends(springs):
-    return [(s["a"], s["b"], s["point_b"]) for s in springs]
 
 
 def _text(values):

@@ -1,7 +1,7 @@
 """Pinocchio: its articulated-body algorithm in C++, integrated by SciPy's DOP853 in Python.
 
-Pinocchio has no integrators over time. Loops take its constrained dynamics (proximal) with point
-contacts; the loops are not stabilised, as the integration is exact enough without.
+Pinocchio has no integrators over time. Its constrained dynamics for loops, called as documented,
+came to another motion than all others, so it takes part in open chains alone.
 """
 
 import time
@@ -24,8 +24,8 @@ class Peer:
             raise Unfit("no bushings between bodies")
         self._mechanism = mechanism
         branches, loops = grown(mechanism)
-        if any(spring["a"] != -1 for spring in mechanism["springs"]):
-            raise Unfit("springs between bodies are not handed over")
+        if loops:
+            raise Unfit("loops are left out, its constrained dynamics missed the reference")
         model = pin.Model()
         model.gravity.linear = np.array(mechanism["gravity"])
         places, joints = {-1: pin.SE3.Identity()}, {-1: 0}  # of a body's frame in its joint's
@@ -53,60 +53,12 @@ class Peer:
         if not self._balls and any(kind == "ball" for kind, _ in spins):
             raise Unfit("hinges and balls in one mechanism are not handed over")
         self._speeds = np.concatenate([s if kind == "ball" else s[2:] for kind, s in spins])
-        self._contacts = pin.StdVec_RigidConstraintModel()
-        self._contacts.extend([self._contact(joint) for joint in loops])
-        if loops:
-            pin.initConstraintDynamics(model, self._data, self._contacts)
-            self._loop_data = pin.StdVec_RigidConstraintData()
-            self._loop_data.extend([contact.createData() for contact in self._contacts])
-            self._settings = pin.ProximalSettings(1e-14, 1e-12, 50)
-        self._loads = bool(mechanism["springs"] or mechanism["torques"])
         self.ways = [["DOP853 of SciPy", TOLERANCES]]
+        self._none = np.zeros(model.nv)
         self._last = 0.0
 
-    def _contact(self, joint):
-        frames = []
-        for end in "ab":
-            body, point = joint[end], np.array(joint[f"point_{end}"], float)
-            frames += [self._joints[body], self._places[body] * pin.SE3(np.eye(3), point)]
-        return pin.RigidConstraintModel(
-            pin.ContactType.CONTACT_3D, self._model, *frames, pin.ReferenceFrame.LOCAL
-        )
-
     def _accelerations(self, q, v):
-        torques = self._generalized(q) if self._loads else np.zeros(self._model.nv)
-        if len(self._contacts):
-            return pin.constraintDynamics(
-                self._model,
-                self._data,
-                q,
-                v,
-                torques,
-                self._contacts,
-                self._loop_data,
-                self._settings,
-            )
-        return pin.aba(self._model, self._data, q, v, torques)
-
-    def _generalized(self, q):
-        """Return generalized forces of springs to the ground and of torques."""
-        model, data, total = self._model, self._data, np.zeros(self._model.nv)
-        pin.computeJointJacobians(model, data, q)
-        for spring in self._mechanism["springs"]:
-            joint = self._joints[spring["b"]]
-            arm = self._places[spring["b"]].act(np.array(spring["point_b"]))
-            way = data.oMi[joint].act(arm) - np.array(spring["point_a"])
-            length = np.linalg.norm(way)
-            force = -spring["stiffness"] * (length - spring["free_length"]) / length * way
-            J = pin.getJointJacobian(model, data, joint, pin.LOCAL_WORLD_ALIGNED)
-            moment = np.cross(data.oMi[joint].rotation @ arm, force)
-            total += J.T @ np.concatenate([force, moment])
-        for torque in self._mechanism["torques"]:
-            J = pin.getJointJacobian(
-                model, data, self._joints[torque["body"]], pin.LOCAL_WORLD_ALIGNED
-            )
-            total += J[3:].T @ np.array(torque["torque"])
-        return total
+        return pin.aba(self._model, self._data, q, v, self._none)
 
     def _rates(self, _, y):
         nq = self._model.nq

@@ -1,7 +1,7 @@
 """SymPy and PyDy: Kane's equations derived by SymPy, made into code by PyDy, integrated by SciPy.
 
-Chains alone: two angles a rod, about y of the ground and about its own z. The rods are thin, so that
-their spin plays no part. Where no C compiler is at hand PyDy's plain NumPy code is taken.
+Chains alone: two angles a rod, about y of the ground and about its own z. The rods are thin, so
+that their spin plays no part. Where no C compiler is at hand PyDy's plain NumPy code is taken.
 """
 
 import time
