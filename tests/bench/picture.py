@@ -5,19 +5,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.entry import BOUND, OURS
-from tests.bench.record import Record, Solved
+from tests.bench.record import ROOT, Record, Solved
 from tests.bench.rounds import Point
 
-WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 760, 460, 70, 30, 230, 50
+WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 800, 470, 70, 44, 270, 50
 ERRORS, TIMES = (-11, -2), (-5, 1)  # decades
 COLORS = ("#c0392b", "#1f77b4", "#2e8b57", "#8e44ad", "#d35400", "#16a085", "#7f8c8d", "#b8860b")
 OWN_COLOR, HAND_COLOR = "#111111", "#666666"
 
 
-def draw(record: Record) -> None:
-    """Draw the picture beside the record, where the problem was run."""
+def draw(record: Record, path: Path = ROOT / "out" / "bench-P2.svg") -> None:
+    """Draw the picture, where the problem was run."""
     for one in record.of("P2"):
-        path = Path(__file__).parents[2] / "out" / "bench-P2.svg"
         path.write_text("\n".join(_lines(one)) + "\n")
 
 
@@ -43,10 +42,11 @@ def _lines(one: Solved) -> Iterator[str]:
         label = f"{point.who}: {point.way}" if point.who in (OURS, BOUND) else point.who
         groups.setdefault(label, []).append(point)
     colors = iter(COLORS)
+    floor = [label for label in groups if label.startswith(BOUND)][-1]
     for place, (label, points) in enumerate(groups.items()):
         own, hand = label.startswith(OURS), label.startswith(BOUND)
         color = OWN_COLOR if own else HAND_COLOR if hand else next(colors)
-        dash = ' stroke-dasharray="5 4"' if hand or "embedded" in label else ""
+        dash = ' stroke-dasharray="5 4"' if "embedded" in label or label == floor else ""
         way = " ".join(f"{_x(p.error):.1f},{_y(p.seconds):.1f}" for p in front(points))
         style = f'stroke="{color}" stroke-width="{2.5 if own else 1.5}"{dash}'
         yield f'<polyline points="{way}" fill="none" {style}/>'
@@ -69,7 +69,7 @@ def _axes() -> Iterator[str]:
         yield f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{_seconds(decade)}</text>'
     middle = (LEFT + right) / 2
     yield f'<text x="{middle}" y="{HEIGHT - 12}" text-anchor="middle">error of the state</text>'
-    yield f'<text x="16" y="{TOP + 10}" text-anchor="start" font-size="11">CPU time</text>'
+    yield f'<text x="{LEFT}" y="{TOP - 8}" font-size="11">CPU time</text>'
 
 
 def _seconds(decade: int) -> str:

@@ -2,11 +2,12 @@
 
 import math
 from dataclasses import replace
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from tests.bench.entry import BOUND, OURS, Clocked, Entry, Field, Refusal, Run, Silence
-from tests.bench.picture import front
+from tests.bench.picture import draw, front
 from tests.bench.problems import ladder, loop, squeezing
 from tests.bench.problems.problem import ROTATION, STATE, largest, point_of
 from tests.bench.readme import BEGIN, END, put_in
@@ -114,6 +115,14 @@ def test_the_readme_says_where_others_are_faster():
 def test_the_picture_follows_those_than_which_none_is_better():
     points = [Point("", "", 0, e, s, 0) for e, s in ((1e-2, 1), (1e-3, 2), (1e-2, 3), (1e-4, 4))]
     assert [p.seconds for p in front(points)] == [1, 2, 4]
+
+
+def test_the_picture_is_one_of_a_browser(tmp_path):
+    one = replace(solved(), key="P2")
+    path = tmp_path / "P2.svg"
+    draw(record(one), path)
+    labels = [e.text for e in ElementTree.parse(path).iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Kanevas: a", "by hand: b", "Other", "1e-11", "100 µs", "10 s"} <= set(labels)
 
 
 def test_errors_of_the_problems():
