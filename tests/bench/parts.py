@@ -13,7 +13,7 @@ from tests.bench.told import NOTES
 HERE = Path(__file__).parent
 ON_DISPLAY = HERE.parents[1] / "packaging" / "on-virtual-display.sh"
 WITHOUT_WINDOW = ("posing",)
-WITH_WINDOW = ("canvas", "window")
+WITH_WINDOW = ("canvas", "view3d", "window")
 LONGEST = 240.0  # s
 
 

@@ -43,7 +43,7 @@ def _evaluations(record: Record) -> Iterator[str]:
 
 def _times(record: Record) -> Iterator[str]:
     yield ""
-    yield f"{'to an error of':35}{'who':56}{'ms':>12}{'error':>10}{'evaluations':>13}{'ratio':>9}"
+    yield f"{'to an error of':37}{'who':56}{'ms':>12}{'error':>10}{'evaluations':>13}{'ratio':>9}"
     for one in record.solved:
         for target in one.targets:
             yield from _to_error(one, target)
@@ -54,7 +54,7 @@ def _to_error(one: Solved, target: float) -> Iterator[str]:
     by_hand = dict.fromkeys(p.way for p in one.points if p.who == BOUND)
     entries = [(OURS, None), *((BOUND, way) for way in by_hand), *((p, None) for p in one.peers)]
     for who, way in entries:
-        head = f"{one.name:10}{target:<8.0e}{one.unit:17}"
+        head = f"{one.name:10}{target:<8.0e}{one.unit:19}"
         point = one.best(who, target, way)
         if point is None:
             if any(p.who == who for p in one.points):
