@@ -8,8 +8,8 @@ import pytest
 
 # Numba and SciPy cost more than all else together; the rest is for exports, units and clusters
 LATER = (
-    "av", "dask", "distributed", "h5py", "kane.analyses", "kane.results", "kane.solve", "llvmlite",
-    "numba", "pint", "scipy", "sympy",
+    "av", "dask", "distributed", "h5py", "kane.compiled", "kane.results.result", "kane.solve",
+    "llvmlite", "numba", "pint", "scipy", "sympy",
 )  # fmt: skip
 
 IMPORT = "import sys, kanevas.main"
