@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import replace
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import numpy as np
 import pytest
@@ -121,7 +121,7 @@ def test_the_picture_is_one_of_a_browser(tmp_path):
     one = replace(solved(), key="P2")
     path = tmp_path / "P2.svg"
     draw(record(one), path)
-    labels = [e.text for e in ElementTree.parse(path).iter("{http://www.w3.org/2000/svg}text")]
+    labels = [e.text for e in ET.parse(path).iter("{http://www.w3.org/2000/svg}text")]
     assert {"Kanevas: a", "by hand: b", "Other", "1e-11", "100 µs", "10 s"} <= set(labels)
 
 
