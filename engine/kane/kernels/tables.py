@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.program import STACK, Programs
+from kane.kernels.instructions import STACK, Programs
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
