@@ -14,13 +14,16 @@ from typing import TYPE_CHECKING, Any
 
 from kane.errors import AssemblyError, FileError, KaneError, ModelError, SettingsError
 from kane.files.model_json import load, save
+from kane.files.script import script
 from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
     from kane.analyses.equations import equations
     from kane.analyses.mobility import mobility
+    from kane.analyses.study import study
     from kane.results import Result
+    from kane.results.hdf5 import load_result
 
 __all__ = [
     "AssemblyError",
@@ -32,9 +35,12 @@ __all__ = [
     "SettingsError",
     "equations",
     "load",
+    "load_result",
     "mobility",
     "save",
+    "script",
     "simulate",
+    "study",
     "with_parameters",
 ]
 
@@ -54,6 +60,14 @@ def __getattr__(name: str) -> Any:
             from kane.analyses.mobility import mobility
 
             return mobility
+        case "load_result":
+            from kane.results.hdf5 import load_result
+
+            return load_result
+        case "study":
+            from kane.analyses.study import study
+
+            return study
         case "Result":
             from kane.results import Result
 

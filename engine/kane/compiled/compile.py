@@ -21,6 +21,7 @@ from kane.elements.primitives import Constraint
 from kane.errors import Fault, ModelError
 from kane.fields import Vector
 from kane.kernels.body import read_positions
+from kane.kernels.codes import POSITION
 from kane.kernels.tables import Tables
 from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Joint, Model, check, coordinates
 from kane.model.model import Constrained
@@ -64,6 +65,7 @@ def compile_model(model: Model) -> System:
         measures=np.array(measures, dtype=np.int64),
         row_start=row_start,
         row_level=np.array(rows.levels, dtype=np.int64),
+        highest_level=max(rows.levels, default=POSITION),
         block_body=block_body,
         pattern=make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),
         extent=extent,

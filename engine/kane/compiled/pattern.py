@@ -18,13 +18,13 @@ class Tile(NamedTuple):
 
     Attributes:
         first: constraint row.
-        count: how many there are.
+        rows: how many there are.
         linear: what their blocks are like, see ``kernels.codes``.
 
     """
 
     first: int
-    count: int
+    rows: int
     linear: int
 
 

@@ -59,8 +59,8 @@ class Rows:
         extent: length by which angles are made residuals [m].
         bodies: bodies of each row.
         levels: what each row holds, see ``kernels.codes``.
-        linear_parts: what the linear parts of each row's blocks are like, see ``kernels.codes``, and
-            the ground axis of a POINT.
+        linear_parts: what the linear parts of each row's blocks are like, see ``kernels.codes``,
+            and the ground axis of a POINT.
         scales: factor between a row and what it says of a path; 1 for other rows.
         angular: names of elements whose rows hold angles.
         of_element: rows of each joint, coupling, driver and lock.

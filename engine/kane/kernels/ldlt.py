@@ -25,14 +25,18 @@ WHOLE = 2  # a product of blocks in which the linear parts may be anything
 
 @merged
 def factor(tables, work):
-    """Form D from the blocks in work.J and factor it; return the number of redundant rows."""
+    """Form D from the blocks in work.J and factor it; return the number of redundant rows.
+
+    It is left in work.redundant too.
+    """
     pattern = tables.pattern
     form(pattern, tables.bodies, work.J, work.L)
     filling = pattern.size * pattern.rows.shape[0] - work.lam.size
-    return _eliminate(pattern, work.L, work.whole) - filling
+    work.redundant[0] = _eliminate(pattern, work.L, work.whole) - filling
+    return work.redundant[0]
 
 
-@jit
+@merged
 def form(pattern, bodies, J, D):
     """Write D from the blocks of B; of tiles on the diagonal the lower half counts."""
     for tile in range(D.shape[0]):
@@ -52,7 +56,7 @@ def form(pattern, bodies, J, D):
             three.add_turning_product(J, a, step_a, b, step_b, linear, inverse, D, tile)
 
 
-@jit
+@merged
 def solve(pattern, L, r, y):
     """Replace r by the solution x; redundant rows get x = 0."""
     tiles = pattern.rows.shape[0]
@@ -127,7 +131,7 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
             x[k] += left[k]
 
 
-@jit
+@merged
 def _eliminate(pattern, L, whole):
     """Replace the tiles of D by those of the factor; return how many rows have no pivot."""
     tiles, redundant, product = pattern.rows.shape[0], 0, 0
@@ -155,7 +159,7 @@ def _eliminate(pattern, L, whole):
     return redundant
 
 
-@jit
+@merged
 def _gather(pattern, r, y):
     """Write a vector of the constraint rows tile by tile."""
     for k in range(pattern.rows.shape[0]):
@@ -164,7 +168,7 @@ def _gather(pattern, r, y):
             y[k, i] = r[row + i] if i < count else 0.0
 
 
-@jit
+@merged
 def _scatter(pattern, y, r):
     """Write the parts of tiles into a vector of the constraint rows."""
     for k in range(pattern.rows.shape[0]):

@@ -5,7 +5,7 @@ phi = (p_B + R_B s_B) - (p_A + R_A s_A), a row for each of the axes that are hel
 
 import numpy as np
 
-from kane.kernels.jit import jit
+from kane.kernels.jit import merged
 from kane.kernels.points import centripetal_in_body, separation
 
 # bodies, points in body axes [m], ground axis along which the points may part (-1: none), first row
@@ -21,7 +21,7 @@ POINT_COINCIDENCE = np.dtype(
 )
 
 
-@jit
+@merged
 def residuals(table, p, R, phi):
     """Write phi [m]."""
     for k in range(table.size):
@@ -33,7 +33,7 @@ def residuals(table, p, R, phi):
                 row += 1
 
 
-@jit
+@merged
 def jacobians(table, R, row_start, J):
     """Write the blocks of phi' = B u.
 
@@ -53,7 +53,7 @@ def jacobians(table, R, row_start, J):
                 block += 2
 
 
-@jit
+@merged
 def _point_block(R, body, i, s1, s2, s3, J, block):
     """Write s x R_i, and zero in the linear part."""
     R1, R2, R3 = R[body, i, 0], R[body, i, 1], R[body, i, 2]
@@ -61,7 +61,7 @@ def _point_block(R, body, i, s1, s2, s3, J, block):
     J[block, 3], J[block, 4], J[block, 5] = s2 * R3 - s3 * R2, s3 * R1 - s1 * R3, s1 * R2 - s2 * R1
 
 
-@jit
+@merged
 def accelerations(table, R, w, gamma):
     """Write gamma = -B' u: minus the centripetal accelerations R (w x (w x s))."""
     for k in range(table.size):

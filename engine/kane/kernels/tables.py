@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.program import STACK, Programs
+from kane.kernels.instructions import STACK, Programs
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -73,6 +73,7 @@ class Tables(NamedTuple):
             bodies A and B, a row that couples several joints has one for each body. The last row
             of a tile is followed by blocks of the ground that fill the tile up and stay zero.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
+        highest_level: the highest of them, POSITION without rows.
         block_body: (blocks,) body of each block, 0 for the ground.
         pattern: structure of the constraint equations.
         extent: a length of the size of the mechanism [m], see ``compiled.compile``.
@@ -100,6 +101,7 @@ class Tables(NamedTuple):
     resistances: Table
     row_start: Indices
     row_level: Indices
+    highest_level: int
     block_body: Indices
     pattern: Pattern
     extent: float
@@ -177,6 +179,7 @@ class Work(NamedTuple):
         L: (tiles + entries, size^2) tiles of the factor, see ``ldlt``; on the diagonal the inverse
             of d, 0 for a row that others make redundant.
         whole: (tiles, size) diagonal of D.
+        redundant: (1,) redundant rows that the factor has found.
         y: (tiles, size) scratch of the solution.
         embedding: what the embedded formulation needs.
 
@@ -203,6 +206,7 @@ class Work(NamedTuple):
     D: Array
     L: Array
     whole: Array
+    redundant: Indices
     y: Array
     embedding: Embedding
 
@@ -240,6 +244,7 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
         D=np.zeros(storage),
         L=np.zeros(storage),
         whole=np.zeros((tiles, size)),
+        redundant=np.zeros(1, np.int64),
         y=np.zeros((tiles, size)),
         embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else _make_embedding(0, 0),
     )

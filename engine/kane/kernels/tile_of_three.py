@@ -121,7 +121,7 @@ def decompose(L, k, whole):
     d3 = inverse_pivot(L[k, 8] - l31 * a31 - l32 * a32, whole[k, 2])
     L[k, 0], L[k, 3], L[k, 4] = d1, l21, d2
     L[k, 6], L[k, 7], L[k, 8] = l31, l32, d3
-    return (d1 == 0.0) + (d2 == 0.0) + (d3 == 0.0)
+    return int(d1 == 0.0) + int(d2 == 0.0) + int(d3 == 0.0)
 
 
 @merged

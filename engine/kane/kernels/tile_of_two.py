@@ -54,7 +54,7 @@ def decompose(L, k, whole):
     l21 = a21 * d1
     d2 = inverse_pivot(L[k, 3] - l21 * a21, whole[k, 1])
     L[k, 0], L[k, 2], L[k, 3] = d1, l21, d2
-    return (d1 == 0.0) + (d2 == 0.0)
+    return int(d1 == 0.0) + int(d2 == 0.0)
 
 
 @merged

@@ -8,7 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.kernels.evaluate import evaluate
+from kane.kernels.speed_rates import speed_rates
 from kane.kernels.tables import Work, make_work
+from kane.results.observed import flat
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -22,9 +24,22 @@ def accelerations(result: Result) -> Array:
     Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
     principal axes [rad/s^2]. At a jump of a load they are those after it.
     """
-    work = make_work(result.system.tables)
-    values = [rates_of_speeds(result, frame, work) for frame in range(len(result.time))]
-    return np.array(values).reshape(-1, result.system.bodies, 6)
+    system = result.system
+    y, y_dot = np.zeros(system.state_size), np.zeros(system.state_size)
+    found = np.empty((len(result.time), 6 * system.bodies))
+    speed_rates(
+        system.tables,
+        make_work(system.tables),
+        np.array(result.time),
+        result.between_jumps,
+        flat(result.solver_q),
+        flat(result.solver_u),
+        np.array(result.observed.values),
+        y,
+        y_dot,
+        found,
+    )
+    return found.reshape(-1, system.bodies, 6)
 
 
 def rates_of_speeds(result: Result, frame: int, work: Work) -> Array:
@@ -32,7 +47,7 @@ def rates_of_speeds(result: Result, frame: int, work: Work) -> Array:
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
     work.clock[1] = result.between_jumps[frame]
-    work.path_turned[:] = result.observed.values[frame, : work.path.size]
+    work.path_turned[:] = result.paths_at(frame)[: work.path.size]
     evaluate(system.tables, work, float(result.time[frame]), y, y_dot)
     return y_dot[7 * system.bodies : 13 * system.bodies]
 

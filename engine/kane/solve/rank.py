@@ -62,16 +62,20 @@ def _by_rows(pattern: Pattern, of_tiles: Array) -> Array:
     return sorted_by_rows
 
 
+def _by_tiles(pattern: Pattern, of_rows: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Return what stands row by row, (m,), tile by tile, (tiles, size), False in the filling."""
+    places = np.arange(pattern.size)
+    held = places < pattern.rows[:, 1, None]
+    target = np.zeros(held.shape, dtype=bool)
+    target[held] = of_rows[(pattern.rows[:, 0, None] + places)[held]]
+    return target
+
+
 def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) -> Array:
     """Return L^-T e_k, rows in the order of the constraints, for each row without pivot."""
     pattern, size = tables.pattern, tables.pattern.size
     tiles, pivots = len(pattern.rows), _pivots(pattern, work)
-    starts = np.argwhere(
-        (np.arange(size) < pattern.rows[:, 1, None])
-        & without_pivot[
-            np.minimum(pattern.rows[:, 0, None] + np.arange(size), without_pivot.size - 1)
-        ]
-    )
+    starts = np.argwhere(_by_tiles(pattern, without_pivot))
     combination = np.zeros((tiles, size, len(starts)))
     combination[starts[:, 0], starts[:, 1], np.arange(len(starts))] = 1.0
     factor_tiles = work.L.reshape(-1, size, size)
