@@ -126,7 +126,7 @@ def test_wrong_parameters_are_refused(run, oscillator, setting, text):
         (("--step", "-1"), "solver.step: must be positive, is -1"),
         (("--step", "nan"), "solver.step: must be a finite number, is not a number"),
         (("--duration", "0"), "solver.duration: must be positive, is 0"),
-        (("--duration", "1e9", "--every", "1e-9"), "The result would take"),
+        (("--duration", "1e9", "--every", "1e-9"), "The run would record"),
         (("--method", "rk4", "--step", "1e-20", "--every", "1"), "more than any run can take"),
         (("--step", "abc"), "argument --step: invalid float value: 'abc'"),
         (("--method", "rk5"), "argument --method: invalid choice: 'rk5'"),
