@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from kane.model import PlotLayout
 from kanevas.plots.layouts import UNITLESS, Layouts
+from kanevas.plots.other_run import OtherRun
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem, display, pretty
 from kanevas.units.systems import SI
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 LINE_WIDTH = 1.6
+DASHES = ((6, 4), (2, 3), (9, 3, 2, 3), (12, 4))  # of other runs, in widths of the line
 LOWEST = 135  # pixels for a plot and the names above it; a panel with less scrolls
 TALL = 2000  # more than there is: plots share the room alike, headers keep their height
 
@@ -49,8 +51,14 @@ class Figure(pg.GraphicsLayoutWidget):
         self.ci.layout.setVerticalSpacing(2)
         self.scene().sigMouseClicked.connect(self._click)
 
-    def draw(self, layouts: Layouts, unit_of: dict[str, str], result: Result | None) -> None:
-        """Draw these plots of a result; without a result, empty axes."""
+    def draw(
+        self,
+        layouts: Layouts,
+        unit_of: dict[str, str],
+        result: Result | None,
+        others: Sequence[OtherRun] = (),
+    ) -> None:
+        """Draw these plots of a result and of other runs; without a result, empty axes."""
         self.clear()
         self._plots = []
         self.setMinimumHeight(LOWEST * len(layouts))
@@ -68,12 +76,14 @@ class Figure(pg.GraphicsLayoutWidget):
             self._plots[-1].item.setLabel("bottom", self.tr("time"), units="s")
             self.ci.layout.activate()
         if result is not None:
-            self._fill(result)
+            self._fill(result, others)
 
-    def _fill(self, result: Result) -> None:
+    def _fill(self, result: Result, others: Sequence[OtherRun]) -> None:
         for plot in self._plots:
             plot.fill(result)
-        self._end = float(result.time[-1])
+            for other in others:
+                plot.overlay(other)
+        self._end = max(float(run.time[-1]) for run in (result, *(o.result for o in others)))
         self._show_all()
 
     def _show_all(self) -> None:
@@ -151,6 +161,15 @@ class _Plot:
             curve.curve.setSegmentedLineMode("on")
         self.item.addItem(self.cursor, ignoreBounds=True)
         self.set_time(0.0)
+
+    def overlay(self, other: OtherRun) -> None:
+        """Draw the curves of another run, dashed in its way."""
+        known = {signal.name for signal in other.result.signals()}
+        for i, (name, unit) in enumerate(zip(self._layout.curves, self._units, strict=True)):
+            if name in known:
+                dash = DASHES[other.style % len(DASHES)]
+                pen = pg.mkPen(self._color(i), width=LINE_WIDTH, dash=dash)
+                self.item.plot(other.result.time, other.result[name] / unit.factor, pen=pen)
 
     def set_time(self, time: float) -> None:
         """Put the cursor and the values beside the names at a time [s]."""

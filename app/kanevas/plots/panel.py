@@ -20,11 +20,13 @@ from kanevas.plots.layouts import (
     with_curve,
     without_curve,
 )
+from kanevas.plots.other_run import OtherRun
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from kane.results import Result
@@ -49,6 +51,7 @@ class PlotPanel(QWidget):
         self._model = Model()
         self._known_units: dict[str, str] | None = None
         self._result: Result | None = None
+        self._others: tuple[OtherRun, ...] = ()
         self._time = 0.0
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._stack = QStackedLayout(self)
@@ -79,7 +82,7 @@ class PlotPanel(QWidget):
 
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""
-        self._result = None
+        self._result, self._others = None, ()
         self._model, self._known_units = model, None
         self._layouts = initial_layouts(model)
         self._redraw()
@@ -98,6 +101,11 @@ class PlotPanel(QWidget):
     def show_result(self, result: Result) -> None:
         """Plot another result."""
         self._result = result
+        self._redraw()
+
+    def show_runs(self, others: Sequence[OtherRun]) -> None:
+        """Lay the curves of other runs over those of the present one; empty for none."""
+        self._others = tuple(others)
         self._redraw()
 
     def set_plotted(self, name: str, wanted: bool) -> None:
@@ -147,7 +155,7 @@ class PlotPanel(QWidget):
     def _redraw(self) -> None:
         # a result of an earlier model may lack what an edit has added since
         shown = known_only(self._layouts, self._result.model) if self._result else ()
-        self._figure.draw(shown, self._units, self._result)
+        self._figure.draw(shown, self._units, self._result, self._others)
         self._figure.set_time(self._time)
         if self._result is None:
             self._hint.setText(self.tr("Press Run (F5) and the curves appear here."))
