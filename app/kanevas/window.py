@@ -27,6 +27,7 @@ from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.elided_label import ElidedLabel
+from kanevas.exports import Exports
 from kanevas.file_dialogs import FileDialogs
 from kanevas.health import HealthIndicator
 from kanevas.health.findings import refusal
@@ -92,6 +93,7 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
+        self.exports = Exports(self)
         self.assistance = Assistance(self)
         self.menus = Menus(self)
         self._connect_document()
@@ -441,6 +443,7 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.examiner.stop()
         self.assembler.stop()
+        self.exports.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()

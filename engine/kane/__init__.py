@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from kane.errors import AssemblyError, FileError, KaneError, ModelError, SettingsError
 from kane.files.model_json import load, save
+from kane.files.script import script
 from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ __all__ = [
     "load_result",
     "mobility",
     "save",
+    "script",
     "simulate",
     "with_parameters",
 ]

@@ -1,4 +1,4 @@
-"""The command line: ``kane run``, ``kane export``, ``kane check``, ``kane schema`` and others."""
+"""The command line: ``kane run``, ``export``, ``check``, ``script``, ``schema``, ``prepare``."""
 
 import argparse
 import contextlib
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from kane.errors import FileError, KaneError, UnknownSignalError
 from kane.files.model_json import load, schema
+from kane.files.script import script
 from kane.kernels.cache import is_prepared
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
 
@@ -60,6 +61,9 @@ def _parser() -> argparse.ArgumentParser:
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
     inspect.set_defaults(command=_check)
+    rebuild = commands.add_parser("script", help="print a Python script that makes the model")
+    rebuild.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    rebuild.set_defaults(command=_script)
     describe = commands.add_parser("schema", help="print the JSON Schema of model files")
     describe.set_defaults(command=_schema)
     compile_ = commands.add_parser("prepare", help="compile the solver now (once a version)")
@@ -221,6 +225,11 @@ def _check(options: argparse.Namespace) -> int:
         prepare()
     found = mobility(model)
     print(as_json(found) if options.json else as_text(found))
+    return 0
+
+
+def _script(options: argparse.Namespace) -> int:
+    print(script(load(options.model)), end="")
     return 0
 
 

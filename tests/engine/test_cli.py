@@ -274,3 +274,17 @@ def test_a_reader_that_goes_away_is_no_error():
     done = kane_process("schema", stdout=writing, stderr=subprocess.PIPE)
     os.close(writing)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_script_prints_what_makes_the_model(run):
+    code, out, err = run("script", MODEL)
+    names = {"__name__": "rebuilt"}
+    exec(out, names)
+    assert (code, err) == (0, "")
+    assert names["model"] == kane.load(MODEL)
+
+
+def test_script_of_no_model_is_refused(run, tmp_path):
+    code, out, err = run("script", tmp_path / "none.json")
+    assert (code, out) == (2, "")
+    assert "none.json" in err

@@ -31,7 +31,10 @@ def open_context_menu(window: MainWindow, at: QPoint) -> QMenu:
 def _groups(window: MainWindow) -> tuple[tuple[QAction, ...], ...]:
     edit, view = window.menus.edit, window.menus.view
     if not window.selection.names:
-        return ((edit.clipboard.paste,), (edit.select_all, edit.show_all, view.fit))
+        return (
+            (edit.clipboard.paste, edit.copy_picture),
+            (edit.select_all, edit.show_all, view.fit),
+        )
     return (
         (view.centre, edit.select_carriers),
         (edit.rename, edit.clipboard.duplicate, edit.hidden, edit.locked),

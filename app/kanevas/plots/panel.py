@@ -152,6 +152,9 @@ class PlotPanel(QWidget):
         """Write the plots as a drawing on white paper; raises FileError."""
         export_svg(path, self._layouts, self._units, self._result, self._system)
 
+    def export_pdf(self, path):
+        raise NotImplementedError
+
     def _redraw(self) -> None:
         # a result of an earlier model may lack what an edit has added since
         shown = known_only(self._layouts, self._result.model) if self._result else ()

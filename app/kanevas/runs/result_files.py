@@ -1,6 +1,5 @@
-"""Results to and from files, in the background."""
+"""Results from files, in the background."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,77 +8,63 @@ from PySide6.QtCore import QObject, Signal
 from kane.results import Result
 from kanevas.runs.task import Task
 
+SUFFIXES = (".h5", ".hdf5")
 
-class ResultFiles(QObject):
-    """Writes and reads one result at a time.
+
+def is_result(path: Path) -> bool:
+    """Whether a file is called as results are."""
+    return path.suffix.lower() in SUFFIXES
+
+
+class ResultReader(QObject):
+    """Reads one result at a time.
 
     Signals:
-        progressed: the part done, 0 to 1.
-        saved: the path of a file that is written.
-        loaded: a ``kane.Result`` and the path that it came from.
+        began: the path of a file that is being read.
+        finished: a ``kane.Result`` and the path that it came from.
         failed: a sentence for the user.
     """
 
-    progressed = Signal(float)
-    saved = Signal(object)
-    loaded = Signal(object, object)
+    began = Signal(object)
+    finished = Signal(object, object)
     failed = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._task: Task | None = None
+        self._path = Path()
 
-    @property
-    def busy(self) -> bool:
-        """Whether a file is being written or read."""
-        return self._task is not None
-
-    def save(self, result: Result, path: Path) -> None:
-        """Write a whole result; nothing happens while another file is at hand."""
-
-        def write(progress: Callable[[float], None], stop: Any) -> Path:
-            def go_on(done: float) -> None:
-                if stop.is_set():
-                    raise InterruptedError
-                progress(done)
-
-            result.to_hdf5(path, progress=go_on)
-            return path
-
-        self._start(write, self.saved.emit)
-
-    def load(self, path: Path) -> None:
-        """Read a result; nothing happens while another file is at hand."""
+    def start(self, path: Path) -> None:
+        """Read a file; one that is still being read is given up."""
+        self.stop()
+        self._path = path
 
         def read(*_: Any) -> Result:
             from kane.results.hdf5 import load_result
 
-            return load_result(path)
+            result = load_result(path)
+            _ = result.energy_drift  # a long one takes a while, which the window must not
+            return result
 
-        self._start(read, lambda result: self.loaded.emit(result, path))
+        self._task = Task(read, self)
+        self._task.succeeded.connect(self._succeed)
+        self._task.failed.connect(self._fail)
+        self._task.start()
+        self.began.emit(path)
 
     def stop(self) -> None:
-        """Give up and wait until nothing runs any more; no signal follows."""
-        if self._task:
-            self._task.cancel()
-            self._end()
-
-    def _start(self, work: Callable[..., Any], done: Callable[[Any], object]) -> None:
-        if self.busy:
-            return
-        task = self._task = Task(work, self)
-        task.progressed.connect(self.progressed)
-        task.succeeded.connect(lambda value: self._finish(task, lambda: done(value)))
-        task.failed.connect(lambda text: self._finish(task, lambda: self.failed.emit(text)))
-        task.start()
-
-    def _finish(self, task: Task, tell: Callable[[], object]) -> None:
-        if task is self._task:  # not one that was stopped
-            self._end()
-            tell()
-
-    def _end(self) -> None:
+        """Wait until nothing is read any more; no signal follows."""
         if self._task:
             self._task.wait()
             self._task.deleteLater()
             self._task = None
+
+    def _succeed(self, result: Result) -> None:
+        if self.sender() is self._task:  # not one that was given up
+            self.stop()
+            self.finished.emit(result, self._path)
+
+    def _fail(self, text: str) -> None:
+        if self.sender() is self._task:
+            self.stop()
+            self.failed.emit(text)

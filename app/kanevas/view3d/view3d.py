@@ -73,6 +73,10 @@ class View3D(QWidget):
         else:
             layout.addWidget(self._excuse())
 
+    def picture(self, size):
+        self.refresh()
+        return self._view.picture().scaled(size)
+
     def _excuse(self) -> QLabel:
         text = self.tr("3D needs OpenGL, which this machine does not offer. Everything else works.")
         label = QLabel(text, self)

@@ -1,0 +1,27 @@
+"""The writing of a report, for a thread of its own: to count freedoms may take a while."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kane.errors import KaneError
+from kane.files.atomic import write_atomically
+from kanevas.exports.report.page import Contents, page
+
+
+def write_report(path: Path, contents: Contents) -> None:
+    """Look at the model, and write the report; raises FileError."""
+    from kane.analyses.health import examine
+    from kane.analyses.mobility import mobility
+    from kanevas.runs.examiner import Examination
+
+    model = contents.model
+    health = examine(model)
+    faults = tuple((each.element, each.fault) for each in health.faults)
+    try:
+        found = mobility(model)
+    except KaneError:
+        found = None  # what keeps the model from running stands among the faults
+    text = page(contents, Examination(model, faults, health), found)
+    with write_atomically(path) as stream:
+        stream.write(text)
