@@ -53,9 +53,7 @@ class RunDelegate(QStyledItemDelegate):
         lines = 2 + len(look.changes) + bool(look.failure)
         return QSize(0, lines * option.fontMetrics.lineSpacing() + 2 * MARGIN)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         look: Look = index.data(LOOK)
         style = option.widget.style()
         painter.save()

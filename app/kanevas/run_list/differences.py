@@ -57,9 +57,7 @@ def _of_settings(
     yield from _of_fields(before, after, "solver", known, following, units, in_words=True)
 
 
-def _of_model(
-    before: Model, after: Model, following: set[str], units: UnitSystem
-) -> Iterator[str]:
+def _of_model(before: Model, after: Model, following: set[str], units: UnitSystem) -> Iterator[str]:
     others = {*OF_MODEL, *NAMED_GROUPS, "solver"}
     if not (before.planar or after.planar):
         others.add("work_plane")
