@@ -2,7 +2,8 @@
 
 import math
 
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.model.recording import expected_size, frame_count
@@ -35,25 +36,24 @@ class RunForm(QScrollArea):
         self.setAccessibleName(self.tr("Run settings"))
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._size = QLabel(wordWrap=True)
-        self._size.setContentsMargins(12, 0, 12, 8)
+        self._size = QLabel(self)
+        self._size.setContentsMargins(8, 3, 8, 5)
         self._size.setToolTip(
             self.tr(
                 "What a run would record. What memory should not hold goes to a file on the disk, "
                 "which goes with the run; “record every” makes it less."
             )
         )
-        content = QWidget()
-        layout = QVBoxLayout(content)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.form)
-        layout.addWidget(self._size)
-        layout.addStretch(1)
-        self.setWidget(content)
+        self.setViewportMargins(0, 0, 0, self._size.sizeHint().height())
+        self.setWidget(self.form)
         document.changed.connect(self._follow)
         document.opened.connect(self._refresh)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        height = self._size.sizeHint().height()
+        self._size.setGeometry(0, self.height() - height, self.width(), height)
 
     def editor(self, name: str) -> Editor:
         """Return the editor of a setting."""
@@ -96,14 +96,14 @@ class RunForm(QScrollArea):
     def _show_size(self) -> None:
         model = self._document.model
         frames = frame_count(model.solver) + 1
-        self._size.setVisible(math.isfinite(frames) and bool(model.bodies))
-        if math.isfinite(frames):
-            self._size.setText(
-                self.tr("{frames} frames, about {size}").format(
-                    frames=f"{frames:,.0f}".replace(",", "\u202f"),
-                    size=_bytes(expected_size(model)),
-                )
+        if not math.isfinite(frames):
+            self._size.clear()
+            return
+        self._size.setText(
+            self.tr("{frames} frames, about {size}").format(
+                frames=f"{frames:,.0f}".replace(",", "\u202f"), size=_bytes(expected_size(model))
             )
+        )
 
 
 def _bytes(size: float) -> str:

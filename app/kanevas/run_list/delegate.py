@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPalette
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
-    QStyleOptionButton,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -19,6 +28,7 @@ from kanevas.theme import Theme
 LOOK = Qt.ItemDataRole.UserRole
 CHECK = Qt.ItemDataRole.CheckStateRole
 MARGIN, GAP = 7, 6  # pixels
+TICK = ((0.22, 0.52), (0.42, 0.74), (0.8, 0.26))  # parts of the box
 BAR = 3  # pixels of the mark of the run that is shown
 
 
@@ -125,15 +135,19 @@ class RunDelegate(QStyledItemDelegate):
     def _draw_box(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
-        button = QStyleOptionButton()
-        button.rect = self.box(option)
-        button.palette = option.palette
-        button.state = QStyle.StateFlag.State_Enabled
         ticked = Qt.CheckState(index.data(CHECK)) == Qt.CheckState.Checked
-        button.state |= QStyle.StateFlag.State_On if ticked else QStyle.StateFlag.State_Off
-        option.widget.style().drawPrimitive(
-            QStyle.PrimitiveElement.PE_IndicatorCheckBox, button, painter, option.widget
-        )
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        ink = self.theme.on_accent if selected else self.theme.muted
+        box = QRectF(self.box(option)).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(ink, 1.2))
+        painter.drawRoundedRect(box, 2.5, 2.5)
+        if ticked:
+            painter.setPen(QPen(ink if selected else self.theme.ink, 2.0))
+            tick = [QPointF(box.x() + x * box.width(), box.y() + y * box.height()) for x, y in TICK]
+            painter.drawPolyline(tick)
+        painter.restore()
 
     @staticmethod
     def _draw_line(painter: QPainter, line: QRect, text: str, color: object, font: QFont) -> None:

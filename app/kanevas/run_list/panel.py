@@ -45,6 +45,7 @@ class RunListPanel(QWidget):
         self._runs = runs
         self._system: UnitSystem = SI
         self._digest = ""
+        self._shown: KeptRun | None = None
         self._hint = QLabel(
             self.tr("Runs stay here to be compared. Press Run (F5) for the first one."),
             alignment=Qt.AlignmentFlag.AlignCenter,
@@ -142,7 +143,7 @@ class RunListPanel(QWidget):
     def _refresh(self) -> None:
         runs = self._runs.runs
         self.list.blockSignals(True)
-        row = self.list.currentRow()
+        row, shown = self.list.currentRow(), self._runs.shown
         while self.list.count() > len(runs):
             self.list.takeItem(self.list.count() - 1)
         while self.list.count() < len(runs):
@@ -150,6 +151,9 @@ class RunListPanel(QWidget):
         for place, run in enumerate(runs):
             item = self.list.item(len(runs) - 1 - place)
             self._fill(item, run, runs[place - 1].result if place else None)
+        if shown is not self._shown and shown in runs:
+            row = len(runs) - 1 - runs.index(shown)
+        self._shown = shown
         self.list.setCurrentRow(min(max(row, 0), len(runs) - 1))
         self.list.blockSignals(False)
         self._stack.setCurrentWidget(self.list if runs else self._hint)
@@ -174,7 +178,7 @@ class RunListPanel(QWidget):
         )
         item.setData(LOOK, look)
         item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, "; ".join((*changes, look.figures)))
-        lines = [*changes, look.figures]
+        lines = [*changes, look.figures, self._steps(result)]
         if look.failure:
             lines.append(look.failure)
         if not look.fits:
@@ -190,12 +194,18 @@ class RunListPanel(QWidget):
         return tuple(found) or (self.tr("the same as before"),)
 
     def _figures(self, result: Result) -> str:
-        outcome = result.outcome
-        return self.tr("{method}: {steps} steps in {wall}, drift {drift}").format(
+        return self.tr("{method} in {wall}, drift {drift}").format(
             method=result.settings.method,
-            steps=f"{outcome.steps:,}".replace(",", "\u202f"),
-            wall=f"{outcome.wall_time:.2g} s",
+            wall=quantity(result.outcome.wall_time, "s", self._system, 2),
             drift=quantity(result.energy_drift, "J", self._system, 2),
+        )
+
+    def _steps(self, result: Result) -> str:
+        outcome = result.outcome
+        return self.tr("{steps} steps, {frames} frames, {time} reached").format(
+            steps=outcome.steps,
+            frames=len(result.time),
+            time=quantity(outcome.time, "s", self._system),
         )
 
 
