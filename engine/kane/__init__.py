@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
     from kane.analyses.equations import equations
     from kane.analyses.mobility import mobility
+    from kane.analyses.study import study
     from kane.results import Result
     from kane.results.hdf5 import load_result
 
@@ -39,6 +40,7 @@ __all__ = [
     "save",
     "script",
     "simulate",
+    "study",
     "with_parameters",
 ]
 
@@ -62,6 +64,10 @@ def __getattr__(name: str) -> Any:
             from kane.results.hdf5 import load_result
 
             return load_result
+        case "study":
+            from kane.analyses.study import study
+
+            return study
         case "Result":
             from kane.results import Result
 

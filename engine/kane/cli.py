@@ -1,4 +1,4 @@
-"""The command line: ``kane run``, ``export``, ``check``, ``script``, ``schema``, ``prepare``."""
+"""The command line: ``kane run``, ``kane study``, ``kane export`` and others."""
 
 import argparse
 import contextlib
@@ -8,11 +8,12 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kane.errors import FileError, KaneError, UnknownSignalError
+from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.model_json import load, schema
 from kane.files.script import script
 from kane.kernels.cache import is_prepared
@@ -28,6 +29,15 @@ QUANTITIES = {
     "mat": "write quantities to FILE for MATLAB, Octave and SciPy",
     "npz": "write quantities to FILE for NumPy",
 }
+FAILURES_SHOWN = 5  # of a study, on the terminal
+
+SETTINGS = (
+    ("--step", "H", "step of the fixed-step methods [s]"),
+    ("--rtol", "R", "relative error allowed in a step of the adaptive methods"),
+    ("--atol", "A", "absolute error allowed in a step; follows --rtol if left out"),
+    ("--duration", "T", "length of the run [s]"),
+    ("--every", "DT", "time between recorded frames [s]"),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
     _add_export(commands.add_parser("export", help="write quantities of a result that was kept"))
+    _add_study(commands.add_parser("study", help="run a model many times with other parameters"))
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
@@ -85,13 +96,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         choices=FORMULATION_NAMES,
         help="constraints with multipliers, or embedded; default from the model",
     )
-    for name, metavar, text in (
-        ("--step", "H", "step of the fixed-step methods [s]"),
-        ("--rtol", "R", "relative error allowed in a step of the adaptive methods"),
-        ("--atol", "A", "absolute error allowed in a step; follows --rtol if left out"),
-        ("--duration", "T", "length of the run [s]"),
-        ("--every", "DT", "time between recorded frames [s]"),
-    ):
+    for name, metavar, text in SETTINGS:
         parser.add_argument(name, metavar=metavar, type=float, help=text)
     parser.add_argument(
         "--set",
@@ -121,6 +126,37 @@ def _add_outputs(parser: argparse.ArgumentParser, kinds: dict[str, str]) -> None
         help="a quantity to write, such as K1.x; may be given again; by default the motion of all "
         "bodies and points, the forces of constraints, and the measures",
     )
+
+
+def _add_study(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_study)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--vary",
+        metavar="NAME=VALUES",
+        action="append",
+        required=True,
+        help="values of a parameter: START:STOP:COUNT, V1,V2,..., uniform(LOW,HIGH) or "
+        "normal(MEAN,DEVIATION); may be given again, for all combinations",
+    )
+    parser.add_argument(
+        "--measure",
+        metavar="MEASURE",
+        action="append",
+        required=True,
+        help="what to keep of each run: max, min, span, mean, rms, first or last of a quantity or "
+        "an expression, as in \"max(y('mass'))\"; may be given again",
+    )
+    parser.add_argument("--csv", metavar="FILE", required=True, help="write the cases to FILE")
+    parser.add_argument("--samples", metavar="N", type=int, help="draws of random parameters")
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help="of the random numbers")
+    parser.add_argument("--workers", metavar="N", type=int, help="processes; default: all cores")
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="run on the Dask cluster of this scheduler"
+    )
+    parser.add_argument("--method", choices=METHOD_NAMES, help="integration method")
+    for name, metavar, text in SETTINGS:
+        parser.add_argument(name, metavar=metavar, type=float, help=text)
 
 
 def _setting(text: str) -> tuple[str, float]:
@@ -191,8 +227,7 @@ def _outputs(options: argparse.Namespace) -> dict[str, str]:
 def _check_outputs(options: argparse.Namespace, model: Model) -> None:
     """Refuse before the work what could not be written after it."""
     for path in _outputs(options).values():
-        if not Path(path).absolute().parent.is_dir():
-            raise FileError(f"Cannot write {path}: there is no such folder.")
+        _see_folder(path)
     known = {f"{owner}.{entry.key}" for owner, entry in quantities(model)}
     for name in options.only or ():
         if name not in known:
@@ -213,6 +248,72 @@ def _write_outputs(options: argparse.Namespace, result: "Result") -> int:
             print(error, file=sys.stderr)
             status = REFUSED
     return status
+
+
+def _see_folder(path: str) -> None:
+    """Refuse a file whose folder is missing before the work rather than after it."""
+    if not Path(path).absolute().parent.is_dir():
+        raise FileError(f"Cannot write {path}: there is no such folder.")
+
+
+def _study(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    _see_folder(options.csv)
+    with _preparing():
+        from kane.analyses.preparation import prepare
+        from kane.analyses.study import study
+        from kane.analyses.variation import cases, variation
+
+        prepare()
+    chosen = cases(dict(map(variation, options.vary)), options.samples, options.seed)
+    with (
+        _cluster(options.cluster) as executor,
+        _progress_bar() as progress,
+        _interrupt_stops() as stop,
+    ):
+        found = study(
+            model,
+            chosen,
+            options.measure,
+            executor=executor,
+            workers=options.workers,
+            progress=progress,
+            stop=stop,
+            method=options.method,
+            step=options.step,
+            rtol=options.rtol,
+            atol=options.atol,
+            duration=options.duration,
+            record_every=options.every,
+        )
+    found.to_csv(options.csv)
+    print(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {options.csv}")
+    for number, failure in list(found.failures.items())[:FAILURES_SHOWN]:
+        values = ", ".join(f"{name}={value:g}" for name, value in chosen[number].items())
+        print(f"{values}: {failure}", file=sys.stderr)
+    if len(found.failures) > FAILURES_SHOWN:
+        print(f"The other failures stand in {options.csv}.", file=sys.stderr)
+    return REFUSED if len(found.failures) == len(chosen) else 0
+
+
+@contextlib.contextmanager
+def _cluster(address: str | None) -> Iterator[Executor | None]:
+    """Give an executor of a Dask cluster, where one was asked for."""
+    if address is None:
+        yield None
+        return
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise SettingsError(
+            "A cluster needs the library 'distributed': pip install 'kanevas[cluster]'."
+        ) from error
+    try:
+        client = Client(address, timeout=10)
+    except (OSError, ValueError) as error:
+        raise SettingsError(f"There is no Dask scheduler at {address}: {error}") from error
+    with client:
+        yield client.get_executor()
 
 
 def _check(options: argparse.Namespace) -> int:
