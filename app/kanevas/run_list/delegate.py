@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
     QModelIndex,
     QPoint,
     QPointF,
@@ -15,7 +13,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPalette, QPen
+from PySide6.QtGui import QFont, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
@@ -91,24 +89,6 @@ class RunDelegate(QStyledItemDelegate):
             line.translate(0, option.fontMetrics.lineSpacing())
             self._draw_line(painter, line, text, color, option.font)
         painter.restore()
-
-    def editorEvent(
-        self,
-        event: QEvent,
-        model: QAbstractItemModel,
-        option: QStyleOptionViewItem,
-        index: QModelIndex,
-    ) -> bool:
-        kinds = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease
-        doubled = event.type() == QEvent.Type.MouseButtonDblClick
-        if isinstance(event, QMouseEvent) and (event.type() in kinds or doubled):
-            on_box = self.box(option).contains(event.position().toPoint())
-            if on_box and event.type() == QEvent.Type.MouseButtonRelease:
-                ticked = Qt.CheckState(index.data(CHECK)) == Qt.CheckState.Checked
-                other = Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked
-                return model.setData(index, other, CHECK)
-            return on_box
-        return super().editorEvent(event, model, option, index)
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, _: QModelIndex

@@ -10,7 +10,7 @@ from msgspec import inspect
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import ADAPTIVE_METHODS, NAMED_GROUPS, Model, Parameter, SolverSettings
-from kanevas.units import UnitSystem, pretty, quantity, shown
+from kanevas.units import UnitSystem, display, pretty, quantity, shown
 from kanevas.units.systems import SI
 
 # What the eye alone sees: it makes no other run.
@@ -115,10 +115,12 @@ def _of_fields(
 def _way(before: Any, after: Any, unit: str, units: UnitSystem) -> str:
     """Return ``100 → 150 N/m``."""
     unit = "" if unit == "1" else unit
-    if _is_number(before) and _is_number(after):
-        return f"{shown(before, unit, units)} → {quantity(after, unit, units)}"
     texts = [_text(value, unit, units) for value in (before, after)]
-    return _tr("changed") if None in texts else f"{texts[0]} → {texts[1]}"
+    if None in texts:
+        return _tr("changed")
+    if all(map(_has_unit, (before, after))):  # which is said once
+        texts[0] = texts[0].removesuffix(_unit(unit, units)).rstrip()
+    return f"{texts[0]} → {texts[1]}"
 
 
 def _text(value: Any, unit: str, units: UnitSystem) -> str | None:
@@ -131,11 +133,18 @@ def _text(value: Any, unit: str, units: UnitSystem) -> str | None:
             return value
         case tuple() if value and all(map(_is_number, value)):
             numbers = ", ".join(shown(number, unit, units) for number in value)
-            name = quantity(1.0, unit, units).partition(" ")[2]
-            return f"({numbers}) {pretty(name)}".rstrip()
+            return f"({numbers}) {_unit(unit, units)}".rstrip()
         case _ if _is_number(value):
             return quantity(value, unit, units)
     return None
+
+
+def _unit(unit: str, units: UnitSystem) -> str:
+    return pretty(display(unit, units).unit)
+
+
+def _has_unit(value: Any) -> bool:
+    return isinstance(value, tuple) or _is_number(value)
 
 
 def _is_number(value: Any) -> bool:

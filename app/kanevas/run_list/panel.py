@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMenu,
     QStackedLayout,
+    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -52,10 +53,9 @@ class RunListPanel(QWidget):
             wordWrap=True,
         )
         self._hint.setMargin(12)
-        self.list = _Lines()
+        self._delegate = RunDelegate(theme, self)
+        self.list = _Lines(self._delegate)
         self.list.setAccessibleName(self.tr("Runs"))
-        self._delegate = RunDelegate(theme, self.list)
-        self.list.setItemDelegate(self._delegate)
         self.list.itemClicked.connect(self._choose)
         self.list.itemActivated.connect(self._choose)
         self.list.itemChanged.connect(self._take)
@@ -214,8 +214,10 @@ class _Lines(QListWidget):
 
     remove_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, delegate: RunDelegate) -> None:
         super().__init__()
+        self._delegate = delegate
+        self.setItemDelegate(delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -232,13 +234,44 @@ class _Lines(QListWidget):
             return True
         return super().event(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if item := self._box_at(event):
+            self._toggle(item)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if not self._box_at(event):  # a tick is no click on the run
+            super().mouseReleaseEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if item := self._box_at(event):
+            self._toggle(item)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def _box_at(self, event: QMouseEvent) -> QListWidgetItem | None:
+        """Return the run whose box to tick is under the pointer."""
+        at = event.position().toPoint()
+        item = self.itemAt(at)
+        if item is None or event.button() != Qt.MouseButton.LeftButton:
+            return None
+        option = QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        option.rect = self.visualItemRect(item)
+        return item if self._delegate.box(option).adjusted(-3, -3, 3, 3).contains(at) else None
+
+    @staticmethod
+    def _toggle(item: QListWidgetItem) -> None:
+        ticked = Qt.CheckState(item.data(CHECK)) == Qt.CheckState.Checked
+        item.setData(CHECK, Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item = self.currentItem()
         if event.key() == Qt.Key.Key_Delete:
             self.remove_wanted.emit()
         elif event.key() == Qt.Key.Key_Space and item:
-            ticked = Qt.CheckState(item.data(CHECK)) == Qt.CheckState.Checked
-            item.setData(CHECK, Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked)
+            self._toggle(item)
         else:
             super().keyPressEvent(event)
 

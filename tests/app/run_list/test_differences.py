@@ -79,7 +79,7 @@ def test_what_the_eye_alone_sees_is_passed_over():
 
 
 def test_expressions_and_lists_are_told():
-    assert of_models(model(), model(pull="sin(t)")) == ["s: pull 0 N → sin(t)"]
+    assert of_models(model(), model(pull="sin(t)")) == ["s: F 0 N → sin(t)"]
 
 
 def test_a_parameter_is_told_and_not_the_numbers_that_follow_it():
