@@ -343,7 +343,6 @@ class MainWindow(QMainWindow):
 
     def _show_result(self, result: Result) -> None:
         self.run_bar.show_running(False)
-        self.keeping.add(result)
         self.stage.show_result(result)
         outcome = result.outcome
         self.statusBar().showMessage(
@@ -361,6 +360,7 @@ class MainWindow(QMainWindow):
                 self.tr("Before the run, bodies were moved by up to {} to close the joints.")
                 .format(gap(outcome.assembly_shift, self.units.system))
             )  # fmt: skip
+        self.keeping.add(result)
         self.player.load(float(result.time[-1]))
         self.player.play()
 

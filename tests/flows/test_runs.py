@@ -130,7 +130,9 @@ def test_a_deleted_run_can_be_taken_back(after_two_runs):
     window.keeping.panel.remove()
     assert lines(window).count() == 1
     assert "“Run 1” was deleted." in window.notices.label.text()
-    click(next(b for b in window.notices.findChildren(QPushButton) if b.text() == "Undo"))
+    undo = next(b for b in window.notices.findChildren(QPushButton) if b.text() == "Undo")
+    wait_until(undo.isVisible)
+    click(undo)
     assert [each.name for each in window.keeping.list.runs] == ["Run 1", "Run 2"]
     assert not window.notices.isVisible()
 
@@ -150,12 +152,18 @@ def saved(window, qtbot, path, place=0):
     return path
 
 
+def read(window, qtbot, path):
+    """Open a file as one that is dropped or chosen."""
+    with qtbot.waitSignal(window.keeping.reader.finished, timeout=20_000):
+        window.files.open(path)
+
+
 def test_a_run_is_kept_in_a_file_and_opened_again(after_two_runs, qtbot, tmp_path):
     window = after_two_runs
     path = saved(window, qtbot, tmp_path / "stiff.h5", place=1)
     before = window.result
-    window.files.open(path)
-    wait_until(lambda: lines(window).count() == 3)
+    read(window, qtbot, path)
+    assert lines(window).count() == 3
     assert window.keeping.list.shown.name == "stiff"
     assert window.result is not before
     assert np.array_equal(window.result.q, before.q)
@@ -174,8 +182,7 @@ def test_a_run_of_another_model_asks_what_is_wanted(after_two_runs, qtbot, tmp_p
         click(next(button for button in box.buttons() if answer in button.text()))
 
     with dialog(QMessageBox, choose):
-        window.files.open(path)
-        wait_until(lambda: not window.keeping.reader._task)
+        read(window, qtbot, path)
     if answer == "Open its model":
         assert window.document.model.springs[0].stiffness == 4530.0
         assert [each.name for each in window.keeping.list.runs] == ["soft"]
@@ -194,23 +201,25 @@ def test_a_result_dropped_on_an_empty_window_brings_its_model(after_two_runs, qt
     path = saved(window, qtbot, tmp_path / "stiff.h5", place=1)
     window.document.undo_stack.setClean()
     window.files.new()
-    window.files.open(path)
-    wait_until(lambda: window.result is not None)
+    read(window, qtbot, path)
     assert len(window.document.model.bodies) == 7
     assert window.result.digest == window.document.digest
 
 
-def test_a_broken_result_is_told_and_nothing_changes(after_two_runs, tmp_path):
+def test_a_broken_result_is_told_and_nothing_changes(after_two_runs, qtbot, tmp_path):
     window = after_two_runs
     (tmp_path / "broken.h5").write_bytes(b"no result")
-    window.files.open(tmp_path / "broken.h5")
-    wait_until(window.notices.isVisible)
+    with qtbot.waitSignal(window.keeping.reader.failed):
+        window.files.open(tmp_path / "broken.h5")
     assert "it is no result of Kanevas" in window.notices.label.text()
     assert lines(window).count() == 2
 
 
 def test_a_run_without_room_is_told(after_two_runs, qtbot, monkeypatch):
     monkeypatch.setattr("kanevas.run_list.run_list.MOST_BYTES", 1)
+    told = []
+    after_two_runs.keeping.list.let_go.connect(told.append)
     run(after_two_runs, qtbot)
     assert [each.name for each in after_two_runs.keeping.list.runs] == ["Run 3"]
+    assert told == [["Run 1", "Run 2"]]
     assert "the list let go of: Run 1, Run 2" in after_two_runs.notices.label.text()
