@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox, QPushButton
-from tests.person import click, dialog, type_into, wait_until
+from tests.person import click, dialog, name_file, type_into, wait_until
 from tests.strict_weather import MODELS
 
 from kanevas.run_list.delegate import LOOK
@@ -146,7 +146,7 @@ def test_another_document_has_no_runs_yet(after_two_runs):
 
 def saved(window, qtbot, path, place=0):
     """Save a run as a person does."""
-    with dialog(QFileDialog, lambda box: (box.selectFile(str(path)), box.accept())):
+    with dialog(QFileDialog, name_file(path)):
         window.keeping.panel.save_wanted.emit(window.keeping.list.runs[place])
     qtbot.waitUntil(lambda: "Wrote" in window.notices.label.text())
     return path
