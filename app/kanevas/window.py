@@ -37,10 +37,13 @@ from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.notices import NoticeBar
+from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
+from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
+from kanevas.plotting import Plotting
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
 from kanevas.run_keeping import RunKeeping
@@ -55,6 +58,7 @@ from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
 from kanevas.units import UnitSystem, gap
 from kanevas.view3d import View3D
+from kanevas.without_3d import Without3D
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -91,10 +95,12 @@ class MainWindow(QMainWindow):
         self._make_views()
         self._arrange_views()
         self.stage = Stage(self)
+        self.overlays = Overlays(self)
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
         self.exports = Exports(self)
+        self.plotting = Plotting(self)
         self.assistance = Assistance(self)
         self.menus = Menus(self)
         self._connect_document()
@@ -114,6 +120,7 @@ class MainWindow(QMainWindow):
         self.set_colors(self.colors)
         self.set_units(self.units.system)
         self.document.new()
+        Without3D(self)
 
     # --- parts
 
@@ -212,12 +219,10 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self._show_opened)
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
-        self.tree.plot_toggled.connect(self.plots.set_plotted)
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
-        self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
         self.run_bar.run_wanted.connect(self.start_run)
@@ -246,6 +251,8 @@ class MainWindow(QMainWindow):
         self.player.time_changed.connect(self.stage.show_time)
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.stage.step_frames)
+        self.run_bar.time_field.left.connect(self.canvas.setFocus)
+        OwnKeys(self)
         self.canvas.space_tapped.connect(self.player.toggle)
         self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)
@@ -291,6 +298,9 @@ class MainWindow(QMainWindow):
 
     def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
+        if changes is not None and changes.fields <= {"plots"}:
+            self.plots.follow_model(model)
+            return
         self.canvas.show_model(model)
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)
@@ -417,6 +427,7 @@ class MainWindow(QMainWindow):
         """Show and read all numbers in the units of a system."""
         for part in (
             self.canvas,
+            self.view3d,
             self.desk,
             self.tree,
             self.keeping.panel,

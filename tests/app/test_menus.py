@@ -165,7 +165,7 @@ def test_colours_are_chosen_and_remembered(after_run, qtbot):
     choose(after_run, "View", "Colours", "Dark")
     assert after_run.theme is DARK
     assert after_run.settings.colors() == "dark"
-    assert after_run.plots._figure.backgroundBrush().color() == DARK.plot_background
+    assert after_run.plots.figure.backgroundBrush().color() == DARK.plot_background
     assert DARK.error.name() in after_run.notices.styleSheet()
     qtbot.waitUntil(lambda: after_run.palette().window().color() == DARK.window)
     choose(after_run, "View", "Colours", "Light")

@@ -40,7 +40,7 @@ class Exports(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._saving = Saving(window)
+        self.saving = Saving(window)
         self._filming: Filming | None = None
 
     @property
@@ -53,7 +53,7 @@ class Exports(QObject):
         """Give up what is being written, and wait until nothing runs any more."""
         if self._filming:
             self._filming.stop()
-        self._saving.stop()
+        self.saving.stop()
 
     # --- numbers
 
@@ -71,18 +71,18 @@ class Exports(QObject):
 
     def hdf5(self) -> None:
         """Write the whole run with its model as HDF5."""
-        path = self._saving.ask(self.tr("Export the run as HDF5"), ".h5", "HDF5 (*.h5 *.hdf5)")
+        path = self.saving.ask(self.tr("Export the run as HDF5"), ".h5", "HDF5 (*.h5 *.hdf5)")
         if path:
-            self._saving.write_beside(path, self._window.result.to_hdf5)
+            self.saving.write_beside(path, self._window.result.to_hdf5)
 
     def _chosen(self, title: str, suffix: str, method: str) -> None:
         result = self._window.result
         choices = (Choice(*signal) for signal in result.signals())
         dialog = QuantitiesDialog(title, choices, self._window.plots.curves, self._window)
         names = _answer(dialog, lambda: dialog.names)
-        if names and (path := self._saving.ask(title, suffix)):
+        if names and (path := self.saving.ask(title, suffix)):
             write = getattr(result, method)
-            self._saving.write_beside(path, lambda path: write(path, names))
+            self.saving.write_beside(path, lambda path: write(path, names))
 
     # --- plots
 
@@ -99,9 +99,9 @@ class Exports(QObject):
         self._plots(".pdf", self._window.plots.export_pdf)
 
     def _plots(self, suffix: str, write: Write) -> None:
-        path = self._saving.ask(self.tr("Export plots"), suffix)
+        path = self.saving.ask(self.tr("Export plots"), suffix)
         if path:
-            self._saving.write(path, write)
+            self.saving.write(path, write)
 
     # --- canvas and 3D view
 
@@ -159,7 +159,7 @@ class Exports(QObject):
         suffix: str,
         content: Callable[[Wanted, Path], bytes],
     ) -> None:
-        if wanted is None or not (path := self._saving.ask(title, suffix)):
+        if wanted is None or not (path := self.saving.ask(title, suffix)):
             return
 
         def write(path: Path) -> None:
@@ -167,7 +167,7 @@ class Exports(QObject):
             with write_atomically(path, "wb") as stream:
                 stream.write(data)
 
-        self._saving.write(path, write)
+        self.saving.write(path, write)
 
     def _print(self, wanted: Wanted) -> Print:
         return Print(self._window.canvas, wanted.size, wanted.theme, wanted.has_grid)
@@ -200,7 +200,7 @@ class Exports(QObject):
         film, theme = found
         suffix = ".gif" if film.is_gif else ".mp4"
         kinds = "MP4 (*.mp4);;GIF (*.gif)" if suffix == ".mp4" else "GIF (*.gif);;MP4 (*.mp4)"
-        path = self._saving.ask(self.tr("Export the animation"), suffix, kinds)
+        path = self.saving.ask(self.tr("Export the animation"), suffix, kinds)
         if path:
             self.film(replace(film, is_gif=path.suffix.lower() == ".gif"), theme, path)
 
@@ -230,7 +230,7 @@ class Exports(QObject):
             shots.end()
 
         filming.progressed.connect(follow)
-        filming.finished.connect(lambda path: (end(), self._saving.tell(path)))
+        filming.finished.connect(lambda path: (end(), self.saving.tell(path)))
         filming.failed.connect(lambda text: (end(), self._window.notices.warn(text)))
         filming.cut.connect(
             lambda: (end(), self._window.notices.tell(self.tr("No animation was written.")))
@@ -243,7 +243,7 @@ class Exports(QObject):
 
     def report(self) -> None:
         """Write a page about the model and its run."""
-        path = self._saving.ask(self.tr("Export a report"), ".html", "HTML (*.html)")
+        path = self.saving.ask(self.tr("Export a report"), ".html", "HTML (*.html)")
         if path is None:
             return
         window = self._window
@@ -260,11 +260,11 @@ class Exports(QObject):
             time=window.player.clock.time,
             result=None if window.stage.is_stale else window.result,
         )
-        self._saving.write_beside(path, lambda path: write_report(path, contents))
+        self.saving.write_beside(path, lambda path: write_report(path, contents))
 
     def script(self) -> None:
         """Write the model as a Python script."""
-        path = self._saving.ask(self.tr("Export a Python script"), ".py", "Python (*.py)")
+        path = self.saving.ask(self.tr("Export a Python script"), ".py", "Python (*.py)")
         if path is None:
             return
         self._window.commit_typing()
@@ -274,7 +274,7 @@ class Exports(QObject):
             with write_atomically(path) as stream:
                 stream.write(text)
 
-        self._saving.write(path, write)
+        self.saving.write(path, write)
 
 
 def _content(write: Write) -> bytes:

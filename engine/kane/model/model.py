@@ -26,7 +26,8 @@ from kane.elements.spring import Spring
 from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
-from kane.model.planes import PlaneName
+from kane.model.planes import PlaneName, UpName
+from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
 
 Constrained = Joint | AnyCoupling | Driver | Lock
@@ -50,16 +51,6 @@ SYSTEM_QUANTITIES = (
 )
 
 
-class PlotLayout(Record, frozen=True, kw_only=True):
-    """A plot that the program shows when the model is opened."""
-
-    title: str = ""
-    curves: Annotated[
-        tuple[str, ...],
-        msgspec.Meta(description="Quantities, each as NAME.QUANTITY, for example K1.angle_z."),
-    ]
-
-
 class Model(Record, frozen=True, kw_only=True):
     """All that the user says of a mechanism. It never changes; an edit makes the next Model."""
 
@@ -76,6 +67,13 @@ class Model(Record, frozen=True, kw_only=True):
         PlaneName,
         msgspec.Meta(description="Plane of ground axes that the canvas shows."),
     ] = "xy"
+    up: Annotated[
+        UpName,
+        msgspec.Meta(
+            description="Ground axis that points upwards in the 3D view. auto: against gravity, "
+            "where that is along an axis, else up in the work plane."
+        ),
+    ] = "auto"
     planar: Annotated[
         bool,
         msgspec.Meta(
@@ -224,6 +222,7 @@ def digest(model: Model) -> str:
         title="",
         description="",
         work_plane=model.work_plane if model.planar else "xy",
+        up="auto",
         plots=(),
         formulas=(),
         bodies=tuple(_undrawn(body) for body in model.bodies),
@@ -239,4 +238,4 @@ def digest(model: Model) -> str:
 def _undrawn(body: Body) -> Body:
     """Return a body without what is for the eye alone; shapes with a density have weight."""
     shapes = () if body.density is None else body.shapes
-    return msgspec.structs.replace(body, shapes=shapes, color="")
+    return msgspec.structs.replace(body, shapes=shapes, color="", traced=False)

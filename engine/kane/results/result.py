@@ -19,6 +19,7 @@ from kane.results.accelerations import accelerations
 from kane.results.blocks import block_count, block_frames, block_length, columns, gathered
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import poses_between
+from kane.results.jumps import Jump, jumps
 from kane.results.observed import Observed, observed
 from kane.results.reactions import reactions
 from kane.results.signals import compute
@@ -302,6 +303,11 @@ class Result:
         first = self.block(0)
         energies = first["system.kinetic_energy"], first["system.potential_energy"]
         return float(energies[0][0] + energies[1][0])
+
+    @functools.cached_property
+    def jumps(self) -> tuple[Jump, ...]:
+        """When loads and drivers jump or bend within the run, and which ones."""
+        return jumps(self)
 
     @functools.cached_property
     def energy_drift(self) -> float:
