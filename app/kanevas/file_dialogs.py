@@ -119,14 +119,6 @@ class FileDialogs:
             return self.save()
         return answer == buttons.Discard
 
-    def export_plots(self, kind: str, plot: int | None = None) -> None:
-        """Let the user choose a file for plots: "png", "svg" or "pdf", of one plot or of all."""
-        plots, saving = self._window.plots, self._window.exports.saving
-        write = {"png": plots.export_png, "svg": plots.export_svg, "pdf": plots.export_pdf}[kind]
-        title = _tr("Export plots") if plot is None else _tr("Export plot")
-        if path := saving.ask(title, f".{kind}"):
-            saving.write(path, lambda path: write(path, plot))
-
     @staticmethod
     def dropped_path(data: QMimeData) -> Path | None:
         """Return the file that is being dropped, if it is one file on this machine."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QColor,
     QGuiApplication,
     QImage,
+    QPagedPaintDevice,
     QPageSize,
     QPaintDevice,
     QPainter,
@@ -21,7 +22,6 @@ from kanevas.theme import LIGHT
 PAPER = replace(LIGHT, background=QColor("#ffffff"))
 UNITS_PER_INCH = 96.0  # of drawings, as of a common screen
 POINTS_PER_INCH = 72.0
-DOTS_PER_INCH = 1200  # to which a page rounds
 _FONT = re.compile(rb'font-family="([^"]*)"')  # of this machine; others may not have it
 
 Paint = Callable[[QPainter], None]
@@ -42,9 +42,8 @@ def svg_of(size: QSize, title: str, paint: Paint) -> bytes:
     generator.setSize(size)
     generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
     generator.setTitle(title)
-    # recordings scale with the resolution of where they are drawn
-    generator.setResolution(round(QGuiApplication.primaryScreen().logicalDotsPerInchX()))
-    _paint_on(generator, 1.0, paint)
+    generator.setResolution(_resolution())
+    paint_on(generator, 1.0, paint)
     return _FONT.sub(rb'font-family="\1, sans-serif"', _content(buffer))
 
 
@@ -53,14 +52,15 @@ def pdf_of(size: QSize, title: str, paint: Paint) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
+    writer.setPdfVersion(QPagedPaintDevice.PdfVersion.PdfVersion_1_6)
     writer.setTitle(title)
     writer.setCreator("Kanevas")
     room = QSizeF(size) * (POINTS_PER_INCH / UNITS_PER_INCH)
     exactly = QPageSize.SizeMatchPolicy.ExactMatch
     writer.setPageSize(QPageSize(room, QPageSize.Unit.Point, "", exactly))
     writer.setPageMargins(QMarginsF())
-    writer.setResolution(DOTS_PER_INCH)
-    _paint_on(writer, DOTS_PER_INCH / UNITS_PER_INCH, paint)
+    writer.setResolution(_resolution())
+    paint_on(writer, _resolution() / UNITS_PER_INCH, paint)
     return _content(buffer)
 
 
@@ -72,12 +72,18 @@ def png_of(image: QImage) -> bytes:
     return _content(buffer)
 
 
-def _paint_on(device: QPaintDevice, scale: float, paint: Paint) -> None:
+def paint_on(device: QPaintDevice, scale: float, paint: Paint) -> None:
+    """Let a drawing be drawn on a device of so many dots for each of its units."""
     painter = QPainter(device)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
     paint(painter)
     painter.end()
+
+
+def _resolution() -> int:
+    """Return the dots per inch of the screen: recordings scale with those of where they go."""
+    return round(QGuiApplication.primaryScreen().logicalDotsPerInchX())
 
 
 def _content(buffer: QBuffer) -> bytes:

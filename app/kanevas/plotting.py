@@ -21,7 +21,7 @@ class Plotting(QObject):
         self._window = window
         plots, tree = window.plots, window.tree
         plots.edit_wanted.connect(self._edit)
-        plots.export_wanted.connect(window.files.export_plots)
+        plots.export_wanted.connect(window.exports.plots)
         plots.refused.connect(window.notices.refuse)
         plots.curves_changed.connect(lambda: tree.mark_plotted(plots.curves))
         tree.plot_toggled.connect(plots.set_plotted)

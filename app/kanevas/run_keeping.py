@@ -103,11 +103,13 @@ class RunKeeping(QObject):
     # --- files
 
     def _save(self, run: KeptRun) -> None:
-        path = self._saving.ask(
+        path = self._saving.choose_path(
             self.tr("Save “{}”").format(run.name), ".h5", self.tr("Results (*.h5 *.hdf5)")
         )
         if path:
-            self._saving.write_beside(path, run.result.to_hdf5)
+            self._saving.write_beside(
+                path, lambda path, go_on: run.result.to_hdf5(path, progress=go_on)
+            )
 
     def _tell_of_reading(self, path: Path) -> None:
         self._window.statusBar().showMessage(self.tr("Reading {} …").format(path.name))

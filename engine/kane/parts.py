@@ -31,9 +31,9 @@ from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.elements.spring import Spring
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
-from kane.model import PlotLayout
 from kane.model.model import Model
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable
+from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
 
 __all__ = [

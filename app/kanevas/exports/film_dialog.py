@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.exports.buttons import add_buttons
+from kanevas.exports.dialogs import add_buttons
 from kanevas.exports.film import LARGEST_SIDE, MOST_FRAMES, Film, View
 from kanevas.exports.size_fields import SizeFields
 from kanevas.paper import PAPER

@@ -11,6 +11,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
+from kane.errors import KaneError
 from kanevas.exports.film import Film
 from kanevas.exports.film_file import Picture, write_film
 from kanevas.runs.task import Task
@@ -48,6 +49,7 @@ class Filming(QObject):
     ) -> None:
         super().__init__(parent)
         self._draw = draw
+        self._reason = ""  # why a picture could not be drawn
         self._count = len(film.shots)
         self._times = iter(film.shots.tolist())
         self._drawn: SimpleQueue[Picture | None] = SimpleQueue()
@@ -79,6 +81,10 @@ class Filming(QObject):
             return
         try:
             picture = _numbers(self._draw(time))
+        except KaneError as error:
+            self._reason = str(error)
+            self.cancel()
+            return
         except BaseException:
             self.cancel()
             raise
@@ -111,7 +117,9 @@ class Filming(QObject):
 
     def _end(self, path: Path | None) -> None:
         self._task.wait()
-        if path is None:
+        if self._reason:
+            self.failed.emit(self._reason)
+        elif path is None:
             self.cut.emit()
         else:
             self.finished.emit(path)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.exports.buttons import add_buttons
+from kanevas.exports.dialogs import add_buttons
 from kanevas.exports.size_fields import SizeFields
 from kanevas.paper import PAPER
 from kanevas.theme import DARK, Theme

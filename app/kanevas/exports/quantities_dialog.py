@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.exports.buttons import add_buttons
+from kanevas.exports.dialogs import add_buttons
 from kanevas.units import pretty
 
 FEW = 3  # elements whose quantities are shown at once
@@ -145,7 +145,7 @@ class QuantitiesDialog(QDialog):
     def _sum_up(self, owners: Iterable[QTreeWidgetItem]) -> None:
         self.tree.blockSignals(True)
         for owner in owners:
-            ticks = {_is_ticked(line) for line in _children(owner)}
+            ticks = {_is_ticked(line) for line in _children(owner) if not line.isHidden()}
             state = Check.PartiallyChecked
             if len(ticks) == 1:
                 state = Check.Checked if ticks.pop() else Check.Unchecked
@@ -165,6 +165,7 @@ class QuantitiesDialog(QDialog):
             owner.setHidden(all(line.isHidden() for line in lines))
             if words:
                 owner.setExpanded(True)
+        self._sum_up(self._owners())
 
     def _count(self) -> None:
         chosen = len(self.names)

@@ -7,18 +7,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QUrl
+from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QProgressDialog
+from PySide6.QtWidgets import QFileDialog
 
 from kane.errors import FileError
+from kanevas.exports.progress_dialog import ProgressDialog
 from kanevas.runs.task import Task
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
+Progress = Callable[[float], None]
 Write = Callable[[Path], object]
-PATIENCE = 400  # ms until a person wants to see that something is under way
+WriteOn = Callable[[Path, Progress], object]
+
+
+class _GivenUpError(Exception):
+    """The user wants no more of a file."""
 
 
 class Saving(QObject):
@@ -28,9 +34,9 @@ class Saving(QObject):
         super().__init__(window)
         self._window = window
         self._task: Task | None = None
-        self._path = Path()
+        self._progress: ProgressDialog | None = None
 
-    def ask(self, title: str, suffix: str, kinds: str = "") -> Path | None:
+    def choose_path(self, title: str, suffix: str, kinds: str = "") -> Path | None:
         """Let the user choose a file, in the folder of the last export.
 
         Args:
@@ -60,25 +66,36 @@ class Saving(QObject):
             return
         self.tell(path)
 
-    def write_beside(self, path: Path, write: Write) -> None:
-        """Write a file in a thread, while the window says so and waits."""
+    def write_beside(self, path: Path, write: WriteOn) -> None:
+        """Write a file in a thread, while a dialog tells how far it is and can end it.
 
-        def writing(_progress: Callable[[float], None], _stop: threading.Event) -> Path:
-            write(path)
+        Args:
+            path: the file.
+            write: writes it, and is told when to give up by what its second argument raises.
+
+        """
+
+        def writing(progress: Progress, stop: threading.Event) -> Path | None:
+            def go_on(done: float) -> None:
+                if stop.is_set():
+                    raise _GivenUpError
+                progress(done)
+
+            try:
+                write(path, go_on)
+            except _GivenUpError:
+                return None
             return path
 
-        self._wait = QProgressDialog(
-            self.tr("Writing {} …").format(path.name), "", 0, 0, self._window
-        )
-        self._wait.setWindowTitle(self.tr("Export"))
-        self._wait.setCancelButton(None)
-        self._wait.setWindowModality(Qt.WindowModality.WindowModal)
-        self._wait.setMinimumDuration(PATIENCE)
-        self._wait.setValue(0)
-        self._task = Task(writing, self)
-        self._task.succeeded.connect(self._succeed)
-        self._task.failed.connect(self._fail)
-        self._task.start()
+        self._end()
+        self._task = task = Task(writing, self)
+        text = self.tr("Writing {} …").format(path.name)
+        self._progress = ProgressDialog(self.tr("Export"), text, self._window)
+        self._progress.given_up.connect(task.cancel)
+        task.progressed.connect(self._progress.show_progress)
+        task.succeeded.connect(self._succeed)
+        task.failed.connect(self._fail)
+        task.start()
 
     def tell(self, path: Path) -> None:
         """Name a file that is there now, and offer to open its folder."""
@@ -89,22 +106,26 @@ class Saving(QObject):
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))),
         )
 
-    def _succeed(self, path: Path) -> None:
+    def _succeed(self, path: Path | None) -> None:
         self._end()
-        self.tell(path)
+        if path:
+            self.tell(path)
+        else:
+            self._window.notices.tell(self.tr("Nothing was written."))
 
     def _fail(self, text: str) -> None:
         self._end()
         self._window.notices.warn(text)
 
     def _end(self) -> None:
-        if self._task:
+        if self._task and self._progress:
             self._task.wait()
             self._task.deleteLater()
-            self._task = None
-            self._wait.reset()
-            self._wait.deleteLater()
+            self._progress.end()
+            self._task = self._progress = None
 
     def stop(self) -> None:
-        """Wait until nothing is written any more."""
+        """Give up what is being written, and wait until nothing runs any more."""
+        if self._task:
+            self._task.cancel()
         self._end()

@@ -7,13 +7,23 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QImage, QPainter
 
+from kane.errors import FileError
 from kanevas.canvas.print import Print
 from kanevas.exports.film import Film, View
 from kanevas.theme import Theme
 
 if TYPE_CHECKING:
     from kane.results import Result
+    from kanevas.view3d import View3D
     from kanevas.window import MainWindow
+
+
+def picture_of_space(view: View3D, size: QSize) -> QImage:
+    """Return what a 3D view shows at any size; raises FileError where that takes too much."""
+    try:
+        return view.picture(size)
+    except ValueError as error:
+        raise FileError(str(error)) from error
 
 
 class Shots:
@@ -51,8 +61,9 @@ class Shots:
             at = self._left.width()
         if self._space is not None:
             self._space.show_poses(poses)
+            self._window.overlays.show_time(time, poses)
             at = at if self._sheet is not None else 0
-            painter.drawImage(QPoint(at, 0), self._space.picture(self._right))
+            painter.drawImage(QPoint(at, 0), picture_of_space(self._space, self._right))
         if self._sheet is not None and self._space is not None:
             painter.setPen(self._theme.grid_axis)
             painter.drawLine(at, 0, at, self._size.height())

@@ -41,7 +41,7 @@ def _groups(window: MainWindow, plot: QAction) -> tuple[tuple[QAction, ...], ...
         return (
             (edit.clipboard.paste, edit.copy_picture),
             (edit.select_all, edit.show_all, view.fit),
-            (plot,),
+            (plot, window.menus.file.export.menu.menuAction()),
         )
     return (
         (view.centre, view.camera.follow, edit.select_carriers),

@@ -41,7 +41,7 @@ class EditMenu(Menu):
         self.menu.addSeparator()
         self.clipboard = ClipboardEntries(self)
         self.copy_picture = self.add(
-            self.tr("Copy as p&icture"), window.exports.copy_canvas, "Ctrl+Shift+C"
+            self.tr("Cop&y as picture"), window.exports.pictures.copy_canvas, "Ctrl+Shift+C"
         )
         self.arrange = ArrangeMenu(self)
         self.menu.addSeparator()

@@ -28,19 +28,21 @@ class ExportMenu(QObject):
         self.hdf5 = menu.add(self.tr("Whole run as &HDF5 …"), exports.hdf5, menu=self.menu)
         self.menu.addSeparator()
         self.plots = (
-            menu.add(self.tr("Plots as &PNG …"), exports.plots_png, menu=self.menu),
-            menu.add(self.tr("Plots as &SVG …"), exports.plots_svg, menu=self.menu),
-            menu.add(self.tr("Plots as P&DF …"), exports.plots_pdf, menu=self.menu),
+            menu.add(self.tr("Plots as &PNG …"), lambda: exports.plots("png"), menu=self.menu),
+            menu.add(self.tr("Plots as &SVG …"), lambda: exports.plots("svg"), menu=self.menu),
+            menu.add(self.tr("Plots as P&DF …"), lambda: exports.plots("pdf"), menu=self.menu),
         )
         self.menu.addSeparator()
         self.canvas = (
-            menu.add(self.tr("Canvas as PN&G …"), exports.canvas_png, menu=self.menu),
-            menu.add(self.tr("Canvas as S&VG …"), exports.canvas_svg, menu=self.menu),
-            menu.add(self.tr("Canvas as PD&F …"), exports.canvas_pdf, menu=self.menu),
+            menu.add(self.tr("Canvas as PN&G …"), exports.pictures.canvas_png, menu=self.menu),
+            menu.add(self.tr("Canvas as S&VG …"), exports.pictures.canvas_svg, menu=self.menu),
+            menu.add(self.tr("Canvas as PD&F …"), exports.pictures.canvas_pdf, menu=self.menu),
         )
-        self.space = menu.add(self.tr("&3D view as PNG …"), exports.space_png, menu=self.menu)
+        self.space = menu.add(
+            self.tr("&3D view as PNG …"), exports.pictures.space_png, menu=self.menu
+        )
         self.menu.addSeparator()
-        self.animation = menu.add(self.tr("&Animation …"), exports.animation, menu=self.menu)
+        self.animation = menu.add(self.tr("&Animation …"), exports.animation.ask, menu=self.menu)
         self.report = menu.add(self.tr("&Report …"), exports.report, menu=self.menu)
         self.script = menu.add(self.tr("P&ython script …"), exports.script, menu=self.menu)
 

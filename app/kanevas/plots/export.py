@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QEventLoop, QIODevice, QMarginsF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import (
-    QGuiApplication,
-    QImage,
-    QPagedPaintDevice,
-    QPageLayout,
-    QPageSize,
-    QPaintDevice,
-    QPainter,
-    QPdfWriter,
-)
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import QEventLoop, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from kane.files.atomic import write_atomically
+from kanevas.paper import paint_on, pdf_of, png_of, svg_of
 from kanevas.plots.figure import Figure
 from kanevas.theme import LIGHT
 from kanevas.units import UnitSystem
@@ -34,8 +25,6 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT_OF_PLOT = 1000, 320  # of the drawing, in the units of a screen of 96 dots per inch
 PIXELS_PER_UNIT = 2  # of the picture
-UNITS_PER_INCH = 96
-POINTS_PER_INCH = 72
 
 
 def picture(
@@ -47,7 +36,8 @@ def picture(
 ) -> QImage:
     """Return the plots as a picture, 2000 pixels wide."""
     image = QImage(_size(layouts) * PIXELS_PER_UNIT, QImage.Format.Format_RGB32)
-    _paint(image, _figure(layouts, units, result, system, others))
+    figure = _figure(layouts, units, result, system, others)
+    paint_on(image, PIXELS_PER_UNIT, lambda painter: _paint(painter, figure))
     return image
 
 
@@ -60,9 +50,20 @@ def export_png(
     others: Sequence[OtherRun] = (),
 ) -> None:
     """Write the plots as PNG, 2000 pixels wide; raises FileError."""
-    buffer = _buffer()
-    picture(layouts, units, result, system, others).save(buffer, "PNG")
-    _write(path, buffer)
+    _write(path, png_of(picture(layouts, units, result, system, others)))
+
+
+def svg(
+    title: str,
+    layouts: Layouts,
+    units: dict[str, str],
+    result: Result | None,
+    system: UnitSystem = SI,
+    others: Sequence[OtherRun] = (),
+) -> bytes:
+    """Return the plots as SVG."""
+    figure = _figure(layouts, units, result, system, others)
+    return svg_of(_size(layouts), title, lambda painter: _paint(painter, figure))
 
 
 def export_svg(
@@ -74,17 +75,7 @@ def export_svg(
     others: Sequence[OtherRun] = (),
 ) -> None:
     """Write the plots as SVG; raises FileError."""
-    size = _size(layouts)
-    buffer = QBuffer()
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setSize(size)
-    generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
-    generator.setTitle(path.stem)
-    # axes are drawn from recordings, which scale with the resolution of where they are drawn
-    generator.setResolution(round(QGuiApplication.primaryScreen().logicalDotsPerInchX()))
-    _paint(generator, _figure(layouts, units, result, system, others))
-    _write(path, buffer)
+    _write(path, svg(path.stem, layouts, units, result, system, others))
 
 
 def export_pdf(
@@ -96,23 +87,8 @@ def export_pdf(
     others: Sequence[OtherRun] = (),
 ) -> None:
     """Write the plots as PDF, on one page of their size; raises FileError."""
-    buffer = _buffer()
-    writer = QPdfWriter(buffer)
-    writer.setPdfVersion(QPagedPaintDevice.PdfVersion.PdfVersion_1_6)
-    writer.setTitle(path.stem)
-    writer.setCreator("Kanevas")
-    # as for SVG: recordings scale with the resolution
-    writer.setResolution(round(QGuiApplication.primaryScreen().logicalDotsPerInchX()))
-    page = QSizeF(_size(layouts)) * POINTS_PER_INCH / UNITS_PER_INCH
-    writer.setPageLayout(
-        QPageLayout(
-            QPageSize(page, QPageSize.Unit.Point),
-            QPageLayout.Orientation.Portrait,
-            QMarginsF(),
-        )
-    )
-    _paint(writer, _figure(layouts, units, result, system, others))
-    _write(path, buffer)
+    figure = _figure(layouts, units, result, system, others)
+    _write(path, pdf_of(_size(layouts), path.stem, lambda painter: _paint(painter, figure)))
 
 
 def _size(layouts: Layouts) -> QSize:
@@ -133,27 +109,18 @@ def _figure(
     return figure
 
 
-def _paint(device: QPaintDevice, figure: Figure) -> None:
+def _paint(painter: QPainter, figure: Figure) -> None:
     # the layout settles only in a widget that is shown, if only to itself
     figure.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     figure.show()
     QApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-    painter = QPainter(device)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    target = QRectF(0, 0, painter.window().width(), painter.window().height())
+    target = QRectF(QPointF(), QSizeF(figure.size()))
     painter.fillRect(target, LIGHT.plot_background)
     figure.scene().render(painter, target, QRectF(figure.viewRect()))
-    painter.end()
     figure.close()
     figure.deleteLater()
 
 
-def _buffer() -> QBuffer:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    return buffer
-
-
-def _write(path: Path, buffer: QBuffer) -> None:
+def _write(path: Path, data: bytes) -> None:
     with write_atomically(path, "wb") as stream:
-        stream.write(buffer.data().data())
+        stream.write(data)

@@ -43,7 +43,7 @@ from kanevas.edits.plotting import (
 from kanevas.plots.bar import PlotBar
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
-from kanevas.plots.export import export_pdf, export_png, export_svg, picture
+from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.menus import PlotMenus
 from kanevas.plots.recorded import Recorded
@@ -350,6 +350,10 @@ class PlotPanel(QWidget):
     def export_png(self, path: Path, plot: int | None = None) -> None:
         """Write all plots or one as a picture on white paper; raises FileError."""
         export_png(path, *self._drawing(plot))
+
+    def svg(self, title: str) -> bytes:
+        """Return all plots as a drawing on white paper."""
+        return svg(title, *self._drawing(None))
 
     def export_svg(self, path: Path, plot: int | None = None) -> None:
         """Write all plots or one as a drawing on white paper; raises FileError."""

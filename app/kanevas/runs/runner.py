@@ -2,13 +2,16 @@
 
 import threading
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from kane.model import Model
-from kane.results import Result
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.task import Task
+
+if TYPE_CHECKING:
+    from kane.results import Result
 
 
 class Runner(QObject):
@@ -72,7 +75,7 @@ class Runner(QObject):
         self._task.failed.connect(self._fail)
         self._task.start()
 
-    def _succeed(self, result: Result) -> None:
+    def _succeed(self, result: "Result") -> None:
         if self._is_present(self.sender()):
             self._end()
             self.finished.emit(result)
@@ -98,8 +101,8 @@ class Runner(QObject):
             self._task = None
 
 
-def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Event], Result]:
-    def simulation(progress: Callable[[float], None], stop: threading.Event) -> Result:
+def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Event], "Result"]:
+    def simulation(progress: Callable[[float], None], stop: threading.Event) -> "Result":
         from kane.analyses.dynamics import simulate
 
         result = simulate(model, progress=progress, stop=stop)

@@ -21,10 +21,11 @@ from kane.elements.primitives import Constraint
 from kane.errors import Fault, ModelError
 from kane.fields import Vector
 from kane.kernels.body import read_positions
+from kane.kernels.codes import POSITION
 from kane.kernels.tables import Tables
 from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Joint, Model, check, coordinates
 from kane.model.model import Constrained
-from kane.model.planes import normal_of_plane
+from kane.model.planes import PlaneName, axis_across, normal_of_plane
 from kane.model.poses import initial_poses
 
 Array = npt.NDArray[np.float64]
@@ -51,19 +52,22 @@ def compile_model(model: Model) -> System:
     state = _initial_state(model, frames)
     path_table = paths.table(*_placement(state, len(model.bodies)))
     rows.count_turns(path_table)
-    row_start, block_body = rows.blocks()
+    size = 2 if model.planar else 3
+    tiles = rows.tiles(size)
+    row_start, block_body = rows.blocks(tiles, size)
     tables = Tables(
         bodies=frames.table(),
         gravity=np.array(model.gravity, dtype=float),
         paths=path_table,
-        **rows.tables(path_table["start"]),
+        **rows.tables(path_table["start"], row_start),
         **loads.tables(),
         expressions=laws.tables(),
         measures=np.array(measures, dtype=np.int64),
         row_start=row_start,
         row_level=np.array(rows.levels, dtype=np.int64),
+        highest_level=max(rows.levels, default=POSITION),
         block_body=block_body,
-        pattern=make_pattern(row_start, block_body),
+        pattern=make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),
         extent=extent,
     )
     return System(
@@ -103,9 +107,15 @@ def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:
         for element in getattr(model, group):
             constraints = _constraints(element, named)
             if model.planar:
-                constraints = in_plane(constraints, normals)
+                constraints = in_plane(constraints, normals, axis_across(model.work_plane))
             rows.add(element.name, constraints)
     return rows
+
+
+def _speeds_in(plane: PlaneName) -> npt.NDArray[np.int64]:
+    """Return the speeds that a body has in a plane: two of its mass centre, one of its turn."""
+    across = axis_across(plane)
+    return np.array([*(i for i in range(3) if i != across), 3 + across], dtype=np.int64)
 
 
 def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:

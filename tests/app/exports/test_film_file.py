@@ -68,7 +68,7 @@ def test_a_film_that_is_given_up_leaves_the_old_file_whole(tmp_path, frames, is_
 @pytest.mark.parametrize("is_gif", [False, True], ids=["mp4", "gif"])
 def test_a_closed_folder_is_told(tmp_path, frames, is_gif):
     film = Film(width=160, height=90, end=0.1, is_gif=is_gif)
-    with pytest.raises(kane.FileError, match="Cannot write .*no folder"):
+    with pytest.raises(kane.FileError, match=r"Cannot write .*no folder"):
         write_film(tmp_path / "no folder" / "film", film, (frames(film, t) for t in film.shots))
 
 
@@ -81,7 +81,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(tmp_path, frames, is_gif):
     handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (2000, before[1]))
     try:
-        with pytest.raises(kane.FileError, match="Cannot write .*too large"):
+        with pytest.raises(kane.FileError, match=r"Cannot write .*too large"):
             write_film(tmp_path / "film", film, (frames(film, t) for t in film.shots))
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)

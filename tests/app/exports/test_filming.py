@@ -3,9 +3,11 @@ import pytest
 from PySide6.QtCore import QThread
 from PySide6.QtGui import QColor, QImage
 
+import kane
 from kanevas.exports.film import Film
 from kanevas.exports.filming import AHEAD, Filming
 
+pytestmark = pytest.mark.usefixtures("qapp")
 FILM = Film(width=160, height=90, rate=30, end=1.0)
 
 
@@ -58,7 +60,7 @@ def test_cancel_leaves_no_file(qtbot, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_stop_waits_until_nothing_runs(tmp_path, qtbot):
+def test_stop_waits_until_nothing_runs(tmp_path):
     filming = Filming(FILM, Artist().draw, tmp_path / "film")
     filming.start()
     filming.stop()
@@ -67,12 +69,23 @@ def test_stop_waits_until_nothing_runs(tmp_path, qtbot):
 
 
 def test_a_picture_that_cannot_be_drawn_ends_the_film(tmp_path, qtbot):
-    def draw(time):
+    def draw(_):
         raise ZeroDivisionError
 
     filming = Filming(FILM, draw, tmp_path / "film")
     with qtbot.waitSignal(filming.cut, timeout=20_000), pytest.raises(ZeroDivisionError):
         filming.start()
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_picture_that_is_too_large_is_told(tmp_path, qtbot):
+    def draw(_):
+        raise kane.FileError("There is not enough memory.")
+
+    filming = Filming(FILM, draw, tmp_path / "film")
+    with qtbot.waitSignal(filming.failed, timeout=20_000) as failed:
+        filming.start()
+    assert failed.args == ["There is not enough memory."]
     assert not list(tmp_path.iterdir())
 
 

@@ -1,3 +1,5 @@
+from xml.etree import ElementTree as ET
+
 import msgspec
 import pytest
 
@@ -129,3 +131,10 @@ def test_curves_axes_and_values_are_in_the_units_that_are_chosen(panel, result):
     assert plot.legend.texts == [f"K1.x = {value}"]
     panel.set_units(system_of("si"))
     assert panel.figure.plots[-1].axis("left").labelUnits == "m"
+
+
+def test_all_plots_are_one_drawing(panel, result):
+    panel.show_result(result)
+    root = ET.fromstring(panel.svg("<plots>"))
+    assert root.find("{http://www.w3.org/2000/svg}title").text == "<plots>"
+    assert all(name in "".join(root.itertext()) for name in panel.curves)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from msgspec import inspect
 from tests.engine.random_machine import random_machine
+from tests.inspected import everything
 from tests.models import oscillator_of_parameters
 
 import kane
@@ -51,6 +52,11 @@ def test_a_script_makes_the_model_again(path):
 @pytest.mark.parametrize("seed", range(5))
 def test_a_script_makes_any_machine_again(seed):
     model = loads(dumps(random_machine(seed)))
+    assert made_by(kane.script(model)) == model
+
+
+def test_a_script_makes_an_element_of_every_type_again():
+    model = everything()
     assert made_by(kane.script(model)) == model
 
 

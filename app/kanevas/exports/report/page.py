@@ -77,7 +77,7 @@ def page(contents: Contents, examination: Examination, mobility: Mobility | None
         tag("section", tag("h2", _tr("Mobility")),
             *mobility_statement(examination, mobility, contents.units)),
         tag("section", tag("h2", _tr("Data")), *data(model, contents.units)),
-        tag("section", tag("h2", _tr("Plots")), *_plots(contents)),
+        tag("section", tag("h2", _tr("Plots")), *_plots(contents), class_="plots"),
         tag("section", tag("h2", _tr("Run")),
             *run_statement(model, contents.result, contents.units)),
         tag("section", tag("h2", _tr("Versions")), _versions(contents)),

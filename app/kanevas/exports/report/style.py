@@ -30,6 +30,7 @@ table.pairs th { font-weight: 400; color: #5b626b; padding-right: 2rem; }
   main { max-width: none; padding: 0; }
   h2, h3 { break-after: avoid; }
   figure, tr { break-inside: avoid; }
-  img { max-height: 120mm; width: auto; }
+  img { max-height: 88mm; width: auto; }
+  .plots img { max-height: 230mm; }
 }
 """

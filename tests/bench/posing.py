@@ -8,6 +8,7 @@ import time
 
 import numpy as np
 from msgspec.structs import replace
+from tests.bench.told import note
 from tests.engine.four_bar import bar, four_bar, hinge
 from tests.engine.mechanisms import four_bars_in_a_row
 
@@ -90,11 +91,14 @@ def main():
         hold = milliseconds(Poser, model, body, point, Z)
         poser = Poser(model, body, point, Z)
         times = [milliseconds(poser.move_to, tuple(target)) for target in targets]
+        note("drag", what, median=float(np.median(times)), worst=max(times), hold=hold)
         print(f"{what:36}{hold:14.1f}{np.median(times):14.2f}{max(times):10.2f}")
     print("\nhealth                                     [ms]")
     for what, model in models():
         examine(model)
-        print(f"{what:40}{milliseconds(examine, model):8.1f}")
+        time_of_it = milliseconds(examine, model)
+        note("health", what, median=time_of_it)
+        print(f"{what:40}{time_of_it:8.1f}")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtWidgets import QApplication
+from tests.bench.told import note
 
 from kane.model import Model, PlotLayout
 from kanevas.main import make_application
@@ -57,6 +58,7 @@ def timed(frame: Callable[[int], None]) -> tuple[float, float]:
 def tell(what: str, frame: Callable[[int], None]) -> None:
     """Print what a frame takes."""
     typical, worst = timed(frame)
+    note("plots", what, median=1e3 * typical, worst=1e3 * worst)
     print(f"{what:<44}{1e3 * typical:8.1f} ms{1e3 * worst:8.1f} ms")
 
 

@@ -9,7 +9,8 @@ import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QSize
-from tests.benchmarks.grid_of_bodies import grid_of_bodies
+from tests.bench.grid_of_bodies import grid_of_bodies
+from tests.bench.told import note
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
@@ -32,6 +33,7 @@ def tell(what: str, work: Callable[[], object], times: int = 20) -> None:
         clock.append(time.perf_counter() - starts[1])
     numbers = "".join(f"{statistics.median(t) * 1e3:10.1f}" for t in (thread, clock))
     print(f"{what:46}{numbers}", flush=True)
+    note("3D view", what, median=1e3 * statistics.median(thread))
 
 
 def shaken(poses: Poses, step: int) -> Poses:

@@ -16,7 +16,8 @@ from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from tests.benchmarks.grid_of_bodies import grid_of_bodies
+from tests.bench.grid_of_bodies import grid_of_bodies
+from tests.bench.told import note
 from tests.person import LEFT, move, wait_until
 
 from kane.model import Model
@@ -62,6 +63,7 @@ def tell(what: str, frame: Callable[[int], None]) -> None:
     thread, clock = timed(frame)
     numbers = "".join(f"{t * 1e3:10.1f}" for t in (*thread, *clock))
     print(f"{what:46}{numbers}", flush=True)
+    note("window", what, median=1e3 * thread.median, worst=1e3 * thread.worst)
     QTest.qWait(500)
 
 

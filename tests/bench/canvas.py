@@ -12,7 +12,8 @@ import msgspec
 import numpy as np
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtTest import QTest
-from tests.benchmarks.grid_of_bodies import grid_of_bodies
+from tests.bench.grid_of_bodies import grid_of_bodies
+from tests.bench.told import note
 
 from kane.model import Model, digest
 from kane.model.poses import Poses, initial_poses
@@ -113,6 +114,7 @@ class Frames:
 
 
 def _print(what: str, seconds: float) -> None:
+    note("canvas", what, median=1e3 * seconds)
     print(f"  {what:52}{seconds * 1e3:8.1f} ms")
 
 

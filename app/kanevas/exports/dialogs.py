@@ -1,8 +1,13 @@
-"""The buttons below a dialog of an export."""
+"""What the dialogs of exports have in common."""
+
+from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout
+
+Answer = TypeVar("Answer")
 
 
 def add_buttons(dialog: QDialog, layout: QVBoxLayout) -> QPushButton:
@@ -18,3 +23,10 @@ def add_buttons(dialog: QDialog, layout: QVBoxLayout) -> QPushButton:
         button.setAutoDefault(button is go_on)
     go_on.setDefault(True)
     return go_on
+
+
+def answer(dialog: QDialog, value: Callable[[], Answer]) -> Answer | None:
+    """Return what a dialog says if the user goes on, else None; the dialog is gone then."""
+    said = value() if dialog.exec() == QDialog.DialogCode.Accepted else None
+    dialog.deleteLater()
+    return said
