@@ -1,9 +1,10 @@
-"""The constraint matrix B as a dense array, its rank and its null spaces."""
+"""The constraint matrix B as an array, its rank and its null spaces."""
 
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+import scipy.sparse as sp
 
 from kane.compiled.system import System
 from kane.kernels import assemble
@@ -51,6 +52,16 @@ def constraint_matrix(system: System, work: Work) -> Array:
     block_row = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
     B[block_row, tables.block_body] = work.J
     return B[:, 1:].reshape(system.rows, 6 * system.bodies)
+
+
+def sparse_constraint_matrix(system: System, work: Work) -> sp.csr_array:
+    """Return B, (m, 6 n), sparse, from the blocks of its rows."""
+    tables = system.tables
+    rows = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
+    moves = tables.block_body > 0
+    columns = 6 * (tables.block_body[moves] - 1)[:, None] + np.arange(6)
+    places = np.repeat(rows[moves], 6), columns.ravel()
+    return sp.csr_array((work.J[moves].ravel(), places), shape=(system.rows, 6 * system.bodies))
 
 
 def null_spaces(system: System, B: Array) -> NullSpaces:
