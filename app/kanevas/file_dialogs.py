@@ -126,6 +126,10 @@ class FileDialogs:
         """Let the user choose a file for a drawing of the plots."""
         self._export(_tr("Export plots"), ".svg", "SVG (*.svg)", self._window.plots.export_svg)
 
+    def export_table(self, write: Callable[[Path], None]) -> None:
+        """Let the user choose a file for a table of the method."""
+        self._export(_tr("Export table"), ".csv", "CSV (*.csv)", write)
+
     @staticmethod
     def dropped_path(data: QMimeData) -> Path | None:
         """Return the file that is being dropped, if it is one file on this machine."""

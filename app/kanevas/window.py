@@ -35,6 +35,7 @@ from kanevas.inspector import Inspector, RunForm
 from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
+from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
 from kanevas.paths import RESOURCES
 from kanevas.playback.player import Player
@@ -93,6 +94,7 @@ class MainWindow(QMainWindow):
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
         self.assistance = Assistance(self)
+        self.method = MethodDock(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
@@ -395,6 +397,7 @@ class MainWindow(QMainWindow):
             self.solver_form,
             self.inspector,
             self.assistance,
+            self.method,
             self.menus,
         ):
             part.set_theme(theme)
@@ -411,6 +414,7 @@ class MainWindow(QMainWindow):
             self.tree,
             self.health,
             self.plots,
+            self.method,
             self.solver_form,
             self.inspector,
         ):
@@ -441,6 +445,7 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.examiner.stop()
         self.assembler.stop()
+        self.method.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()

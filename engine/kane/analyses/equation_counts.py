@@ -179,8 +179,8 @@ def _counts(n: Numbers) -> Iterator[Count]:
     )  # fmt: skip
     yield Count(
         "Kane", "joint", t, k, t, k, 2 * t,
-        f"F_r + F*_r = 0 for {_plural(t, 'speed')} of a tree of joints, and {_plural(k, 'row')} "
-        "that close loops, prescribe or roll, with their multipliers.",
+        f"F_r + F*_r + (B^T λ)_r = 0 for {_plural(t, 'speed')} of a tree of joints; a multiplier "
+        f"for each of {_plural(k, 'row')} that close loops, prescribe or roll.",
     )  # fmt: skip
     yield Count(
         "Kane", "independent", p, 0, p, 0, p + f,

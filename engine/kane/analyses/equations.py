@@ -15,7 +15,7 @@ from kane.analyses.generalized_speeds import GeneralizedSpeeds, independent_spee
 from kane.analyses.instant import Instant, instant_of
 from kane.compiled import System
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
-from kane.compiled.loads import TABLES
+from kane.compiled.loads import tables_with
 from kane.kernels import assemble
 from kane.kernels.tables import Tables, Work
 from kane.results import Result
@@ -94,20 +94,14 @@ def terms(instant: Instant, speeds: GeneralizedSpeeds) -> Equations:
 
 def _active(system: System, work: Work) -> dict[str, Array]:
     """Return F_r of gravity and each load, for the state that ``work`` holds."""
-    frames, none = system.frames, _with_loads(system.tables, {})
+    frames, none = system.frames, tables_with(system.tables, {})
     weight = np.zeros((system.bodies, 6))
     weight[:, :3] = frames.mass[1:, None] * system.tables.gravity
     active = {GRAVITY: weight.ravel()}
     without = _forces(none, work)
     for name, entries in system.load_entries.items():
-        active[name] = _forces(_with_loads(system.tables, entries), work) - without
+        active[name] = _forces(tables_with(system.tables, entries), work) - without
     return active
-
-
-def _with_loads(tables: Tables, entries: dict[str, slice]) -> Tables:
-    """Return tables with these loads alone."""
-    chosen = {name: getattr(tables, name)[entries.get(name, slice(0))] for name in TABLES}
-    return tables._replace(**chosen)
 
 
 def _forces(tables: Tables, work: Work) -> Array:

@@ -38,9 +38,7 @@ def free_motion(instant: Instant, speed: str, joints_first: bool = True) -> tupl
     speeds = independent_speeds(instant, joints_first=joints_first)
     if speed not in speeds.names:
         raise ValueError(f"'{speed}' is none of the independent speeds {', '.join(speeds.names)}")
-    there, back = (
-        list(_way(instant, speeds, speed, sign, joints_first)) for sign in (1.0, -1.0)
-    )
+    there, back = (list(_way(instant, speeds, speed, sign, joints_first)) for sign in (1.0, -1.0))
     start = _poses(instant.system, instant.state)
     return (start, *there, *there[-2::-1], start, *back, *back[-2::-1])
 

@@ -161,9 +161,7 @@ class _Candidates:
             (np.ones(own.size), (np.arange(own.size), own)), shape=(own.size, count)
         )
         self.matrix = sp.vstack([*rates.values(), entries], format="csr")
-        self.weights = np.concatenate(
-            [np.ones(len(rates)), np.where(turns, LATER, LATER**2)]
-        )
+        self.weights = np.concatenate([np.ones(len(rates)), np.where(turns, LATER, LATER**2)])
 
 
 def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:

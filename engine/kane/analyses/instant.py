@@ -10,7 +10,7 @@ from kane.kernels.evaluate import evaluate
 from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.results import Result
-from kane.results.accelerations import rates_of_speeds, state
+from kane.results.accelerations import rates_at, state
 from kane.results.signals import SPEEDS
 from kane.solve.assembly import assemble
 
@@ -52,12 +52,14 @@ class Instant:
 
 def instant_of(result: Result, frame: int) -> Instant:
     """Return the instant of a recorded frame."""
-    work = make_work(result.system.tables)
+    system, n = result.system, result.system.bodies
+    work = make_work(system.tables)
+    y_dot = rates_at(result, frame, work)
     return Instant(
-        system=result.system,
+        system=system,
         time=float(result.time[frame]),
         state=state(result, frame),
-        rates=rates_of_speeds(result, frame, work),
+        rates=y_dot[7 * n : 13 * n],
         multipliers=result.multipliers[frame],
         work=work,
     )

@@ -61,9 +61,14 @@ def joint_reactions(instant: Instant, axes: Axes = "ground") -> tuple[JointReact
         at = instant.work.p[b] + s
         found.append(
             JointReaction(
-                joint.name, joint.body_a, joint.body_b, at, wrench, ground,
+                joint.name,
+                joint.body_a,
+                joint.body_b,
+                at,
+                wrench,
+                ground,
                 left_open.get(joint.name, ()),
-            )  # fmt: skip
+            )
         )
     return tuple(found)
 

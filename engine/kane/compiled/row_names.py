@@ -30,9 +30,7 @@ def row_names(model: Model) -> list[str]:
 
     Rows of one element have different names. Directions of bodies are in their own axes.
     """
-    return [
-        word for _, own in constraints(model, coordinates(model)) for word in _distinct(own)
-    ]
+    return [word for _, own in constraints(model, coordinates(model)) for word in _distinct(own)]
 
 
 def _distinct(own: Iterable[Constraint]) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Tables as CSV, readable by any spreadsheet and exact to the last digit."""
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -25,3 +25,9 @@ def write_csv(
         for first in range(0, len(columns[0]), ROWS_AT_ONCE):
             block = np.stack([column[first : first + ROWS_AT_ONCE] for column in columns], axis=1)
             writer.writerows(block.tolist())
+
+
+def write_texts(path: str | Path, lines: Iterable[Sequence[str]]) -> None:
+    """Write lines of texts as they are; raises FileError."""
+    with write_atomically(Path(path)) as stream:
+        csv.writer(stream, lineterminator="\n").writerows(lines)

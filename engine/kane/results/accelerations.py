@@ -1,8 +1,8 @@
-"""Accelerations: the equations of motion worked out again at the recorded states."""
+"""Accelerations and powers: the equations of motion worked out again at the recorded states."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -16,25 +16,42 @@ if TYPE_CHECKING:
 Array = npt.NDArray[np.float64]
 
 
-def accelerations(result: Result) -> Array:
-    """Return u' of all bodies in the solver's frames at all frames, (frames, n, 6).
+class Rates(NamedTuple):
+    """What the equations of motion say at all frames; at a jump of a load, after it.
 
-    Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
-    principal axes [rad/s^2]. At a jump of a load they are those after it.
+    Attributes:
+        speeds: u' of all bodies in the solver's frames, (frames, n, 6): accelerations of the mass
+            centres in ground axes [m/s^2], angular ones along the principal axes [rad/s^2].
+        powers: what loads and drivers put in, and what is taken out, (frames, 2) [W].
+
     """
+
+    speeds: Array
+    powers: Array
+
+
+def rates(result: Result) -> Rates:
+    """Return accelerations and powers at all frames."""
+    n, count = result.system.bodies, len(result.time)
+    found = Rates(np.empty((count, n, 6)), np.empty((count, 2)))
     work = make_work(result.system.tables)
-    values = [rates_of_speeds(result, frame, work) for frame in range(len(result.time))]
-    return np.array(values).reshape(-1, result.system.bodies, 6)
+    for frame in range(count):
+        y_dot = rates_at(result, frame, work)
+        found.speeds[frame] = y_dot[7 * n : 13 * n].reshape(n, 6)
+        found.powers[frame] = y_dot[13 * n :]
+    for array in found:
+        array.flags.writeable = False
+    return found
 
 
-def rates_of_speeds(result: Result, frame: int, work: Work) -> Array:
-    """Return u' at a frame, (6 n,); ``work`` then holds the state of the frame."""
+def rates_at(result: Result, frame: int, work: Work) -> Array:
+    """Return y' at a frame, (13 n + 2,); ``work`` then holds the state of the frame."""
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
     work.clock[1] = result.between_jumps[frame]
     work.path_turned[:] = result.observed.values[frame, : work.path.size]
     evaluate(system.tables, work, float(result.time[frame]), y, y_dot)
-    return y_dot[7 * system.bodies : 13 * system.bodies]
+    return y_dot
 
 
 def state(result: Result, frame: int) -> Array:

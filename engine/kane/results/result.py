@@ -19,7 +19,7 @@ from kane.kernels.reaction import reactions
 from kane.kernels.tables import make_work
 from kane.model import Model, SolverSettings, digest, elements, quantities
 from kane.model.poses import Poses, rotation_matrices
-from kane.results.accelerations import accelerations
+from kane.results.accelerations import Rates, rates
 from kane.results.interpolate import poses_between
 from kane.results.signals import compute
 from kane.solve.outcome import Outcome
@@ -223,16 +223,19 @@ class Result:
             array.flags.writeable = False
         return found
 
-    @functools.cached_property
+    @property
     def accelerations(self) -> Array:
         """Rates u' of the speeds over all frames in the solver's frames, (frames, n, 6).
 
         Of each body the acceleration of the mass centre in ground axes [m/s^2] and the angular
         acceleration along its principal axes [rad/s^2].
         """
-        found = accelerations(self)
-        found.flags.writeable = False
-        return found
+        return self.rates.speeds
+
+    @functools.cached_property
+    def rates(self) -> Rates:
+        """Accelerations and powers over all frames."""
+        return rates(self)
 
     def _rows(self, name: str) -> bool:
         rows = self.system.joint_rows[name]
