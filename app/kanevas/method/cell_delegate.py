@@ -1,7 +1,7 @@
 """How a cell is drawn: numbers in columns, zeros muted, what is not unique hatched."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from kanevas.method.sheets.sheet import Cell
@@ -39,7 +39,9 @@ class CellDelegate(QStyledItemDelegate):
         painter.save()
         if cell.doubtful:
             self._hatch(painter, option.rect)
-        painter.setFont(option.font)
+        font = QFont(option.font)
+        font.setBold(font.bold() and not cell.prose)
+        painter.setFont(font)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         self._write(painter, option.rect.adjusted(MARGIN, 0, -MARGIN, 0), cell, chosen)
         painter.restore()

@@ -253,7 +253,7 @@ class MethodPanel(QWidget):
             self.bar.show_motions(found.free_motions)
         self.view.show_sheet(found.sheet)
         self.view.mark(self._selection.names)
-        if not found.sheet.rows:
+        if not (found.sheet.rows and found.sheet.columns):
             self._excuse(self._nothing())
         elif not self.bar.over_time.isChecked():
             self._stack.setCurrentWidget(self.view)
@@ -261,7 +261,7 @@ class MethodPanel(QWidget):
     def _nothing(self) -> str:
         if self.table in (CONSTRAINTS, REACTIONS):
             return self.tr("There are no joints. Bodies move freely.")
-        return self.tr("There is nothing to show.")
+        return self.tr("Joints and drivers leave no speed free. Choose all speeds to see them.")
 
     def _excuse(self, text: str) -> None:
         self.note.clear()

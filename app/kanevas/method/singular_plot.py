@@ -2,19 +2,18 @@
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from kane.analyses.constraint_report import SingularValues
 from kanevas.theme import Theme
 
-ZERO = 1e-9  # of the largest: what stays below is redundant
-LEAST = 1e-17  # of the largest, which a logarithm still shows
+ZERO = 1e-9  # of the largest: what is not more is zero
 LINE_WIDTH = 1.4
 
 
 class SingularPlot(pg.PlotWidget):
-    """All singular values on a logarithmic axis; redundant ones are dashed.
+    """Singular values on a logarithmic axis, but those of redundant rows, which are zero.
 
     Signals:
         time_picked: a time was clicked [s].
@@ -65,12 +64,11 @@ class SingularPlot(pg.PlotWidget):
             return
         time, values = self._shown
         largest = values.max()
+        colors = self._theme.curves
         for i, column in enumerate(values.T):
-            redundant = bool((column <= ZERO * largest).all())
-            color = self._theme.warning if redundant else self._theme.curves[i % 7]
-            style = Qt.PenStyle.DashLine if redundant else Qt.PenStyle.SolidLine
-            pen = pg.mkPen(color, width=LINE_WIDTH, style=style)
-            self.plot(time, np.maximum(column, LEAST * largest), pen=pen)
+            if (column > ZERO * largest).any():
+                pen = pg.mkPen(colors[i % len(colors)], width=LINE_WIDTH)
+                self.plot(time, np.maximum(column, ZERO * largest), pen=pen)
 
     def _click(self, event: object) -> None:
         box = self.getViewBox()

@@ -200,8 +200,9 @@ class TableView(QTableView):
 
     def _widen(self) -> None:
         """Give columns in sight the room that their numbers take now; they never get narrower."""
-        first, last = self.columnAt(0), self.columnAt(self.viewport().width() - 1)
-        for column in range(first, (last if last >= 0 else self._lines.columnCount() - 1) + 1):
+        last = self.columnAt(self.viewport().width() - 1)
+        end = last + 1 if last >= 0 else self._lines.columnCount()
+        for column in range(max(self.columnAt(0), 0), end):
             width = self.sizeHintForColumn(column)
             if width > self.columnWidth(column):
                 self.setColumnWidth(column, width)

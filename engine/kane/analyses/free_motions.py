@@ -1,6 +1,7 @@
 """Free motions as the eye sees them: the mechanism goes to and fro while its joints stay closed."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -39,35 +40,44 @@ def free_motion(instant: Instant, speed: str, joints_first: bool = True) -> tupl
     if speed not in speeds.names:
         raise ValueError(f"'{speed}' is none of the independent speeds {', '.join(speeds.names)}")
     there, back = (list(_way(instant, speeds, speed, sign, joints_first)) for sign in (1.0, -1.0))
-    start = _poses(instant.system, instant.state)
+    start = _poses(instant.system, instant.state[: 7 * instant.system.bodies])
     return (start, *there, *there[-2::-1], start, *back, *back[-2::-1])
 
 
 def _way(
     instant: Instant, speeds: GeneralizedSpeeds, speed: str, sign: float, joints_first: bool
 ) -> Iterator[Poses]:
-    """Yield the poses on the way to one side."""
-    system = instant.system
-    n, choice = system.bodies, speeds.choice
-    work, step = make_work(system.tables), np.zeros(6 * n)
-    work.clock[:] = instant.work.clock
-    work.path_turned[:] = instant.work.path_turned
-    y = instant.state.copy()
-    q = y[: 7 * n]
-    gamma = np.asarray(speeds.gamma)[:, speeds.names.index(speed)]
-    reach = sign * TURN / STEPS / _size(system, gamma)
+    """Yield the poses on the way to one side, each half way along the speeds in the middle."""
+    n = instant.system.bodies
+    here, r = instant, speeds.names.index(speed)
+    gamma = np.asarray(speeds.gamma)[:, r]
+    reach = sign * TURN / STEPS / _size(instant.system, gamma)
     for _ in range(STEPS):
-        move(q, np.ascontiguousarray(gamma * reach), np.inf, np.inf)
-        left = close_positions(system.tables, work, q, step, CORRECTIONS, np.inf)
-        if not left <= OPEN * size(system.tables, work):
-            return
-        yield _poses(system, y)
-        assemble.jacobians(system.tables, work)
-        here = Instant(system, instant.time, y, instant.rates, instant.multipliers, work)
-        onward = independent_speeds(here, choice, joints_first)
-        if onward.choice is None or onward.choice.speeds != speeds.names:
-            return
-        gamma = onward.gamma[:, speeds.names.index(speed)]
+        for part in (0.5, 1.0):
+            onward = _moved(here, gamma * reach * part)
+            if onward is None:
+                return
+            found = independent_speeds(onward, speeds.choice, joints_first)
+            if found.names != speeds.names:
+                return
+            gamma = np.asarray(found.gamma)[:, r]
+        here = onward
+        yield _poses(here.system, here.state[: 7 * n])
+
+
+def _moved(instant: Instant, step: Array) -> Instant | None:
+    """Return the instant with all bodies moved and the joints closed; None if they do not."""
+    system, before = instant.system, instant.work
+    tables, work = system.tables, make_work(system.tables)
+    work.clock[:], work.path_turned[:] = before.clock, before.path
+    y = instant.state.copy()
+    q = y[: 7 * system.bodies]
+    move(q, np.ascontiguousarray(step), np.inf, np.inf)
+    left = close_positions(tables, work, q, np.zeros_like(step), CORRECTIONS, np.inf)
+    if not left <= OPEN * size(tables, work):
+        return None
+    assemble.jacobians(tables, work)
+    return replace(instant, state=y, work=work)
 
 
 def _size(system: System, gamma: Array) -> float:
@@ -76,8 +86,8 @@ def _size(system: System, gamma: Array) -> float:
     return float(max(blocks[:, :3].max() / system.tables.extent, blocks[:, 3:].max()))
 
 
-def _poses(system: System, y: Array) -> Poses:
+def _poses(system: System, q: Array) -> Poses:
     n = system.bodies
-    q, _ = system.frames.to_user(y[: 7 * n].reshape(n, 7), np.zeros((n, 6)))
+    q, _ = system.frames.to_user(q.reshape(n, 7), np.zeros((n, 6)))
     names = tuple(body.name for body in system.model.bodies)
     return Poses(names, q[:, :3].copy(), rotation_matrices(q[:, 3:]))

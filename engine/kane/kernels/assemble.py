@@ -99,11 +99,11 @@ def accelerations(tables, work):
     distance.accelerations(tables.distances, p, R, v, w, gamma)
     path.biases(tables.paths, p, R, v, w, work.path_bias)
     path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
+    rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
+    velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
     drive.accelerations(
         tables.drives, tables.expressions, work.clock, work.path, work.path_rate, work.stack, gamma
     )
-    rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
-    velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
 
 
 @jit

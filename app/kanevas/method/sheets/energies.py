@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.energy_report import Energies, EnergyReport
@@ -50,6 +51,8 @@ class EnergySheet(Sheet):
             Line(f"{text}\n[{pretty(choice.unit)}]", (), tip)
             for (text, tip), choice in zip(_titles(), self._displays, strict=True)
         ]
+        numbers = [[v or 0.0 for v in row.values] for row in self._rows if not row.line.strong]
+        self._scales = np.abs(np.array(numbers).reshape(-1, len(UNITS))).max(axis=0, initial=0.0)
         self.note = _tr("put in − heat = d(kinetic + potential)/dt")
 
     def cell(self, row: int, column: int) -> Cell:
@@ -60,8 +63,10 @@ class EnergySheet(Sheet):
         quantity = entry.quantities[column]
         quantity = quantity if quantity in self._known else ""
         tip = _tr("{}: plot it from the menu of the right button").format(quantity)
+        scale = 0.0 if self.rows[row].strong else self._scales[column]
+        text = number(value / choice.factor, scale / choice.factor)
         return Cell(
-            (number(value / choice.factor),), (value / choice.factor,),
+            (text,), (value / choice.factor,),
             tip=tip if quantity else "", quantity=quantity,
         )  # fmt: skip
 

@@ -13,6 +13,7 @@ class PartialVelocitySheet(Sheet):
 
     def __init__(self, found: PartialVelocities) -> None:
         self._found = found
+        self._vectors: dict[int, np.ndarray] = {}
         speeds = found.speeds
         self.rows = [_row(mover) for mover in found.movers]
         self.columns = [
@@ -32,8 +33,7 @@ class PartialVelocitySheet(Sheet):
         self.note = _tr("x, y, z in ground axes, SI units")
 
     def cell(self, row: int, column: int) -> Cell:
-        vector, whole = self._vector(row, column), self._found.of(row)
-        scale = float(np.abs(whole).max(initial=1.0))
+        vector, scale = self._vector(row, column), float(np.abs(self._of(row)).max(initial=1.0))
         return vector_cell(vector, scale, tip=self._tip(row, column))
 
     def arrows(self, row: int, column: int) -> tuple[Arrow, ...]:
@@ -42,8 +42,13 @@ class PartialVelocitySheet(Sheet):
 
     def _vector(self, row: int, column: int) -> np.ndarray:
         if column < len(self._found.speeds.names):
-            return self._found.of(row)[:, column]
+            return self._of(row)[:, column]
         return self._found.rest(row) if column == self._rest else self._found.sum(row)
+
+    def _of(self, row: int) -> np.ndarray:
+        if row not in self._vectors:
+            self._vectors[row] = self._found.of(row)
+        return self._vectors[row]
 
     def _tip(self, row: int, column: int) -> str:
         names = self._found.speeds.names
