@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QToolButton, 
 from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS
 from kanevas.theme import Theme
 
-NARROWEST = 90  # pixels of a choice
+LETTERS = 15  # of a choice that is closed
+MOST_LETTERS = 32  # of the redundant joints; a click selects them all
 
 
 class Bar(QWidget):
@@ -87,7 +88,8 @@ class Bar(QWidget):
 
     def show_redundant(self, text: str) -> None:
         """Say which joints hold something twice, if there are any."""
-        self.redundant.setText(text)
+        cut = text if len(text) <= MOST_LETTERS else f"{text[:MOST_LETTERS]} …"
+        self.redundant.setText(cut)
         self.redundant.setVisible(bool(text))
 
     def show_motions(self, names: tuple[str, ...]) -> None:
@@ -123,8 +125,10 @@ class Bar(QWidget):
         self.redundant.setStyleSheet(f"color: {theme.warning.name()};")
 
     def _choice(self, name: str, *entries: tuple[str, str]) -> QComboBox:
-        box = QComboBox(sizeAdjustPolicy=QComboBox.SizeAdjustPolicy.AdjustToContents)
-        box.setMinimumWidth(NARROWEST)
+        box = QComboBox(
+            sizeAdjustPolicy=QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon,
+            minimumContentsLength=LETTERS,
+        )
         box.setAccessibleName(name)
         box.setToolTip(name)
         for key, text in entries:

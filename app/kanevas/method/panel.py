@@ -141,7 +141,7 @@ class MethodPanel(QWidget):
         self._long.found.connect(self._show_long)
         self._long.failed.connect(lambda _, text: self._excuse(text))
         self._long.progressed.connect(self._show_progress)
-        self._selection.changed.connect(lambda: self.view.mark(self._selection.names))
+        self._selection.changed.connect(self._mark_selected)
         self.view.arrows_changed.connect(self._tell_vectors)
         self.view.select_wanted.connect(self.select_wanted)
         self.view.plot_wanted.connect(self.plot_wanted)
@@ -252,11 +252,14 @@ class MethodPanel(QWidget):
             self.bar.show_redundant(found.sheet.redundant)
             self.bar.show_motions(found.free_motions)
         self.view.show_sheet(found.sheet)
-        self.view.mark(self._selection.names)
+        self._mark_selected()
         if not (found.sheet.rows and found.sheet.columns):
             self._excuse(self._nothing())
         elif not self.bar.over_time.isChecked():
             self._stack.setCurrentWidget(self.view)
+
+    def _mark_selected(self) -> None:
+        self.view.mark(self._selection.names)
 
     def _nothing(self) -> str:
         if self.table in (CONSTRAINTS, REACTIONS):

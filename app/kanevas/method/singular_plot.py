@@ -1,8 +1,10 @@
 """Singular values of the constraint matrix over a run."""
 
+from __future__ import annotations
+
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from kane.analyses.constraint_report import SingularValues
@@ -12,7 +14,7 @@ ZERO = 1e-9  # of the largest: what is not more is zero
 LINE_WIDTH = 1.4
 
 
-class SingularPlot(pg.PlotWidget):
+class SingularPlot(pg.GraphicsLayoutWidget):
     """Singular values on a logarithmic axis, but those of redundant rows, which are zero.
 
     Signals:
@@ -26,9 +28,10 @@ class SingularPlot(pg.PlotWidget):
         self._theme = theme
         self._shown: SingularValues | None = None
         self.setAccessibleName(self.tr("Singular values over the run"))
-        self.setMenuEnabled(False)
-        self.hideButtons()
-        self.setLogMode(y=True)
+        self.item = self.addPlot()
+        self.item.setMenuEnabled(False)
+        self.item.hideButtons()
+        self.item.setLogMode(y=True)
         self._cursor = pg.InfiniteLine(0.0, angle=90)
         self.scene().sigMouseClicked.connect(self._click)
         self.set_theme(theme)
@@ -37,7 +40,7 @@ class SingularPlot(pg.PlotWidget):
         """Show the singular values of a run."""
         self._shown = found
         self._draw()
-        self.autoRange()
+        self.item.autoRange()
 
     def set_time(self, time: float) -> None:
         """Show the cursor at a time [s]."""
@@ -48,18 +51,18 @@ class SingularPlot(pg.PlotWidget):
         self._theme = theme
         self.setBackground(theme.plot_background)
         for side in ("left", "bottom"):
-            axis = self.getAxis(side)
+            axis = self.item.getAxis(side)
             axis.setPen(pg.mkPen(theme.grid_axis))
             axis.setTextPen(pg.mkPen(theme.plot_foreground))
-        self.showGrid(x=True, y=True, alpha=0.18)
-        self.setLabel("bottom", self.tr("time"), units="s")
-        self.setLabel("left", self.tr("singular values of B"))
+        self.item.showGrid(x=True, y=True, alpha=0.18)
+        self.item.setLabel("bottom", self.tr("time"), units="s")
+        self.item.setLabel("left", self.tr("singular values of B"))
         self._draw()
 
     def _draw(self) -> None:
-        self.clear()
+        self.item.clear()
         self._cursor.setPen(pg.mkPen(self._theme.accent, width=1.5))
-        self.addItem(self._cursor, ignoreBounds=True)
+        self.item.addItem(self._cursor, ignoreBounds=True)
         if self._shown is None or not self._shown.values.size:
             return
         time, values = self._shown
@@ -68,10 +71,9 @@ class SingularPlot(pg.PlotWidget):
         for i, column in enumerate(values.T):
             if (column > ZERO * largest).any():
                 pen = pg.mkPen(colors[i % len(colors)], width=LINE_WIDTH)
-                self.plot(time, np.maximum(column, ZERO * largest), pen=pen)
+                self.item.plot(time, np.maximum(column, ZERO * largest), pen=pen)
 
-    def _click(self, event: object) -> None:
-        box = self.getViewBox()
-        position = event.scenePos()  # type: ignore[attr-defined]
-        if self.sceneBoundingRect().contains(position):
-            self.time_picked.emit(float(box.mapSceneToView(position).x()))
+    def _click(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
+        box, place = self.item.getViewBox(), event.scenePos()
+        if event.button() == Qt.MouseButton.LeftButton and box.sceneBoundingRect().contains(place):
+            self.time_picked.emit(float(box.mapSceneToView(place).x()))

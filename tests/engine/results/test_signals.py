@@ -15,12 +15,15 @@ OF_BODY = {
     "x": "m", "y": "m", "z": "m", "e1": "1", "e2": "1", "e3": "1", "e4": "1",
     "vx": "m/s", "vy": "m/s", "vz": "m/s", "wx": "rad/s", "wy": "rad/s", "wz": "rad/s",
     "angle_x": "rad", "angle_y": "rad", "angle_z": "rad", "speed": "m/s",
+    "kinetic_energy": "J", "potential_energy": "J",
 }  # fmt: skip
 OF_JOINT = {"fx": "N", "fy": "N", "fz": "N"}
-OF_SPRING = {"length": "m", "length_rate": "m/s", "force": "N"}
-OF_SYSTEM = dict.fromkeys(
-    ("kinetic_energy", "potential_energy", "work", "dissipated", "energy_balance"), "J"
-)
+OF_SPRING = {"length": "m", "length_rate": "m/s", "force": "N", "potential_energy": "J",
+             "power": "W", "dissipation": "W"}  # fmt: skip
+OF_SYSTEM = {
+    **dict.fromkeys(("kinetic_energy", "potential_energy", "work", "dissipated", "energy"), "J"),
+    "power": "W", "dissipation": "W", "energy_balance": "J",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
