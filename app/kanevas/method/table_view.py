@@ -14,10 +14,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTableView, QWidget
 
 from kanevas.arrow import Arrow
-from kanevas.menus.menu import offer
 from kanevas.method.cell_delegate import CellDelegate
 from kanevas.method.sheets.sheet import Sheet
 from kanevas.method.table_model import TableModel
+from kanevas.offer import offer
 from kanevas.theme import Theme
 
 WIDEST_NAMES = 300  # pixels

@@ -15,6 +15,7 @@ from kane.analyses.redundancy import Redundancy, redundancies
 from kane.compiled import System
 from kane.compiled.constraint_matrix import (
     RANK_TOLERANCE,
+    lengths,
     movable,
     placed,
     sparse_constraint_matrix,
@@ -120,9 +121,8 @@ def singular_values(system: System, state: Array) -> Array:
     if not system.rows:
         return np.zeros(0)
     moves = movable(system)
-    lengths = np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)[moves]
     B = sparse_constraint_matrix(system, placed(system, state))[:, np.flatnonzero(moves)]
-    values: Array = svdvals(B.toarray() * lengths)
+    values: Array = svdvals(B.toarray() * lengths(system)[moves])
     return values
 
 

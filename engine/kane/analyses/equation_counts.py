@@ -4,13 +4,20 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 import numpy as np
+import scipy.sparse as sp
 from scipy.sparse.csgraph import minimum_spanning_tree
 
 from kane.analyses.instant import Instant
 from kane.compiled import System
-from kane.compiled.constraint_matrix import movable, placed
+from kane.compiled.constraint_matrix import (
+    RANK_TOLERANCE,
+    lengths,
+    movable,
+    placed,
+    sparse_constraint_matrix,
+)
 from kane.kernels.codes import ACCELERATION, POSITION
-from kane.solve.rank import rank, rank_of
+from kane.solve.rank import rank
 
 Method = Literal["Newton and Euler", "Lagrange", "Kane"]
 Variables = Literal["absolute", "joint", "independent"]
@@ -89,14 +96,16 @@ def numbers(instant: Instant) -> Numbers:
     """Return what the counts of equations are made of, at an instant."""
     system = instant.system
     speeds = int(movable(system).sum())
+    joints = _tree(system)
     in_tree = np.zeros(system.rows, dtype=bool)
-    for name in _tree(system):
+    for name in joints:
         in_tree[system.joint_rows[name]] = True
     in_tree &= system.tables.row_level == POSITION
     work = placed(system, instant.state)
+    B = sparse_constraint_matrix(system, work).tocsr()
+    tree = sum(_rank_alone(instant, B, system.joint_rows[name]) for name in joints)
     everything = rank(system, work, ACCELERATION).rank
     places = rank(system, work, POSITION).rank
-    tree = rank_of(system, work, in_tree).rank
     particles = sum(body.particle for body in system.model.bodies)
     return Numbers(
         bodies=system.bodies - particles,
@@ -130,7 +139,17 @@ def _tree(system: System) -> list[str]:
             weights[a, b] = 7 - held
             best[a, b] = joint.name
     chosen = minimum_spanning_tree(weights).nonzero()
-    return [best[a, b] for a, b in zip(*chosen, strict=True)]
+    return [best[int(a), int(b)] for a, b in zip(*chosen, strict=True)]
+
+
+def _rank_alone(instant: Instant, B: sp.csr_array, rows: slice) -> int:
+    """Return the rank of the rows of positions of a joint; in a tree these ranks add up."""
+    system = instant.system
+    of_places = np.flatnonzero(system.tables.row_level[rows] == POSITION) + rows.start
+    part = (B[of_places] * np.where(movable(system), lengths(system), 0.0)).tocsr()
+    return int(
+        np.linalg.matrix_rank(part[:, np.unique(part.indices)].toarray(), tol=RANK_TOLERANCE)
+    )
 
 
 def _counts(n: Numbers) -> Iterator[Count]:

@@ -52,17 +52,18 @@ def _way(
     here, r = instant, speeds.names.index(speed)
     gamma = np.asarray(speeds.gamma)[:, r]
     reach = sign * TURN / STEPS / _size(instant.system, gamma)
-    for _ in range(STEPS):
-        for part in (0.5, 1.0):
-            onward = _moved(here, gamma * reach * part)
-            if onward is None:
-                return
-            found = independent_speeds(onward, speeds.choice, joints_first)
-            if found.names != speeds.names:
-                return
-            gamma = np.asarray(found.gamma)[:, r]
-        here = onward
-        yield _poses(here.system, here.state[: 7 * n])
+    for k in range(2 * STEPS):
+        whole = k % 2 == 1
+        onward = _moved(here, gamma * reach * (1.0 if whole else 0.5))
+        if onward is None:
+            return
+        found = independent_speeds(onward, speeds.choice, joints_first)
+        if found.names != speeds.names:
+            return
+        gamma = np.asarray(found.gamma)[:, r]
+        if whole:
+            here = onward
+            yield _poses(here.system, here.state[: 7 * n])
 
 
 def _moved(instant: Instant, step: Array) -> Instant | None:

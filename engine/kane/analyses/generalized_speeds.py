@@ -23,14 +23,17 @@ from scipy.sparse.csgraph import connected_components
 from scipy.sparse.linalg import splu
 
 from kane.analyses.instant import Instant
-from kane.compiled import System
-from kane.compiled.constraint_matrix import movable, sparse_constraint_matrix
+from kane.compiled.constraint_matrix import (
+    lengths,
+    movable,
+    placed,
+    sparse_constraint_matrix,
+)
 from kane.errors import KaneError
 from kane.kernels import assemble
 from kane.kernels.codes import ACCELERATION
-from kane.kernels.ldlt import factor
 from kane.kernels.tables import Indices, make_work
-from kane.solve.rank import with_unit_masses
+from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
 
@@ -161,7 +164,9 @@ class _Candidates:
             (np.ones(own.size), (np.arange(own.size), own)), shape=(own.size, count)
         )
         self.matrix = sp.vstack([*rates.values(), entries], format="csr")
-        self.weights = np.concatenate([np.ones(len(rates)), np.where(turns, LATER, LATER**2)])
+        self.weights: Array = np.concatenate(
+            [np.ones(len(rates)), np.where(turns, LATER, LATER**2)]
+        )
 
 
 def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:
@@ -183,19 +188,14 @@ def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:
     return rows
 
 
-def _lengths(system: System) -> Array:
-    """Return what makes all speeds lengths a second, (6 n,)."""
-    return np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)
-
-
 def _choose(instant: Instant, candidates: _Candidates) -> Choice:
     """Choose in each mechanism by itself."""
     system = instant.system
-    moves, lengths = movable(system), _lengths(system)
+    moves, scale = movable(system), lengths(system)
     B = sparse_constraint_matrix(system, instant.work).tocsr()
-    rows = np.flatnonzero(_independent_rows(instant))
-    scaled = (B[rows] * lengths).tocsr()
-    functionals = (candidates.matrix * lengths).tocsr()
+    rows = _independent_rows(instant)
+    scaled = (B[rows] * scale).tocsr()
+    functionals = (candidates.matrix * scale).tocsr()
     touched = abs(scaled).T @ abs(scaled)
     bodies = sp.kron(sp.eye_array(system.bodies), np.ones((6, 6)))
     _, group_of = connected_components(touched + bodies, directed=False)
@@ -220,14 +220,17 @@ def _choose(instant: Instant, candidates: _Candidates) -> Choice:
     return Choice(tuple(candidates.names[k] for k in sorted(chosen)), rows)
 
 
-def _independent_rows(instant: Instant) -> npt.NDArray[np.bool_]:
-    """Return which rows have a pivot in the factor of D, (m,)."""
-    system, work = instant.system, make_work(instant.system.tables)
-    tables = with_unit_masses(system)
-    assemble.place(tables, work, np.ascontiguousarray(instant.state[: 7 * system.bodies]))
-    assemble.jacobians(tables, work)
-    factor(tables, work)
-    return np.asarray(work.d_inverse[tables.pattern.order] != 0.0)
+def _independent_rows(instant: Instant) -> Indices:
+    """Return independent rows of B that say all that B says.
+
+    For each combination of rows that loads nothing one of them goes.
+    """
+    system = instant.system
+    unloaded = rank(system, placed(system, instant.state), ACCELERATION).unloaded
+    if not unloaded.shape[1]:
+        return np.arange(system.rows)
+    _, _, order = qr(unloaded.T, mode="economic", pivoting=True)
+    return np.setdiff1d(np.arange(system.rows), order[: unloaded.shape[1]])
 
 
 def _null_space(B: Array) -> Array:
@@ -235,8 +238,7 @@ def _null_space(B: Array) -> Array:
     if not B.shape[0]:
         return np.eye(B.shape[1])
     Q, _ = qr(B.T, mode="full")
-    free: Array = Q[:, B.shape[0] :]
-    return free
+    return np.asarray(Q[:, B.shape[0] :], dtype=np.float64)
 
 
 def _carried(
@@ -244,14 +246,14 @@ def _carried(
 ) -> GeneralizedSpeeds | None:
     """Return the speeds of a choice at an instant; None where it serves no more."""
     system = instant.system
-    moves, lengths = movable(system), _lengths(system)
+    moves, scale = movable(system), lengths(system)
     places = [candidates.place[name] for name in choice.speeds]
     L = candidates.matrix[places]
     B = sparse_constraint_matrix(system, instant.work).tocsr()
     p, c = len(places), int(moves.sum())
     if len(choice.rows) + p != c:
         return None
-    stacked = (sp.vstack([B[choice.rows], L], format="csr") * lengths)[:, np.flatnonzero(moves)]
+    stacked = (sp.vstack([B[choice.rows], L], format="csr") * scale)[:, np.flatnonzero(moves)]
     right = np.zeros((c, p + 1))
     right[c - p :, :p] = np.eye(p)
     right[: c - p, p] = _prescribed(instant, B)[choice.rows]
@@ -263,7 +265,7 @@ def _carried(
         return None
     scaled = np.zeros((6 * system.bodies, p + 1))
     scaled[moves] = solved
-    full = scaled * lengths[:, None]
+    full = scaled * scale[:, None]
     if not always and not _serves(B, full[:, :p], scaled[:, :p]):
         return None
     return GeneralizedSpeeds(

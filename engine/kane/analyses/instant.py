@@ -51,7 +51,7 @@ class Instant:
 
 
 def instant_of(result: Result, frame: int) -> Instant:
-    """Return the instant of a recorded frame."""
+    """Return the instant of a recorded frame; -1 is the last one."""
     system, n = result.system, result.system.bodies
     work = make_work(system.tables)
     y_dot = rates_at(result, frame, work)

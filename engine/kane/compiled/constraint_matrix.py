@@ -45,6 +45,11 @@ def movable(system: System) -> npt.NDArray[np.bool_]:
     return np.asarray(system.tables.bodies["inverse"][1:].ravel() > 0)
 
 
+def lengths(system: System) -> Array:
+    """Return what makes all speeds lengths a second, (6 n,): a turn with the mechanism's size."""
+    return np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)
+
+
 def constraint_matrix(system: System, work: Work) -> Array:
     """Return B, (m, 6 n), from the blocks of its rows."""
     tables = system.tables
@@ -71,9 +76,9 @@ def null_spaces(system: System, B: Array) -> NullSpaces:
     the size of the mechanism).
     """
     moves = movable(system)
-    lengths = np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)[moves]
-    left, values, right = np.linalg.svd(B[:, moves] * lengths)
+    scale = lengths(system)[moves]
+    left, values, right = np.linalg.svd(B[:, moves] * scale)
     rank = int(np.sum(values > RANK_TOLERANCE * values.max(initial=0.0)))
     motions = np.zeros((B.shape[1], right.shape[0] - rank))
-    motions[moves] = right[rank:].T * lengths[:, None]
+    motions[moves] = right[rank:].T * scale[:, None]
     return NullSpaces(rank, left[:, rank:], motions)

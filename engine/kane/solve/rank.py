@@ -38,13 +38,9 @@ def rank(system: System, work: Work, level: int) -> Rank:
 
     Speeds count as lengths, whatever the masses: a turn with the size of the mechanism.
     """
-    return rank_of(system, work, system.tables.row_level <= level)
-
-
-def rank_of(system: System, work: Work, counted: npt.NDArray[np.bool_]) -> Rank:
-    """Return the rank of some of the rows, (m,), in the same way."""
-    tables = with_unit_masses(system)
+    tables = _with_unit_masses(system)
     primitives.jacobians(tables, work)
+    counted = tables.row_level <= level
     work.J[np.repeat(~counted, np.diff(tables.row_start))] = 0.0
     left_out = int(np.sum(~counted))
     redundant = factor(tables, work) - left_out
@@ -65,8 +61,7 @@ def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) 
     return unloaded
 
 
-def with_unit_masses(system: System) -> Tables:
-    """Return the tables with masses of 1 kg and moments of as much at the mechanism's size."""
+def _with_unit_masses(system: System) -> Tables:
     bodies = system.tables.bodies.copy()
     lengths = np.array([1.0] * 3 + [1 / system.tables.extent**2] * 3)
     bodies["inverse"] = np.where(bodies["inverse"] > 0, lengths, 0.0)

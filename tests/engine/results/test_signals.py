@@ -20,6 +20,7 @@ OF_BODY = {
 OF_JOINT = {"fx": "N", "fy": "N", "fz": "N"}
 OF_SPRING = {"length": "m", "length_rate": "m/s", "force": "N", "potential_energy": "J",
              "power": "W", "dissipation": "W"}  # fmt: skip
+OF_LOAD = {"power": "W"}
 OF_SYSTEM = {
     **dict.fromkeys(("kinetic_energy", "potential_energy", "work", "dissipated", "energy"), "J"),
     "power": "W", "dissipation": "W", "energy_balance": "J",
@@ -42,6 +43,7 @@ def test_signals_come_in_the_order_of_the_model_with_their_units(result):
         *((body.name, OF_BODY) for body in model.bodies),
         *((joint.name, OF_JOINT) for joint in model.joints),
         *((spring.name, OF_SPRING) for spring in model.springs),
+        *((load.name, OF_LOAD) for load in (*model.forces, *model.torques)),
         ("system", OF_SYSTEM),
     ]
     named = [(f"{owner}.{key}", unit) for owner, of in expected for key, unit in of.items()]
