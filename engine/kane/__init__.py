@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
     from kane.analyses.equations import equations
     from kane.analyses.mobility import mobility
+    from kane.analyses.study import study
     from kane.results import Result
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "mobility",
     "save",
     "simulate",
+    "study",
     "with_parameters",
 ]
 
@@ -54,6 +56,10 @@ def __getattr__(name: str) -> Any:
             from kane.analyses.mobility import mobility
 
             return mobility
+        case "study":
+            from kane.analyses.study import study
+
+            return study
         case "Result":
             from kane.results import Result
 

@@ -1,4 +1,4 @@
-"""The command line: ``kane run``, ``kane check``, ``kane method``, ``kane schema``, ..."""
+"""The command line: ``kane run``, ``kane study``, ``kane check`` and others."""
 
 import argparse
 import contextlib
@@ -8,15 +8,25 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
 
-from kane.errors import FileError, KaneError
+from kane.errors import FileError, KaneError, SettingsError
 from kane.files.model_json import load, schema
 from kane.kernels.cache import is_prepared
 from kane.model import FORMULATION_NAMES, METHOD_NAMES
 
 REFUSED = 2
+FAILURES_SHOWN = 5  # of a study, on the terminal
+
+SETTINGS = (
+    ("--step", "H", "step of the fixed-step methods [s]"),
+    ("--rtol", "R", "relative error allowed in a step of the adaptive methods"),
+    ("--atol", "A", "absolute error allowed in a step; follows --rtol if left out"),
+    ("--duration", "T", "length of the run [s]"),
+    ("--every", "DT", "time between recorded frames [s]"),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"kane {version('kanevas')}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
+    _add_study(commands.add_parser("study", help="run a model many times with other parameters"))
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
@@ -78,13 +89,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         choices=FORMULATION_NAMES,
         help="constraints with multipliers, or embedded; default from the model",
     )
-    for name, metavar, text in (
-        ("--step", "H", "step of the fixed-step methods [s]"),
-        ("--rtol", "R", "relative error allowed in a step of the adaptive methods"),
-        ("--atol", "A", "absolute error allowed in a step; follows --rtol if left out"),
-        ("--duration", "T", "length of the run [s]"),
-        ("--every", "DT", "time between recorded frames [s]"),
-    ):
+    for name, metavar, text in SETTINGS:
         parser.add_argument(name, metavar=metavar, type=float, help=text)
     parser.add_argument(
         "--set",
@@ -95,6 +100,37 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         help="another value of a parameter of the model, in SI units; may be given again",
     )
     parser.add_argument("--csv", metavar="FILE", help="write motion and joint forces to FILE")
+
+
+def _add_study(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_study)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--vary",
+        metavar="NAME=VALUES",
+        action="append",
+        required=True,
+        help="values of a parameter: START:STOP:COUNT, V1,V2,..., uniform(LOW,HIGH) or "
+        "normal(MEAN,DEVIATION); may be given again, for all combinations",
+    )
+    parser.add_argument(
+        "--measure",
+        metavar="MEASURE",
+        action="append",
+        required=True,
+        help="what to keep of each run: max, min, span, mean, rms, first or last of a quantity or "
+        "an expression, as in \"max(y('mass'))\"; may be given again",
+    )
+    parser.add_argument("--csv", metavar="FILE", required=True, help="write the cases to FILE")
+    parser.add_argument("--samples", metavar="N", type=int, help="draws of random parameters")
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help="of the random numbers")
+    parser.add_argument("--workers", metavar="N", type=int, help="processes; default: all cores")
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="run on the Dask cluster of this scheduler"
+    )
+    parser.add_argument("--method", choices=METHOD_NAMES, help="integration method")
+    for name, metavar, text in SETTINGS:
+        parser.add_argument(name, metavar=metavar, type=float, help=text)
 
 
 def _setting(text: str) -> tuple[str, float]:
@@ -110,8 +146,8 @@ def _setting(text: str) -> tuple[str, float]:
 
 def _run(options: argparse.Namespace) -> int:
     model = load(options.model)
-    if options.csv and not Path(options.csv).absolute().parent.is_dir():
-        raise FileError(f"Cannot write {options.csv}: there is no such folder.")
+    if options.csv:
+        _see_folder(options.csv)
     with _preparing():
         from kane.analyses.dynamics import simulate
         from kane.analyses.preparation import prepare
@@ -141,6 +177,72 @@ def _run(options: argparse.Namespace) -> int:
         print(result.outcome.message, file=sys.stderr)
         return REFUSED
     return 0
+
+
+def _see_folder(path: str) -> None:
+    """Refuse a file whose folder is missing before the work rather than after it."""
+    if not Path(path).absolute().parent.is_dir():
+        raise FileError(f"Cannot write {path}: there is no such folder.")
+
+
+def _study(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    _see_folder(options.csv)
+    with _preparing():
+        from kane.analyses.preparation import prepare
+        from kane.analyses.study import study
+        from kane.analyses.variation import cases, variation
+
+        prepare()
+    chosen = cases(dict(map(variation, options.vary)), options.samples, options.seed)
+    with (
+        _cluster(options.cluster) as executor,
+        _progress_bar() as progress,
+        _interrupt_stops() as stop,
+    ):
+        found = study(
+            model,
+            chosen,
+            options.measure,
+            executor=executor,
+            workers=options.workers,
+            progress=progress,
+            stop=stop,
+            method=options.method,
+            step=options.step,
+            rtol=options.rtol,
+            atol=options.atol,
+            duration=options.duration,
+            record_every=options.every,
+        )
+    found.to_csv(options.csv)
+    print(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {options.csv}")
+    for number, failure in list(found.failures.items())[:FAILURES_SHOWN]:
+        values = ", ".join(f"{name}={value:g}" for name, value in chosen[number].items())
+        print(f"{values}: {failure}", file=sys.stderr)
+    if len(found.failures) > FAILURES_SHOWN:
+        print(f"The other failures stand in {options.csv}.", file=sys.stderr)
+    return REFUSED if len(found.failures) == len(chosen) else 0
+
+
+@contextlib.contextmanager
+def _cluster(address: str | None) -> Iterator[Executor | None]:
+    """Give an executor of a Dask cluster, where one was asked for."""
+    if address is None:
+        yield None
+        return
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise SettingsError(
+            "A cluster needs the library 'distributed': pip install 'kanevas[cluster]'."
+        ) from error
+    try:
+        client = Client(address, timeout=10)
+    except (OSError, ValueError) as error:
+        raise SettingsError(f"There is no Dask scheduler at {address}: {error}") from error
+    with client:
+        yield client.get_executor()
 
 
 def _check(options: argparse.Namespace) -> int:

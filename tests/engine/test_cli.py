@@ -299,3 +299,38 @@ def test_a_time_that_no_run_reaches_is_refused(run):
     code, _, err = run("method", MODEL, "--time", "-1")
     assert code == 2
     assert "duration" in err
+
+
+def test_study_writes_one_line_a_case(run, tmp_path):
+    save(oscillator_of_parameters(), tmp_path / "model.json")
+    target = tmp_path / "study.csv"
+    code, out, err = run(
+        "study", tmp_path / "model.json", "--vary", "k=300:500:3", "--vary", "L=0.4,inf",
+        "--measure", "max(mass.x)", "--measure", "last(vx('mass'))", "--duration", 0.1,
+        "--workers", 1, "--csv", target,
+    )  # fmt: skip
+    assert code == 2
+    assert "START:STOP:COUNT" in err
+    code, out, err = run(
+        "study", tmp_path / "model.json", "--vary", "k=300:500:3", "--vary", "m=2,-1",
+        "--measure", "max(mass.x)", "--measure", "last(vx('mass'))", "--duration", 0.1,
+        "--workers", 1, "--csv", target,
+    )  # fmt: skip
+    assert code == 0
+    assert "6 cases, 3 failed" in out
+    assert err.count("k=300, m=-1: ") == 1
+    header, *lines = target.read_text().splitlines()
+    assert header == "k,m,max(mass.x),last(vx('mass')),failure"
+    assert [line.split(",")[:2] for line in lines[:2]] == [["300.0", "2.0"], ["300.0", "-1.0"]]
+
+
+def test_study_of_a_cluster_that_is_not_there_is_refused(run, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    save(oscillator_of_parameters(), tmp_path / "model.json")
+    code, _, err = run(
+        "study", tmp_path / "model.json", "--vary", "k=1", "--measure", "max(mass.x)",
+        "--csv", tmp_path / "study.csv", "--cluster", "tcp://127.0.0.1:1",
+    )  # fmt: skip
+    assert code == 2
+    assert "pip install 'kanevas[cluster]'" in err
+    assert not (tmp_path / "study.csv").exists()

@@ -1,0 +1,109 @@
+"""What a study keeps of a run: one number of a quantity over time, as in ``max(y('mass'))``."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from kane.errors import ModelError, SettingsError
+from kane.model import Model, check, quantities
+from kane.model.parameters import Measure
+from kane.results import Result
+
+Array = npt.NDArray[np.float64]
+
+
+def _mean(time: Array, values: Array) -> float:
+    """Return the mean over time: frames need not stand at equal distances."""
+    if time.size < 2:
+        return float(values[-1])
+    return float((values[1:] + values[:-1]) @ np.diff(time) / 2 / (time[-1] - time[0]))
+
+
+REDUCTIONS: Mapping[str, Callable[[Array, Array], float]] = {
+    "max": lambda _, values: float(values.max()),
+    "min": lambda _, values: float(values.min()),
+    "span": lambda _, values: float(values.max() - values.min()),
+    "mean": _mean,
+    "rms": lambda time, values: float(np.sqrt(_mean(time, values**2))),
+    "first": lambda _, values: float(values[0]),
+    "last": lambda _, values: float(values[-1]),
+}
+FORM = re.compile(r"\s*(\w+)\s*\((.*)\)\s*", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Reduction:
+    """One number of a run.
+
+    Attributes:
+        text: as the user wrote it.
+        kind: one of ``REDUCTIONS``.
+        of: a quantity of the result, such as ``K1.x``.
+
+    """
+
+    text: str
+    kind: str
+    of: str
+
+    def value(self, result: Result) -> float:
+        """Return the number."""
+        return REDUCTIONS[self.kind](result.time, result[self.of])
+
+
+def with_reductions(model: Model, texts: Sequence[str]) -> tuple[Model, tuple[Reduction, ...]]:
+    """Return a model that records what some reductions need, and the reductions.
+
+    Args:
+        model: what is studied.
+        texts: each as ``max(K1.x)``, of a quantity of the result, or ``max(y('mass'))``, of an
+            expression as measures have it; instead of ``max`` any of ``REDUCTIONS``.
+
+    Raises:
+        SettingsError: one of them cannot be read, or asks for what the model does not have.
+
+    """
+    reductions = []
+    for text in texts:
+        found = FORM.fullmatch(text)
+        if not found or found[1] not in REDUCTIONS:
+            kinds = ", ".join(REDUCTIONS)
+            raise SettingsError(
+                f"Cannot read the measure '{text}': write max(...) of a quantity, as in "
+                f"max(y('mass')) or max(mass.y); there are {kinds}."
+            )
+        model, of = _recorded(model, text, found[2].strip())
+        reductions.append(Reduction(text, found[1], of))
+    return model, tuple(reductions)
+
+
+def _recorded(model: Model, text: str, inner: str) -> tuple[Model, str]:
+    """Return a model with a quantity or expression among its results, and the quantity's name."""
+    if any(f"{owner}.{entry.key}" == inner for owner, entry in quantities(model)):
+        return model, inner
+    measure = Measure(name=_fresh_name(model), expression=inner)
+    other = msgspec.structs.replace(model, measures=(*model.measures, measure))
+    before = len(model.measures)
+    try:
+        check(other)
+    except ModelError as error:
+        own = [fault for fault in error.faults if fault.path.startswith(f"measures[{before}]")]
+        if not own:
+            raise
+        why = "; ".join(fault.text for fault in own)
+        raise SettingsError(
+            f"The measure '{text}' is neither a quantity of the result nor an expression: {why}."
+        ) from error
+    return other, f"{measure.name}.value"
+
+
+def _fresh_name(model: Model) -> str:
+    taken = {measure.name for measure in model.measures}
+    number = len(model.measures) + 1
+    while f"of the study {number}" in taken:
+        number += 1
+    return f"of the study {number}"

@@ -1,0 +1,139 @@
+"""Which values the parameters of a study take: on a grid, or drawn at random."""
+
+import itertools
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from kane.errors import SettingsError
+
+Case = dict[str, float]
+
+HELP = (
+    "write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, "
+    "NAME=uniform(LOW,HIGH) or NAME=normal(MEAN,DEVIATION) to draw at random"
+)
+DRAWN = re.compile(r"(uniform|normal)\(([^,()]+),([^,()]+)\)")
+MOST_CASES = 10_000_000
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Values one after the other."""
+
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Uniform:
+    """Values drawn with equal chances between two bounds."""
+
+    low: float
+    high: float
+
+    def draw(self, random: np.random.Generator, count: int) -> list[float]:
+        """Return so many values."""
+        return list(map(float, random.uniform(self.low, self.high, count)))
+
+
+@dataclass(frozen=True)
+class Normal:
+    """Values drawn from a normal distribution of this mean and standard deviation."""
+
+    mean: float
+    deviation: float
+
+    def draw(self, random: np.random.Generator, count: int) -> list[float]:
+        """Return so many values."""
+        return list(map(float, random.normal(self.mean, self.deviation, count)))
+
+
+Variation = Steps | Uniform | Normal
+
+
+def variation(text: str) -> tuple[str, Variation]:
+    """Read the values of a parameter, as in ``K=1:10:50``; raises SettingsError."""
+    name, _, values = (part.strip() for part in text.partition("="))
+    try:
+        if name and values:
+            return name, _read(values.replace(" ", ""))
+    except ValueError:
+        pass
+    raise SettingsError(f"Cannot read '{text}': {HELP}.")
+
+
+def _read(text: str) -> Variation:
+    """Return what a text says; raises ValueError."""
+    if found := DRAWN.fullmatch(text):
+        first, second = _number(found[2]), _number(found[3])
+        if found[1] == "uniform":
+            if first > second:
+                raise ValueError
+            return Uniform(first, second)
+        if second < 0.0:
+            raise ValueError
+        return Normal(first, second)
+    if ":" in text:
+        start, stop, count = text.split(":")
+        if not 1 <= int(count) <= MOST_CASES:
+            raise ValueError
+        return Steps(tuple(map(float, np.linspace(_number(start), _number(stop), int(count)))))
+    return Steps(tuple(_number(value) for value in text.split(",")))
+
+
+def _number(text: str) -> float:
+    value = float(text)
+    if not math.isfinite(value):
+        raise ValueError
+    return value
+
+
+def cases(
+    variations: Mapping[str, Variation | Sequence[float]],
+    samples: int | None = None,
+    seed: int = 0,
+) -> list[Case]:
+    """Return the values of the parameters of each case.
+
+    Steps make a grid: all combinations, the last parameter changing first. Where some parameters
+    are drawn, each point of the grid is drawn so many times.
+
+    Args:
+        variations: of each parameter by name; a sequence of numbers stands for its steps.
+        samples: draws for each point of the grid; 1 where none is given.
+        seed: of the random numbers; the same seed draws the same values.
+
+    Raises:
+        SettingsError: there are far too many cases, or samples of nothing.
+
+    """
+    read = {name: _variation(values) for name, values in variations.items()}
+    steps = {name: each.values for name, each in read.items() if isinstance(each, Steps)}
+    drawn = {name: each for name, each in read.items() if not isinstance(each, Steps)}
+    if samples is not None and not drawn:
+        raise SettingsError("There is nothing to draw samples of: no parameter is random.")
+    repeats = 1 if samples is None else samples
+    count = math.prod(map(len, steps.values())) * repeats
+    if not 1 <= count <= MOST_CASES:
+        raise SettingsError(f"A study takes 1 to {MOST_CASES} cases, these are {count}.")
+    random = np.random.default_rng(seed)
+    draws = {name: iter(each.draw(random, count)) for name, each in drawn.items()}
+    return [
+        {name: point[name] if name in point else next(draws[name]) for name in read}
+        for point in _grid(steps)
+        for _ in range(repeats)
+    ]
+
+
+def _variation(values: Variation | Sequence[float]) -> Variation:
+    if isinstance(values, Steps | Uniform | Normal):
+        return values
+    return Steps(tuple(map(float, values)))
+
+
+def _grid(steps: Mapping[str, Sequence[float]]) -> Iterator[Case]:
+    for values in itertools.product(*steps.values()):
+        yield dict(zip(steps, values, strict=True))

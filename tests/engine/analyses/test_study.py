@@ -1,0 +1,148 @@
+import csv
+import math
+import os
+import signal
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+from tests.models import oscillator_of_parameters
+
+import kane
+from kane.analyses import study as module
+from kane.analyses.preparation import prepare
+from kane.analyses.study import study
+from kane.analyses.variation import cases
+from kane.errors import FileError, ModelError, SettingsError
+
+
+@pytest.fixture(scope="module", autouse=True)
+def prepared():
+    """Or each process would compile the kernels."""
+    prepare()
+
+
+@pytest.fixture(scope="module")
+def model():
+    return oscillator_of_parameters()
+
+
+@pytest.fixture
+def threads():
+    with ThreadPoolExecutor(2) as executor:
+        yield executor
+
+
+def measure(model):
+    return f"last({model.bodies[0].name}.x)"
+
+
+def values(count=7):
+    """Of the spring's stiffness [N/m]."""
+    return cases({"k": np.linspace(300.0, 500.0, count).tolist()})
+
+
+def test_each_case_is_a_run_with_its_parameters(model, threads):
+    chosen = values()
+    found = study(model, chosen, [measure(model)], executor=threads, duration=0.5)
+    assert found.parameters == ("k",)
+    assert found.values[:, 0].tolist() == [case["k"] for case in chosen]
+    assert not found.failures
+    for case, measured in zip(chosen, found.measured, strict=True):
+        alone = kane.simulate(model, parameters=case, duration=0.5)
+        assert measured[0] == alone[f"{model.bodies[0].name}.x"][-1]
+    assert np.ptp(found.measured) > 0.0
+
+
+def test_processes_threads_and_a_cluster_find_the_same(model, threads):
+    from distributed import Client, LocalCluster
+
+    chosen, texts = values(5), [measure(model)]
+    own = study(model, chosen, texts, workers=2, duration=0.2)
+    others = [study(model, chosen, texts, executor=threads, duration=0.2)]
+    with (
+        LocalCluster(
+            n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+        ) as cluster,
+        Client(cluster) as client,
+    ):
+        others.append(study(model, chosen, texts, executor=client.get_executor(), duration=0.2))
+    for other in others:
+        np.testing.assert_array_equal(other.measured, own.measured)
+        np.testing.assert_array_equal(other.values, own.values)
+
+
+def test_a_case_that_fails_is_told_and_the_others_go_on(model, threads):
+    chosen = [{"k": 300.0}, {"k": math.inf}, {"k": 300.0}]
+    found = study(model, chosen, [measure(model)], executor=threads, duration=0.1)
+    assert list(found.failures) == [1]
+    assert "k" in found.failures[1]
+    assert np.isnan(found.measured[1]).all()
+    assert found.measured[0] == found.measured[2]
+
+
+def test_a_process_that_dies_does_not_take_the_study_with_it(model, monkeypatch):
+    monkeypatch.setattr(module, "_run", die)
+    found = study(model, values(3), [measure(model)], workers=1)
+    assert sorted(found.failures) == [0, 1, 2]
+    assert "its process was lost" in found.failures[0]
+
+
+def die(*_):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_progress_reaches_the_end_and_never_goes_back(model, threads):
+    seen = []
+    study(
+        model, values(), [measure(model)], executor=threads, duration=0.01,
+        progress=seen.append,
+    )  # fmt: skip
+    assert seen == sorted(seen)
+    assert seen[-1] == 1.0
+    assert len(seen) == 7
+
+
+def test_a_study_that_is_stopped_keeps_what_it_has(model):
+    stop = threading.Event()
+
+    def stop_soon(done):
+        if done > 0.2:
+            stop.set()
+
+    with ThreadPoolExecutor(1) as executor:
+        found = study(
+            model, values(60), [measure(model)], executor=executor, duration=0.5,
+            progress=stop_soon, stop=stop,
+        )  # fmt: skip
+    stopped = [i for i, text in found.failures.items() if text == module.STOPPED]
+    assert 0 < len(stopped) < 60
+    assert np.isfinite(found.measured[[i not in found.failures for i in range(60)]]).all()
+
+
+def test_what_would_fail_in_every_case_is_refused_at_once(model, threads):
+    texts = [measure(model)]
+    with pytest.raises(ModelError, match="is not a parameter"):
+        study(model, [{"nothing": 1.0}], texts, executor=threads)
+    with pytest.raises(ModelError, match="duration"):
+        study(model, [{"k": 1.0}], texts, executor=threads, duration=-1.0)
+    with pytest.raises(SettingsError, match="a case and a measure"):
+        study(model, [], texts, executor=threads)
+    with pytest.raises(SettingsError, match="same parameters"):
+        study(model, [{"k": 1.0}, {}], texts, executor=threads)
+
+
+def test_csv_reads_back_to_the_last_digit(model, threads, tmp_path):
+    chosen = [{"k": 1000.0 / 3}, {"k": math.inf}]
+    found = study(model, chosen, [measure(model)], executor=threads, duration=0.1)
+    found.to_csv(tmp_path / "study.csv")
+    with (tmp_path / "study.csv").open() as stream:
+        header, first, second = csv.reader(stream)
+    assert header == ["k", measure(model), "failure"]
+    assert float(first[0]) == chosen[0]["k"]
+    assert float(first[1]) == found.measured[0, 0]
+    assert second[1] == ""
+    assert second[2] == " ".join(found.failures[1].split())
+    with pytest.raises(FileError):
+        found.to_csv(tmp_path / "missing" / "study.csv")
