@@ -27,6 +27,7 @@ class MethodDock(QObject):
         self.dock = window.add_dock(self.tr("Kane's method"), "method", panel, bottom)
         window.tabifyDockWidget(window.plot_dock, self.dock)
         window.plot_dock.raise_()
+        self.dock.visibilityChanged.connect(panel.set_in_front)
         panel.select_wanted.connect(window.selection.set)
         panel.plot_wanted.connect(self._plot)
         panel.export_wanted.connect(self._export)

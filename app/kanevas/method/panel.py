@@ -79,7 +79,7 @@ class MethodPanel(QWidget):
         self._moment = Moment(Model(), None, 0)
         self._known: Known | None = None
         self._shown: tuple[Any, ...] | None = None
-        self._ready = False
+        self._ready, self._in_front = False, True
         self._has_vectors = self._has_motion = False
         self._analyst, self._long = Analyst(self), Analyst(self)
         self._pause = QTimer(self, singleShot=True)
@@ -159,6 +159,11 @@ class MethodPanel(QWidget):
         item = self.tables.currentItem()
         return str(item.data(Qt.ItemDataRole.UserRole)) if item else PARTIAL
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether one can see it: nothing is worked out otherwise."""
+        return self.isVisible() and self._in_front
+
     # --- what it is about
 
     def show_moment(self, model: Model, result: Result | None, time: float) -> None:
@@ -217,7 +222,7 @@ class MethodPanel(QWidget):
 
     def _look_soon(self, pause: int = 0) -> None:
         """Look after a pause, counted from the last look while time runs."""
-        if not self.isVisible():
+        if not self.is_seen:
             return
         if pause == PACE:
             pause = max(PACE - self._since.elapsed(), 0)
@@ -275,7 +280,7 @@ class MethodPanel(QWidget):
     # --- what goes to other views
 
     def _tell_vectors(self) -> None:
-        arrows = self.view.arrows if self.isVisible() else ()
+        arrows = self.view.arrows if self.is_seen else ()
         quantity = self.view.quantity
         self.bar.offer_plot(quantity, self._why_no_plot())
         if arrows or self._has_vectors:
@@ -339,12 +344,23 @@ class MethodPanel(QWidget):
 
     # --- events
 
+    def set_in_front(self, in_front: bool) -> None:
+        """Know whether another tab is in front, of which a widget hears nothing."""
+        self._in_front = in_front
+        self._begin_or_end()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._look_soon()
+        self._begin_or_end()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
+        self._begin_or_end()
+
+    def _begin_or_end(self) -> None:
+        if self.is_seen:
+            self._look_soon()
+            return
         self._pause.stop()
         self._end_motion()
         self._tell_vectors()
