@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject
 
-from kane.model.poses import initial_poses
+from kane.model.poses import Poses, initial_poses
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -61,12 +61,13 @@ class Stage(QObject):
 
     def show_time(self, time: float) -> None:
         """Show the bodies where they are at a time [s]."""
-        result = self._shown_at(time)
-        poses = result.poses_at(time) if result else initial_poses(self._window.document.model)
+        of_run = self._poses_of_run(time)
+        poses = initial_poses(self._window.document.model) if of_run is None else of_run
+        self._window.desk.at_start = of_run is None or time == 0.0
         self._window.canvas.show_poses(poses)
         self._window.view3d.show_poses(poses)
         self._window.plots.set_time(time)
-        self._window.method.show_moment(result, time)
+        self._window.method.show_moment(None if of_run is None else self.result, time)
 
     def step_frames(self, count: int) -> None:
         """Pause, and go on by so many frames of the result."""
@@ -80,16 +81,17 @@ class Stage(QObject):
         frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
         player.seek(float(times[np.clip(frame, 0, len(times) - 1)]))
 
-    def _shown_at(self, time: float) -> Result | None:
-        """Return the result whose bodies are shown; None at the start of an older one."""
-        model, desk = self._window.document.model, self._window.desk
-        desk.at_start = True
+    def _poses_of_run(self, time: float) -> Poses | None:
+        """Return where the bodies stand in the result.
+
+        None where they stand as drawn: without a result, at the start of an older one, and where
+        it is one of other bodies.
+        """
         if self.result is None or (self.is_stale and time == 0.0):
             return None
-        if [body.name for body in self.result.model.bodies] != [b.name for b in model.bodies]:
-            return None
-        desk.at_start = time == 0.0
-        return self.result
+        poses = self.result.poses_at(time)
+        names = tuple(body.name for body in self._window.document.model.bodies)
+        return poses if poses.names == names else None
 
     def _watch(self) -> None:
         """Let points and rulers that came after the run show what they see of it."""
