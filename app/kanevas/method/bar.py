@@ -50,6 +50,7 @@ class Bar(QWidget):
             ("body_b", self.tr("Axes of body B")),
         )
         self.motion = self._choice(self.tr("Free motion to show in 3D"))
+        self.motion.setMinimumContentsLength(LETTERS + len(self.tr("Free motion: {}")))
         self.show_motions(())
         self.over_time = QPushButton(self.tr("Singular values"), checkable=True)
         self.over_time.setToolTip(self.tr("Show the singular values of B over the run"))

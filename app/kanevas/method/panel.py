@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -23,13 +20,10 @@ from kanevas.method.bar import Bar
 from kanevas.method.moments import nearest_frame, when
 from kanevas.method.sheets.constraint_matrix import ConstraintSheet
 from kanevas.method.singular_plot import SingularPlot
+from kanevas.method.table_list import WIDTH, TableList
 from kanevas.method.table_view import TableView
 from kanevas.method.tables import (
     CONSTRAINTS,
-    COUNTS,
-    ENERGY,
-    LEDGER,
-    PARTIAL,
     REACTIONS,
     Known,
     Look,
@@ -47,7 +41,6 @@ if TYPE_CHECKING:
 
 PACE = 100  # ms between two looks while time runs
 QUIET = 300  # ms after an edit
-LIST_WIDTH = 168  # pixels
 
 
 class MethodPanel(QWidget):
@@ -85,7 +78,7 @@ class MethodPanel(QWidget):
         self._pause = QTimer(self, singleShot=True)
         self._since = QElapsedTimer()
         self._since.start()
-        self.tables = QListWidget()
+        self.tables = TableList()
         self.bar = Bar()
         self.view = TableView(theme)
         self.plot = SingularPlot(theme)
@@ -93,28 +86,14 @@ class MethodPanel(QWidget):
         self._hint.setMargin(24)
         self.note = QLabel(wordWrap=True)
         self.note.setMargin(8)
-        self.note.setFixedWidth(LIST_WIDTH)
+        self.note.setFixedWidth(WIDTH)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
         self.set_theme(theme)
-        self.tables.setCurrentRow(0)
+        self.bar.show_table(self.tables.table)
 
     def _lay_out(self) -> None:
-        self.tables.setFrameShape(QFrame.Shape.NoFrame)
-        self.tables.setFixedWidth(LIST_WIDTH)
-        self.tables.setAccessibleName(self.tr("Tables of the method"))
-        for key, text, tip in (
-            (PARTIAL, self.tr("Partial velocities"), self.tr("v_r and ω_r of bodies and points")),
-            (LEDGER, self.tr("Generalized forces"), self.tr("F_r, F*_r and what constraints add")),
-            (CONSTRAINTS, self.tr("Constraint matrix"), self.tr("B, its rank, the free motions")),
-            (REACTIONS, self.tr("Reactions"), self.tr("Forces and moments of the joints")),
-            (ENERGY, self.tr("Energy and power"), self.tr("Where each joule and watt goes")),
-            (COUNTS, self.tr("How many equations"), self.tr("By Newton, Lagrange and Kane")),
-        ):
-            item = QListWidgetItem(text, self.tables)
-            item.setData(Qt.ItemDataRole.UserRole, key)
-            item.setToolTip(tip)
         self.view.setAccessibleName(self.tr("Table of the method"))
         for part in (self._hint, self.view, self.plot):
             self._stack.addWidget(part)
@@ -154,12 +133,6 @@ class MethodPanel(QWidget):
         self.plot.time_picked.connect(self.time_picked)
 
     @property
-    def table(self) -> str:
-        """The table that is chosen."""
-        item = self.tables.currentItem()
-        return str(item.data(Qt.ItemDataRole.UserRole)) if item else PARTIAL
-
-    @property
     def is_seen(self) -> bool:
         """Whether one can see it: nothing is worked out otherwise."""
         return self.isVisible() and self._in_front
@@ -192,18 +165,12 @@ class MethodPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
-        for part in (self.bar, self.view, self.plot):
+        for part in (self.tables, self.bar, self.view, self.plot):
             part.set_theme(theme)
         self._hint.setStyleSheet(
             f"background: {theme.background.name()}; color: {theme.muted.name()};"
         )
         self.note.setStyleSheet(f"color: {theme.muted.name()};")
-        self.tables.setStyleSheet(
-            f"QListWidget {{ background: {theme.window.name()}; }}"
-            " QListWidget::item { padding: 4px 8px; }"
-            f" QListWidget::item:selected {{ background: {theme.accent.name()};"
-            f" color: {theme.on_accent.name()}; }}"
-        )
 
     def stop(self) -> None:
         """End and wait until nothing runs any more."""
@@ -214,7 +181,7 @@ class MethodPanel(QWidget):
     # --- looking
 
     def _turn_to_table(self) -> None:
-        self.bar.show_table(self.table)
+        self.bar.show_table(self.tables.table)
         self.view.clearSelection()
         self.bar.over_time.setChecked(False)
         self._end_motion()
@@ -237,7 +204,8 @@ class MethodPanel(QWidget):
         elif not self._ready:
             self._excuse(self.tr("The tables come as soon as the solver is ready."))
         else:
-            table, moment, options, known = self.table, self._moment, self._options(), self._known
+            table, moment = self.tables.table, self._moment
+            options, known = self._options(), self._known
             self._analyst.ask(
                 (table, moment, options), lambda *_: look(table, moment, options, known)
             )
@@ -250,7 +218,7 @@ class MethodPanel(QWidget):
     def _show_look(self, key: tuple[str, Moment, Options], found: Look) -> None:
         table, moment, _ = key
         self._known = found.known
-        if table != self.table:
+        if table != self.tables.table:
             return
         self.note.setText(f"{when(moment)}\n{found.sheet.note}")
         if isinstance(found.sheet, ConstraintSheet):
@@ -267,7 +235,7 @@ class MethodPanel(QWidget):
         self.view.mark(self._selection.names)
 
     def _nothing(self) -> str:
-        if self.table in (CONSTRAINTS, REACTIONS):
+        if self.tables.table in (CONSTRAINTS, REACTIONS):
             return self.tr("There are no joints. Bodies move freely.")
         return self.tr("Joints and drivers leave no speed free. Choose all speeds to see them.")
 
