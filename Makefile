@@ -23,6 +23,7 @@ bench: ## time the solver, drags, the model's health, and frames of the window
 	@.venv/bin/python -m tests.benchmarks.ladder
 	@.venv/bin/python -m tests.benchmarks.posing
 	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.canvas
+	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.view3d
 	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.window
 
 check: ## ruff, mypy and the import contracts

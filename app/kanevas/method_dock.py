@@ -32,10 +32,8 @@ class MethodDock(QObject):
         panel.plot_wanted.connect(self._plot)
         panel.export_wanted.connect(self._export)
         panel.time_picked.connect(window.player.seek)
-        if hasattr(window.view3d, "show_vectors"):
-            panel.vectors_wanted.connect(window.view3d.show_vectors)
-        if hasattr(window.view3d, "show_free_motion"):
-            panel.free_motion_wanted.connect(window.view3d.show_free_motion)
+        panel.vectors_wanted.connect(window.view3d.show_vectors)
+        panel.free_motion_wanted.connect(window.view3d.show_free_motion)
         window.preparation.ready.connect(panel.set_ready)
 
     def show_moment(self, result: Result | None, time: float) -> None:

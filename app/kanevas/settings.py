@@ -48,6 +48,14 @@ class Settings:
         """Note the colours asked for."""
         self._store.setValue("colors", colors)
 
+    def told_of_opengl(self) -> bool:
+        """Return whether the user knows that there is no OpenGL here."""
+        return bool(self._store.value("told_of_opengl", False, type=bool))
+
+    def set_told_of_opengl(self, told: bool) -> None:
+        """Note whether the user knows that there is no OpenGL here."""
+        self._store.setValue("told_of_opengl", told)
+
     def units(self) -> str:
         """Return the units asked for: the key of a system; SI at first."""
         return str(self._store.value("units", "si"))
@@ -71,6 +79,38 @@ class Settings:
     def set_snaps_off(self, kinds: Iterable[str]) -> None:
         """Note the kinds to which the pointer is not to snap."""
         self._store.setValue("snaps_off", ";".join(kinds))
+
+    def vectors(self) -> list[str]:
+        """Return the kinds of vectors that are drawn over the bodies."""
+        return [kind for kind in str(self._store.value("vectors", "")).split(";") if kind]
+
+    def set_vectors(self, kinds: Iterable[str]) -> None:
+        """Note the kinds of vectors to draw."""
+        self._store.setValue("vectors", ";".join(kinds))
+
+    def arrow_factor(self) -> float:
+        """Return how many times as long as by themselves arrows are drawn."""
+        return float(str(self._store.value("arrow_factor", "1.0")))
+
+    def set_arrow_factor(self, factor: float) -> None:
+        """Note how long arrows are to be."""
+        self._store.setValue("arrow_factor", str(factor))
+
+    def arrow_labels(self) -> bool:
+        """Return whether sizes are written beside arrows."""
+        return str(self._store.value("arrow_labels", "false")) == "true"
+
+    def set_arrow_labels(self, wanted: bool) -> None:
+        """Note whether sizes are to be written beside arrows."""
+        self._store.setValue("arrow_labels", "true" if wanted else "false")
+
+    def ghosts(self) -> int:
+        """Return into how many parts ghosts divide a run; 0 for none."""
+        return int(str(self._store.value("ghosts", "0")))
+
+    def set_ghosts(self, count: int) -> None:
+        """Note into how many parts ghosts are to divide a run."""
+        self._store.setValue("ghosts", str(count))
 
     def gallery_at_start(self) -> bool:
         """Return whether the gallery comes up where the program starts without a file."""

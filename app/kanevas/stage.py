@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from kane.model.poses import Poses, initial_poses
+from kanevas.playback.marks import Mark, marks_of, next_mark, previous_mark
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -21,6 +22,7 @@ class Stage(QObject):
 
     Attributes:
         result: the latest run of the document; None before the first.
+        marks: what happens in it, and when.
 
     """
 
@@ -28,6 +30,7 @@ class Stage(QObject):
         super().__init__(window)
         self._window = window
         self.result: Result | None = None
+        self.marks: tuple[Mark, ...] = ()
 
     @property
     def is_stale(self) -> bool:
@@ -37,11 +40,15 @@ class Stage(QObject):
     def clear(self) -> None:
         """Forget the result."""
         self.result = None
+        self._show_marks(())
+        self._window.overlays.show_result(None)
 
     def show_result(self, result: Result) -> None:
         """Let the views show another result."""
         self.result = result
         self._window.plots.show_result(result)
+        self._show_marks(marks_of(result))
+        self._window.overlays.show_result(result)
         self._mark_stale()
         end = float(result.time[-1])
         motion = [result.poses_at(end * i / MOTION_POSES) for i in range(MOTION_POSES + 1)]
@@ -52,6 +59,7 @@ class Stage(QObject):
         """Show what was edited as it is drawn, not where an older run had it."""
         self._watch()
         self._mark_stale()
+        self._window.overlays.follow_model()
         player = self._window.player
         if self.is_stale:
             player.pause()
@@ -66,6 +74,7 @@ class Stage(QObject):
         self._window.desk.at_start = of_run is None or time == 0.0
         self._window.canvas.show_poses(poses)
         self._window.view3d.show_poses(poses)
+        self._window.overlays.show_time(time, of_run)
         self._window.plots.set_time(time)
         self._window.method.show_moment(None if of_run is None else self.result, time)
 
@@ -80,6 +89,19 @@ class Stage(QObject):
         now = player.clock.time + (slack if count > 0 else -slack)
         frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
         player.seek(float(times[np.clip(frame, 0, len(times) - 1)]))
+
+    def seek_mark(self, way: int) -> None:
+        """Pause, and go to the next mark (1) or the one before (-1), if there is one."""
+        player = self._window.player
+        clock = player.clock
+        mark = (next_mark if way > 0 else previous_mark)(self.marks, clock.time, clock.end)
+        player.pause()
+        if mark is not None:
+            player.seek(mark.time)
+
+    def _show_marks(self, marks: tuple[Mark, ...]) -> None:
+        self.marks = marks
+        self._window.run_bar.show_marks(marks)
 
     def _poses_of_run(self, time: float) -> Poses | None:
         """Return where the bodies stand in the result.
@@ -101,6 +123,7 @@ class Stage(QObject):
         if (model.points, model.rulers) != (result.model.points, result.model.rulers):
             self.result = result.watched_by(model)
             self._window.plots.show_result(self.result)
+            self._window.overlays.show_result(self.result)
 
     def _mark_stale(self) -> None:
         self._window.stale_label.setVisible(self.is_stale)

@@ -37,7 +37,9 @@ from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
+from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
+from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
@@ -54,6 +56,7 @@ from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
 from kanevas.units import UnitSystem, gap
 from kanevas.view3d import View3D
+from kanevas.without_3d import Without3D
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -90,6 +93,7 @@ class MainWindow(QMainWindow):
         self._make_views()
         self._arrange_views()
         self.stage = Stage(self)
+        self.overlays = Overlays(self)
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
@@ -113,6 +117,7 @@ class MainWindow(QMainWindow):
         self.set_colors(self.colors)
         self.set_units(self.units.system)
         self.document.new()
+        Without3D(self)
 
     # --- parts
 
@@ -240,6 +245,8 @@ class MainWindow(QMainWindow):
         self.player.time_changed.connect(self.stage.show_time)
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.stage.step_frames)
+        self.run_bar.time_field.left.connect(self.canvas.setFocus)
+        OwnKeys(self)
         self.canvas.space_tapped.connect(self.player.toggle)
         self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)
@@ -410,6 +417,7 @@ class MainWindow(QMainWindow):
         """Show and read all numbers in the units of a system."""
         for part in (
             self.canvas,
+            self.view3d,
             self.desk,
             self.tree,
             self.health,

@@ -1,10 +1,8 @@
-"""Lines as thin areas: Qt fills an area ten times as fast as it strokes a line."""
+"""Lines as thin areas: Qt fills an area ten times as fast as it strokes a line; no Qt here."""
 
 import math
 
 import numpy as np
-from pyqtgraph.functions import create_qpolygonf, ndarray_from_qpolygonf
-from PySide6.QtGui import QPolygonF
 
 from kanevas.canvas.geometry import Array
 
@@ -12,20 +10,6 @@ from kanevas.canvas.geometry import Array
 STEP = math.radians(24)
 # Edges shorter than this part of the longest have no direction that counts.
 SHORT = 1e-9
-
-
-class Polygon:
-    """A polygon of Qt whose corners are those of an array.
-
-    Attributes:
-        qt: the polygon.
-        corners: its corners, (n, 2), to be written to.
-
-    """
-
-    def __init__(self, count: int) -> None:
-        self.qt: QPolygonF = create_qpolygonf(count)
-        self.corners: Array = ndarray_from_qpolygonf(self.qt)
 
 
 class Band:

@@ -78,10 +78,10 @@ class BodyItem(Item):
     def _turn(self, cosine: float, sine: float, scale: float) -> None:
         """Turn the outline as it was built by an angle, counter-clockwise, and scale it."""
         self._turned, self._reach, self._is_still = (cosine, sine, scale), None, False
-        matrix = np.array([[cosine, -sine], [sine, cosine]])
         if self._body.shapes:
-            self._outline.turn(matrix, scale)
+            self._outline.turn(cosine, sine, scale)
             return
+        matrix = np.array([[cosine, -sine], [sine, cosine]])
         self._star = QPainterPath()
         for line in self.outline(self._built):
             self._star.addPath(polyline(to_screen(line) @ (matrix * scale)))
@@ -106,10 +106,9 @@ class BodyItem(Item):
                 painter.strokePath(self._star, halo)
             painter.strokePath(self._star, self.pen(self._edge, 3.0))
             return
-        if halo:
-            painter.fillPath(self._outline.edge(halo.widthF()), halo.color())
-        painter.fillPath(self._outline.area, self._fill)
-        painter.fillPath(self._outline.edge(self.width(1.4)), self.color(self._edge))
+        glow = ((halo.widthF(), halo.color()),) if halo else ()
+        line = self.width(1.4), self.color(self._edge)
+        self._outline.paint(painter, self._fill, (*glow, line))
 
 
 class MassCentreItem(Item):

@@ -1,18 +1,14 @@
 """Which part of the work plane the canvas shows; no Qt here."""
 
-import math
-
 import numpy as np
 
 from kanevas.canvas.geometry import PLANES, Array
-from kanevas.units import UnitSystem, display, shown
 from kanevas.units.systems import SI
 
 # How many pixels the whole model may measure: far less than one, to draw what is far greater.
 SMALLEST, LARGEST = 0.01, 2e6
 # A model of one point gives no hint of its size.
 DEFAULT_EXTENT = 1.0
-READ_DIGITS = 4
 
 
 class Camera:
@@ -97,35 +93,3 @@ class Camera:
 
     def _limited(self, scale: float) -> float:
         return min(max(scale, SMALLEST / self._extent), LARGEST / self._extent)
-
-
-def nice_step(least: float) -> float:
-    """Return the smallest of 1, 2, 5 times a power of ten that is not below ``least``."""
-    power = 10.0 ** math.floor(math.log10(least))
-    for factor in (1.0, 2.0, 5.0):
-        if factor * power >= least * (1 - 1e-12):
-            return factor * power
-    return 10.0 * power
-
-
-def length_unit(units: UnitSystem) -> float:
-    """Return the size of the unit in which lengths are shown [m]."""
-    return display("m", units).factor
-
-
-def length_text(metres: float, units: UnitSystem = SI) -> str:
-    """Return a round length in the unit of a system; of SI in the multiple that suits it."""
-    if units is not SI:
-        unit = display("m", units)
-        return f"{metres / unit.factor:g} {unit.unit}"
-    for factor, unit in ((1e3, "km"), (1.0, "m"), (1e-3, "mm")):
-        if metres >= factor * (1 - 1e-12):
-            return f"{metres / factor:g} {unit}"
-    return f"{metres * 1e6:g} µm"
-
-
-def distance_text(metres: float, units: UnitSystem) -> str:
-    """Return any length in the unit of a system, as exactly as it is read from a drawing."""
-    unit = display("m", units)
-    rounded = float(f"{metres / unit.factor:.{READ_DIGITS}g}") * unit.factor
-    return f"{shown(rounded, 'm', units)} {unit.unit}"

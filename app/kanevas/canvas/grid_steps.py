@@ -2,7 +2,8 @@
 
 import math
 
-from kanevas.canvas.camera import Camera, length_unit, nice_step
+from kanevas.canvas.camera import Camera
+from kanevas.units.lengths import length_unit, nice_step
 
 MAJOR_PIXELS = 90.0
 

@@ -11,8 +11,8 @@ from kane.elements.loads import Force
 from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.inscription import Inscription
 from kanevas.canvas.item import LABELS, Item
+from kanevas.inscription import Inscription
 from kanevas.theme import Theme
 
 FONT_PIXELS = 13

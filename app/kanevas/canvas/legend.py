@@ -4,10 +4,11 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
-from kanevas.canvas.camera import Camera, distance_text, length_text, length_unit, nice_step
-from kanevas.canvas.inscription import Inscription
+from kanevas.canvas.camera import Camera
 from kanevas.canvas.signs import draw_arrow
+from kanevas.inscription import Inscription
 from kanevas.theme import Theme
+from kanevas.units.lengths import distance_text, length_text, length_unit, nice_step
 
 MARGIN = 16.0
 AXIS_LENGTH = 30.0

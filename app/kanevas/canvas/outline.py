@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
-from kanevas.canvas.band import Band, Polygon
+from kanevas.canvas.band import Band
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import polyline
 
@@ -15,7 +15,7 @@ FINE = 1000.0
 
 
 class Outline:
-    """Rings that are turned and scaled from frame to frame.
+    """Rings that are scaled, and turned from frame to frame by the painter that fills them.
 
     Args:
         rings: closed lines, (n, 2) each, of any unit, y down; their union is the area.
@@ -24,37 +24,57 @@ class Outline:
 
     def __init__(self, rings: Sequence[Array]) -> None:
         self._bands = [Band(ring) for ring in (rings if len(rings) < 2 else _united(rings))]
-        self._rings = [Polygon(len(band.ring)) for band in self._bands]
-        self._matrix, self._scale = np.eye(2), 1.0
-        self._area = QPainterPath()
+        self._scale = 0.0
+        self._turn = QTransform()
+        self._upright = QPainterPath()
+        self._area: QPainterPath | None = None
         self._edges: dict[float, QPainterPath] = {}
-        self._edge_rings: dict[float, list[Polygon]] = {}
 
-    def turn(self, matrix: Array, scale: float) -> None:
-        """Turn the rings as they were given by a matrix of row vectors, and scale them."""
-        self._matrix, self._scale = matrix, scale
-        self._edges.clear()
-        self._area = QPainterPath()
-        for band, ring in zip(self._bands, self._rings, strict=True):
-            np.matmul(band.ring, matrix * scale, out=ring.corners)
-            self._area.addPolygon(ring.qt)
+    def turn(self, cosine: float, sine: float, scale: float) -> None:
+        """Turn the rings as they were given by an angle, counter-clockwise, and scale them."""
+        self._turn.setMatrix(cosine, -sine, 0.0, sine, cosine, 0.0, 0.0, 0.0, 1.0)
+        self._area = None
+        if scale != self._scale:
+            self._scale = scale
+            self._edges.clear()
+            self._upright = QPainterPath()
+            for band in self._bands:
+                self._upright.addPath(polyline(band.ring * scale))
 
     @property
     def area(self) -> QPainterPath:
         """The area on the screen."""
+        if self._area is None:
+            self._area = self._turn.map(self._upright)
         return self._area
 
-    def edge(self, width: float) -> QPainterPath:
-        """Return the line around the area as an area of its own."""
+    def paint(self, painter: QPainter, fill: QColor, edges: Sequence[tuple[float, QColor]]) -> None:
+        """Fill the area, and draw lines of some widths and colours around it.
+
+        Args:
+            painter: draws about its origin.
+            fill: colour of the area.
+            edges: width and colour of each line; those wider than the last come first, below the
+                area.
+
+        """
+        before = painter.transform()
+        painter.setTransform(self._turn * before)
+        *glows, line = edges
+        for width, color in glows:
+            painter.fillPath(self._edge(width), color)
+        painter.fillPath(self._upright, fill)
+        painter.fillPath(self._edge(line[0]), line[1])
+        painter.setTransform(before)
+
+    def _edge(self, width: float) -> QPainterPath:
+        """Return the line around the area as an area of its own, before the turn."""
         if width not in self._edges:
             edge = self._edges[width] = QPainterPath()
             edge.setFillRule(Qt.FillRule.WindingFill)
-            if width not in self._edge_rings:
-                self._edge_rings[width] = [Polygon(len(band.around)) for band in self._bands]
-            matrix = np.concatenate((self._matrix * self._scale, self._matrix * (width / 2)))
-            for band, ring in zip(self._bands, self._edge_rings[width], strict=True):
-                np.matmul(band.around, matrix, out=ring.corners)
-                edge.addPolygon(ring.qt)
+            reach = np.concatenate((np.eye(2) * self._scale, np.eye(2) * (width / 2)))
+            for band in self._bands:
+                edge.addPath(polyline(band.around @ reach))
         return self._edges[width]
 
 

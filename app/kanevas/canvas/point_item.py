@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter
 from kane.elements.measure_point import MeasurePoint
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.inscription import Inscription
 from kanevas.canvas.item import MARKS, Item
+from kanevas.inscription import Inscription
 from kanevas.theme import Theme
 
 RADIUS = 4.5

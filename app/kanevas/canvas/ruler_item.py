@@ -8,11 +8,12 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.ruler import Ruler
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera, distance_text
+from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array, arrow_head
-from kanevas.canvas.inscription import Inscription
 from kanevas.canvas.item import LABELS, Item, polyline, within_reach
+from kanevas.inscription import Inscription
 from kanevas.theme import Theme
+from kanevas.units.lengths import distance_text
 
 WIDTH = 1.2
 TICK = 6.0  # half the length of the strokes across its ends

@@ -33,9 +33,9 @@ def _groups(window: MainWindow) -> tuple[tuple[QAction, ...], ...]:
     if not window.selection.names:
         return ((edit.clipboard.paste,), (edit.select_all, edit.show_all, view.fit))
     return (
-        (view.centre, edit.select_carriers),
+        (view.centre, view.camera.follow, edit.select_carriers),
         (edit.rename, edit.clipboard.duplicate, edit.hidden, edit.locked),
         (edit.clipboard.cut, edit.clipboard.copy, edit.clipboard.paste),
-        (edit.arrange.menu.menuAction(), edit.pinned),
+        (edit.arrange.menu.menuAction(), edit.pinned, edit.traced),
         (edit.delete,),
     )

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
+from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
+from kanevas.menus.view3d_menu import View3DMenu
 from kanevas.units import SYSTEMS
 
 if TYPE_CHECKING:
@@ -43,7 +45,9 @@ class ViewMenu(Menu):
         self.labels.setChecked(True)
         self.labels.toggled.connect(window.canvas.set_labels_visible)
         self._add_planes()
+        self.camera = View3DMenu(self)
         self._add_ellipsoids()
+        self.in_3d = In3DMenu(self)
         self._add_units()
         self.menu.addSeparator()
         self.health = self.add(self.tr("Model hea&lth"), window.health.explain, "Ctrl+Shift+H")
@@ -56,6 +60,7 @@ class ViewMenu(Menu):
         chosen = bool(self.window.selection.names)
         for action in (self.centre, self.zoom):
             offer(action, chosen, self.tr("Select something first"))
+        self.camera.update_offers()
         for action in self.planes.actions():
             action.setChecked(action.data() == self.window.canvas.plane)
 
@@ -116,7 +121,7 @@ class ViewMenu(Menu):
         self.window.set_colors(name)
 
     def _reset_layout(self) -> None:
-        self.show_3d.setChecked(True)
+        self.show_3d.setChecked(self.window.view3d.is_available)
         self.window.reset_layout()
 
     def _follow_system(self) -> None:

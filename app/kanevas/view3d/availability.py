@@ -5,7 +5,7 @@ from functools import cache
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QOffscreenSurface, QOpenGLContext
 
-from kanevas.view3d.buffer_item import surface_format
+from kanevas.view3d.gl import surface_format
 
 OLDEST = (2, 1)
 

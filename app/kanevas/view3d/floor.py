@@ -1,40 +1,68 @@
 """The grid on which the model stands in the 3D view, faded towards its rim; no Qt here."""
 
 import math
+from typing import NamedTuple
 
 import numpy as np
 
-from kanevas.view3d.meshes import Array, Faces
+from kanevas.units.lengths import nice_step
+from kanevas.view3d.meshes import Array
 
 PIECES = 24
 # The floor reaches this many times the size of the model from its middle.
 REACH = 1.1
+# At the most so many steps of the grid go into the size of the model.
+MOST_STEPS = 15.0
 
 
-def floor(low: Array, high: Array, axes: Array) -> tuple[Array, Faces, Array]:
-    """Return points (n, 3), pairs of points (m, 2) and fading (n,) from 0 to 1 of the lines.
+class Floor(NamedTuple):
+    """A horizontal grid.
 
-    Args:
-        low: lower corner of the box around the model, along ``axes`` [m].
-        high: its upper corner.
-        axes: directions to the right, up and towards the viewer, as rows; the floor lies
-            across the second, at the lower corner.
+    Attributes:
+        points: ends of lines in ground axes, two each, (2 n, 3) [m].
+        fading: of each point, 0 in the middle to 1 at the rim, (2 n,).
+        step: distance of the lines [m].
+        height: of the floor along the vertical [m].
 
     """
-    size = math.hypot(*(high - low)) or 1.0
-    step = 10.0 ** math.floor(math.log10(size / 3))
+
+    points: Array
+    fading: Array
+    step: float
+    height: float
+
+
+def floor(cloud: Array, axes: Array, unit: float = 1.0) -> Floor:
+    """Lay the floor below all points of a model.
+
+    Args:
+        cloud: points around all that is to stand above it, in ground axes, (n, 3) [m].
+        axes: directions to the right, up and towards the viewer, as rows; the floor lies across
+            the second.
+        unit: the unit of length in which the step is a round number [m].
+
+    """
+    seen = cloud @ axes.T
+    low, high = seen.min(axis=0), seen.max(axis=0)
+    size = math.hypot(*(high - low))
+    step = nice_step(size / MOST_STEPS / unit) * unit
     middle = np.round((low + high)[[0, 2]] / 2 / step) * step
     count = math.ceil(REACH * size / step)
     places = np.arange(-count, count + 1) * step
     along = np.linspace(-count * step, count * step, PIECES + 1)
-    line = np.stack(np.meshgrid(places, along, indexing="ij"), axis=-1).reshape(-1, 2)
+    pieces = np.repeat(along, 2)[1:-1]
+    line = np.stack(np.meshgrid(places, pieces, indexing="ij"), axis=-1).reshape(-1, 2)
     flat = np.concatenate((line, line[:, ::-1]))
     fading = np.clip(np.linalg.norm(flat, axis=1) / (count * step), 0.0, 1.0)
+    flat += middle
     points = np.column_stack((flat[:, 0], np.full(len(flat), low[1]), flat[:, 1]))
-    points[:, [0, 2]] += middle
-    return points @ axes, _pairs(2 * len(places)), fading
+    return Floor(points @ axes, fading, step, float(low[1]))
 
 
-def _pairs(lines: int) -> Faces:
-    first = np.arange(PIECES) + (PIECES + 1) * np.arange(lines)[:, None]
-    return np.stack((first, first + 1), axis=-1).reshape(-1, 2)
+def flattened(axes: Array, height: float) -> Array:
+    """Return the matrix (4, 4) that lets points fall along the vertical onto a floor."""
+    up = axes[1]
+    matrix = np.eye(4)
+    matrix[:3, :3] -= np.outer(up, up)
+    matrix[:3, 3] = height * up
+    return matrix

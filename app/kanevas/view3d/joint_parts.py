@@ -22,9 +22,10 @@ from kane.model import Joint
 from kane.model.poses import Poses
 from kanevas.theme import Theme
 from kanevas.view3d import meshes, signs
+from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_signs import Piece, pieces
-from kanevas.view3d.meshes import Array, Mesh
-from kanevas.view3d.moving import At, AtContact, Carrier, LinkSolid, Solid, StretchedSolid
+from kanevas.view3d.meshes import Array
+from kanevas.view3d.moving import Carrier, Solid, StretchedSolid, link_solid
 
 HOLDS_POINTS_TOGETHER = (Ball, Revolute, Universal, Fixed)
 # All other joints are the same with their bodies exchanged, and take the ground for the first.
@@ -67,9 +68,10 @@ class JointParts:
 
     Args:
         poses: where the bodies stand at first.
-        bodies: meshes of the bodies, in body axes and in the order of the poses.
+        bodies: forms of the bodies, in body axes and in the order of the poses.
         colors: their colours.
         axes: directions of the work plane to the right, up and towards the viewer, as rows.
+        up: direction against which supports stand.
         theme: the colours.
 
     """
@@ -77,76 +79,80 @@ class JointParts:
     def __init__(
         self,
         poses: Poses,
-        bodies: Sequence[Mesh],
+        bodies: Sequence[Sequence[Form]],
         colors: Sequence[QColor],
         axes: Array,
+        up: Array,
         theme: Theme,
     ) -> None:
         self._poses = poses
-        self._bodies = bodies
+        self._bodies = [np.concatenate([part.corners() for part in body]) for body in bodies]
         self._colors = colors
         self._axes = axes
+        self._up = up
         self._theme = theme
 
     def solids(self, joint: Joint, radius: float) -> Iterator[Solid | StretchedSolid]:
         """Yield the solids of a joint, its sign of a given radius."""
         ends = ends_of(joint)
         if isinstance(joint, RodJoint):
-            yield LinkSolid(joint.name, joint.ends(), self._poses, radius, self._theme.joint)
+            yield link_solid(joint.name, joint.ends(), radius, self._theme.joint)
             for body, point in zip(ends.bodies, ends.points, strict=True):
                 if body == GROUND:
-                    mesh = signs.support(radius, self._axes[1])
-                    yield Solid(joint.name, mesh, self._theme.ground, At(body, point, body))
+                    support = signs.support(radius, self._up)
+                    carrier = Carrier(body, point, body)
+                    yield Solid(joint.name, support, self._theme.ground, carrier)
             return
         first, *others = pieces(joint, radius, self._guide_half(ends, radius))
-        yield self._solid(joint, ends, first, self._holders(joint, ends, radius))
+        sign = self._solid(joint, ends, first)
+        yield sign
+        for holder in self._holders(joint, ends, radius):
+            yield sign._replace(form=holder)
         for piece in others:
-            yield self._solid(joint, ends, piece, [])
+            yield self._solid(joint, ends, piece)
 
-    def _solid(self, joint: Joint, ends: Ends, piece: Piece, more: list[Mesh]) -> Solid:
+    def _solid(self, joint: Joint, ends: Ends, piece: Piece) -> Solid:
         body = ends.bodies[piece.end]
-        mesh = meshes.joined([piece.mesh.moved(ends.turns[piece.end], np.zeros(3)), *more])
-        carrier: Carrier = At(ends.bodies[piece.place], ends.points[piece.place], body)
-        if isinstance(joint, RollingDisc):
-            carrier = AtContact(joint, body)
-        return Solid(joint.name, mesh, self._color(body, piece), carrier)
+        disc = joint if isinstance(joint, RollingDisc) else None
+        carrier = Carrier(ends.bodies[piece.place], ends.points[piece.place], body, disc)
+        turned = piece.form.moved(ends.turns[piece.end], ORIGIN)
+        return Solid(joint.name, turned, self._color(body, piece), carrier)
 
     def _color(self, body: str, piece: Piece) -> QColor:
         if body == GROUND:
             return self._theme.ground
         return self._colors[self._index(body)] if piece.of_body else self._theme.joint
 
-    def _holders(self, joint: Joint, ends: Ends, radius: float) -> list[Mesh]:
+    def _holders(self, joint: Joint, ends: Ends, radius: float) -> list[Form]:
         """Return what holds the first piece, in axes of its body: bolts, and a support."""
-        holders: list[Mesh] = []
+        holders: list[Form] = []
         if isinstance(joint, HOLDS_POINTS_TOGETHER):
             holders += self._shafts(ends, radius)
             if ends.bodies[0] == GROUND:
-                holders.append(signs.support(radius, self._axes[1]))
+                holders.append(signs.support(radius, self._up))
         elif isinstance(joint, ONE_SIDED) and ends.bodies[1] == GROUND:
-            holders.append(signs.support(radius, self._axes[1]))
+            holders.append(signs.support(radius, self._up))
         return holders
 
-    def _shafts(self, ends: Ends, radius: float) -> Iterator[Mesh]:
+    def _shafts(self, ends: Ends, radius: float) -> Iterator[Form]:
         """Yield the bolts from a pin to those of its bodies that lie in front of it or behind."""
         name = ends.bodies[0]
         here = self._axes[2] @ self._poses.point(name, ends.points[0])
         turn = np.eye(3) if name == GROUND else self._poses.rotation[self._index(name)]
         for body in set(ends.bodies) - {GROUND}:
             i = self._index(body)
-            seen = self._bodies[i].vertices @ self._poses.rotation[i].T + self._poses.position[i]
+            seen = self._bodies[i] @ self._poses.rotation[i].T + self._poses.position[i]
             depths = seen @ self._axes[2] - here
             if depths.min() > 0 or depths.max() < 0:
                 reach = depths.max() if depths.min() > 0 else depths.min()
-                line = np.linspace(np.zeros(3), turn.T @ self._axes[2] * reach, 2)
-                yield meshes.tube(line, 0.6 * radius, sides=16)
+                yield signs.line(ORIGIN, turn.T @ self._axes[2] * reach, 0.6 * radius)
 
     def _guide_half(self, ends: Ends, radius: float) -> float:
         """Return half the length of a guide that comes out of the body that goes along it."""
         body, point = ends.bodies[1], ends.points[1]
         if body == GROUND:
             return SHORT_GUIDE * radius
-        along = (self._bodies[self._index(body)].vertices - point) @ ends.turns[1][:, 2]
+        along = (self._bodies[self._index(body)] - point) @ ends.turns[1][:, 2]
         inside = max(min(-along.min(), along.max()), 0.0)
         return min(max(inside + 3 * radius, SHORT_GUIDE * radius), LONG_GUIDE * radius)
 

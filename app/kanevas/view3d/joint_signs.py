@@ -1,4 +1,4 @@
-"""Meshes of the joints' signs; no Qt here.
+"""Forms of the joints' signs; no Qt here.
 
 Each is made of pieces with the axis of its body along z and the point of the joint at the origin.
 """
@@ -23,28 +23,30 @@ from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Joint
-from kanevas.view3d import meshes, signs
-from kanevas.view3d.meshes import Mesh
+from kanevas.view3d import form, meshes, signs
+from kanevas.view3d.form import Form
+from kanevas.view3d.meshes import Mesh, sides
+
+ROUND = 24
 
 
 class Piece(NamedTuple):
     """A part of a sign.
 
     Attributes:
-        mesh: its shape.
+        form: its shape.
         end: the end of the joint, 0 or 1, with whose body it turns.
         place: the end at whose point it stands; a rolling disc has all where it touches.
         of_body: whether it is a part of that body, as a rail is, and has its colour.
 
     """
 
-    mesh: Mesh
+    form: Form
     end: int
     place: int
     of_body: bool = False
 
 
-@functools.lru_cache(maxsize=meshes.MOST)
 def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
     """Return the sign of a joint, a ball where there is none of its own.
 
@@ -54,70 +56,96 @@ def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
         guide: half the length of a guide along which a body goes.
 
     """
-    length = 2 * guide / r
+    return [p._replace(form=p.form.enlarged(r)) for p in _of_unit_size(joint, r, 2 * guide / r)]
+
+
+def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
     match joint:
         case Revolute():
-            return _hinge(r)
+            return [Piece(Form(_hinge()), 0, 0), Piece(_bar(1.0, 1.2), 1, 0)]
         case Prismatic():
-            return [Piece(_block(2.2, 2.2, 3.8, r), 1, 1), _guide(_block(1.1, 1.1, length, r))]
+            return [Piece(_block(2.2, 2.2, 3.8), 1, 1), _guide(_block(1.1, 1.1, length))]
         case Cylindrical():
-            return [Piece(_bar(1.3, 3.8, r), 1, 1), _guide(_bar(0.65, length, r))]
+            return [Piece(_bar(1.3, 3.8), 1, 1), _guide(_bar(0.65, length))]
         case Screw(pitch=pitch):
-            rod = meshes.joined([_bar(0.6, length, r), signs.thread(2 * guide, 0.7 * r, pitch)])
-            return [Piece(_block(2.8, 2.8, 2.4, r), 1, 1), _guide(rod)]
+            ridge = signs.sized(signs.thread(length / 0.7, pitch >= 0), 0.7)
+            rod = [_guide(_bar(0.6, length)), _guide(ridge)]
+            return [Piece(_block(2.8, 2.8, 2.4), 1, 1), *rod]
         case Universal():
-            return [Piece(_arm(r), 0, 0), Piece(_arm(r), 1, 0)]
+            return [Piece(Form(_arm()), end, 0) for end in (0, 1)]
         case Planar():
-            plate, table = _block(3.6, 3.6, 1.0, r), _block(6.4, 6.4, 0.4, r)
-            return [Piece(_raised(plate, 0.5 * r), 1, 1), _guide(_raised(table, -0.2 * r))]
+            plate, table = _block(3.6, 3.6, 1.0), _block(6.4, 6.4, 0.4)
+            return [Piece(_raised(plate, 0.5), 1, 1), _guide(_raised(table, -0.2))]
         case Fixed():
-            return [Piece(_block(2, 2, 2, r), 0, 0)]
+            return [Piece(_block(2, 2, 2), 0, 0)]
         case PointOnLine():
-            return [Piece(signs.ball(r), 1, 1), _guide(_bar(0.45, length, r))]
+            return [Piece(signs.ball(1.0), 1, 1), _guide(_bar(0.45, length))]
         case PointInPlaneJoint():
-            table = meshes.cylinder(0.4 * r, 3.4 * r)
-            return [Piece(signs.ball(r), 1, 1), _guide(_raised(table, -1.2 * r))]
+            return [Piece(signs.ball(1.0), 1, 1), _guide(_raised(_table(3.4), -1.2))]
         case ParallelAxes() | PerpendicularAxes():
-            return [Piece(_bar(0.4, 9, r), end, end) for end in (0, 1)]
+            return [Piece(_bar(0.4, 9), end, end) for end in (0, 1)]
         case RollingDisc():
-            table = meshes.cylinder(0.4 * r, max(3.4 * r, 0.5 * joint.radius))
-            return [Piece(signs.ball(0.6 * r), 1, 1), _guide(_raised(table, -0.2 * r))]
+            radius = max(3.4, 0.5 * joint.radius / r)
+            return [Piece(signs.ball(0.6), 1, 1), _guide(_raised(_table(radius), -0.2))]
         case KnifeEdge():
-            wheel = meshes.joined([_bar(2.8, 0.5, r), _bar(0.45, 3.0, r)])
-            return [Piece(wheel, 1, 1), _guide(signs.ball(0.8 * r))]
+            return [Piece(Form(_edged_wheel()), 1, 1), _guide(signs.ball(0.8))]
         case VelocityJoint():
-            arrow = signs.arrow(np.array([0.0, 0.0, 1.0]), 5 * r)
-            return [Piece(arrow, 0 if joint.axes == "body_a" else 1, 1), _guide(signs.ball(r))]
+            arrow = signs.arrow(np.array([0.0, 0.0, 1.0]), 5)
+            return [Piece(arrow, 0 if joint.axes == "body_a" else 1, 1), _guide(signs.ball(1.0))]
         case _:
-            return [Piece(signs.ball(r), 0, 0)]
+            return [Piece(signs.ball(1.0), 0, 0)]
 
 
-def _guide(mesh: Mesh) -> Piece:
+def _guide(part: Form) -> Piece:
     """Return the part of the first body along which the second goes, and which goes with it."""
-    return Piece(mesh, 0, 1, of_body=True)
+    return Piece(part, 0, 1, of_body=True)
 
 
-def _hinge(r: float) -> list[Piece]:
-    """Return the bolt and three knuckles of a hinge, the middle one of the second body."""
-    knuckles = [_raised(_bar(1.0, 1.0, r), z * r) for z in (-1.3, 1.3)]
-    outer = meshes.joined([_bar(0.6, 4.4, r), *knuckles])
-    return [Piece(outer, 0, 0), Piece(_bar(1.0, 1.2, r), 1, 0)]
+@functools.cache
+def _hinge() -> Mesh:
+    """Return the bolt and the outer knuckles of a hinge; the middle one is of the second body."""
+    return _turned((0.6, 4.4, 0.0), (1.0, 1.0, -1.3), (1.0, 1.0, 1.3))
 
 
-def _arm(r: float) -> Mesh:
+@functools.cache
+def _arm() -> Mesh:
     """Return an arm of the cross with its two bearings."""
-    ends = [_raised(_bar(0.7, 0.5, r), z * r) for z in (-1.6, 1.6)]
-    return meshes.joined([_bar(0.4, 3.2, r), *ends])
+    return _turned((0.4, 3.2, 0.0), (0.7, 0.5, -1.6), (0.7, 0.5, 1.6))
 
 
-def _bar(radius: float, length: float, r: float) -> Mesh:
-    line = np.linspace((0.0, 0.0, -length * r / 2), (0.0, 0.0, length * r / 2), 2)
-    return meshes.tube(line, radius * r, sides=24)
+@functools.cache
+def _edged_wheel() -> Mesh:
+    return _turned((2.8, 0.5, 0.0), (0.45, 3.0, 0.0))
 
 
-def _block(x: float, y: float, z: float, r: float) -> Mesh:
-    return meshes.box(np.array([x, y, z]) * r)
+def _turned(*bars: tuple[float, float, float]) -> Mesh:
+    """Return bars about z, each by its radius, length and height, as one mesh."""
+
+    def made(detail: float) -> Mesh:
+        round_bar = signs.straight(1.0, sides(ROUND, detail))
+        forms = (_raised(_bar(r, length, round_bar), z) for r, length, z in bars)
+        return meshes.joined([part.baked() for part in forms])
+
+    return meshes.in_levels(made)
 
 
-def _raised(mesh: Mesh, height: float) -> Mesh:
-    return mesh.moved(np.eye(3), np.array([0.0, 0.0, height]))
+def _bar(radius: float, length: float, mesh: Mesh | None = None) -> Form:
+    size = np.array([radius, radius, 1.0])
+    return Form(mesh or _round(), size, offset=np.array([0.0, 0.0, -length / 2]), length=length)
+
+
+@functools.cache
+def _round() -> Mesh:
+    return meshes.in_levels(lambda detail: signs.straight(1.0, sides(ROUND, detail)))
+
+
+def _block(x: float, y: float, z: float) -> Form:
+    return Form(form.cube(), np.array([x, y, z]))
+
+
+def _table(radius: float) -> Form:
+    return Form(form.drum(), np.array([radius, radius, 0.4]))
+
+
+def _raised(part: Form, height: float) -> Form:
+    return part.moved(np.eye(3), np.array([0.0, 0.0, height]))

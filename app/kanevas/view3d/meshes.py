@@ -5,33 +5,94 @@ All meshes are closed, with faces that run counter-clockwise seen from outside.
 
 import functools
 import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 from kanevas.view3d.triangulation import triangulate
 
 Array = npt.NDArray[np.float64]
 Faces = npt.NDArray[np.int64]
 AROUND = 28
+# Radius on the screen up to which fewer vertices do, and which share of them [pixels].
+LEVELS = ((7.0, 0.36), (25.0, 0.72))
 THINNEST = 1e-3  # of the radius of a wire; a flat ring would have points in one place
 MOST = 4096  # meshes that are kept, so that an edit makes anew only what it changes
 CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
 
 
-class Mesh(NamedTuple):
-    """Vertices (n, 3), their outward unit normals (n, 3), and faces as indices (m, 3)."""
+@dataclass(frozen=True, eq=False)
+class Mesh:
+    """Vertices (n, 3), their outward unit normals (n, 3), and faces as indices (m, 3).
+
+    What is drawn many times shares one mesh, by identity: keep meshes, and size them by a `Form`.
+
+    Attributes:
+        along: for each vertex the share of the mesh's length at which it stands, to be added to
+            its z; None in a mesh that does not stretch.
+        coarser: the same with fewer vertices, for small pictures of it, the smallest first.
+
+    """
 
     vertices: Array
     normals: Array
     faces: Faces
+    along: Array | None = None
+    coarser: "tuple[Level, ...]" = ()
 
     def moved(self, rotation: Array, offset: Array) -> "Mesh":
-        """Return the mesh turned about the origin and then shifted."""
+        """Return a mesh that does not stretch, turned about the origin and then shifted."""
         return Mesh(self.vertices @ rotation.T + offset, self.normals @ rotation.T, self.faces)
+
+    @functools.cached_property
+    def shares(self) -> Array:
+        """For each vertex the share of the length at which it stands, (n,)."""
+        return np.zeros(len(self.vertices)) if self.along is None else self.along
+
+    @functools.cached_property
+    def radius(self) -> float:
+        """How far it reaches from its z axis."""
+        return float(np.hypot(*self.vertices[:, :2].T).max())
+
+    def for_radius(self, radius: float) -> "Mesh":
+        """Return the coarsest mesh that does for a radius on the screen [pixels]."""
+        return next((level.mesh for level in self.coarser if radius <= level.radius), self)
+
+    @functools.cached_property
+    def box(self) -> tuple[Array, Array]:
+        """Lower and upper corner of a box around the mesh at no length, as (x, y, z, share).
+
+        The last two are those of the mesh's start and end.
+        """
+        share, z = self.shares, self.vertices[:, 2]
+        start, end = share.min(), share.max()
+        low, high = self.vertices.min(axis=0), self.vertices.max(axis=0)
+        low[2], high[2] = z[share == start].min(), z[share == end].max()
+        return np.append(low, start), np.append(high, end)
+
+
+class Level(NamedTuple):
+    """A mesh that does up to a radius on the screen [pixels]."""
+
+    radius: float
+    mesh: Mesh
+
+
+def in_levels(make: Callable[[float], Mesh]) -> Mesh:
+    """Return a mesh with coarser ones for where it looks small.
+
+    A polygon in place of a circle lies within a third of a pixel of it.
+
+    Args:
+        make: makes the mesh with so many times the usual number of vertices around.
+
+    """
+    levels = tuple(Level(radius, make(share)) for radius, share in LEVELS)
+    return replace(make(1.0), coarser=levels)
 
 
 def joined(meshes: list[Mesh]) -> Mesh:
@@ -39,38 +100,18 @@ def joined(meshes: list[Mesh]) -> Mesh:
     if len(meshes) == 1:
         return meshes[0]
     starts = np.cumsum([0, *(len(mesh.vertices) for mesh in meshes[:-1])])
+    stretches = any(mesh.along is not None for mesh in meshes)
     return Mesh(
         np.concatenate([mesh.vertices for mesh in meshes]),
         np.concatenate([mesh.normals for mesh in meshes]),
         np.concatenate([mesh.faces + i for mesh, i in zip(meshes, starts, strict=True)]),
+        np.concatenate([mesh.shares for mesh in meshes]) if stretches else None,
     )
 
 
-@functools.lru_cache(maxsize=MOST)
-def of_shape(shape: Shape) -> Mesh:
-    """Return the mesh of a shape in body axes; it is kept for the next time."""
-    match shape:
-        case Rod() | Capsule():
-            start, end = np.array(shape.start), np.array(shape.end)
-            along = end - start
-            length = math.hypot(*along)
-            return capsule(length, shape.radius).moved(frame(along), start)
-        case Box():
-            return box(np.array(shape.size)).moved(np.eye(3), np.array(shape.center))
-        case Disc():
-            axis = np.array(shape.axis)
-            return cylinder(shape.thickness, shape.radius).moved(
-                frame(axis), np.array(shape.center)
-            )
-        case Sphere():
-            return capsule(0.0, shape.radius).moved(np.eye(3), np.array(shape.center))
-        case Cone():
-            base = np.array(shape.base)
-            axis = np.array(shape.apex) - base
-            mesh = cone(math.hypot(*axis), shape.radius, 2 * AROUND)
-            return mesh.moved(frame(axis), base)
-        case Polygon():
-            return plate(np.array(shape.points), shape.z, shape.thickness)
+def at_share(mesh: Mesh, share: float) -> Mesh:
+    """Return a mesh as a part of one that stretches, at a share of the length."""
+    return Mesh(mesh.vertices, mesh.normals, mesh.faces, np.full(len(mesh.vertices), share))
 
 
 def frame(direction: Array) -> Array:
@@ -94,13 +135,15 @@ def revolved(profile: list[tuple[float, float, float, float]], around: int = ARO
         around: number of vertices around the axis.
 
     """
-    r, z, nr, nz = np.array(profile).T[:, :, None]
+    rings = list(dict.fromkeys(profile))  # smooth strips share the one between them
+    r, z, nr, nz = np.array(rings).T[:, :, None]
     angle = np.arange(around) * (2 * math.pi / around)
     cosine, sine = np.cos(angle), np.sin(angle)
     flat = np.ones(around)
     vertices = np.stack((r * cosine, r * sine, z * flat), axis=-1).reshape(-1, 3)
     normals = np.stack((nr * cosine, nr * sine, nz * flat), axis=-1).reshape(-1, 3)
-    faces = [_strip(i * around, (i + 1) * around, around) for i in range(0, len(profile), 2)]
+    starts = [rings.index(point) * around for point in profile]
+    faces = [_strip(*starts[i : i + 2], around) for i in range(0, len(profile), 2)]
     return _without_slivers(Mesh(vertices, normals, np.concatenate(faces)))
 
 
@@ -115,13 +158,19 @@ def _strip(lower: int, upper: int, around: int) -> Faces:
     )
 
 
+def sides(count: int, share: float) -> int:
+    """Return how many vertices go around, a multiple of 4, when only a share of them is wanted."""
+    return max(4 * round(count * share / 4), 8)
+
+
 def _without_slivers(mesh: Mesh) -> Mesh:
     a, b, c = (mesh.vertices[mesh.faces[:, i]] for i in range(3))
     double_area = np.linalg.norm(np.cross(b - a, c - a), axis=1)
-    return mesh._replace(faces=mesh.faces[double_area > 1e-9 * double_area.max()])
+    kept = mesh.faces[double_area > 1e-9 * double_area.max()]
+    return Mesh(mesh.vertices, mesh.normals, kept)
 
 
-def cylinder(length: float, radius: float) -> Mesh:
+def cylinder(length: float, radius: float, around: int = 2 * AROUND) -> Mesh:
     """Return a cylinder about z, centred on the origin."""
     low, high = -length / 2, length / 2
     return revolved(
@@ -130,7 +179,7 @@ def cylinder(length: float, radius: float) -> Mesh:
             *((radius, low, 1.0, 0.0), (radius, high, 1.0, 0.0)),
             *((radius, high, 0.0, 1.0), (0.0, high, 0.0, 1.0)),
         ],
-        around=2 * AROUND,
+        around,
     )
 
 

@@ -10,9 +10,10 @@ from kane.model import Joint
 from kane.model.poses import Poses
 from kanevas.theme import Theme
 from kanevas.view3d import signs
+from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_parts import Ends, ends_of
-from kanevas.view3d.meshes import Array, Mesh
-from kanevas.view3d.moving import At, Solid
+from kanevas.view3d.meshes import Array
+from kanevas.view3d.moving import Carrier, Solid
 
 # Sizes and places in radii of the joint's sign.
 SPIRAL, WIRE, ABOVE = (1.5, 3.4), 0.22, 2.4
@@ -43,36 +44,40 @@ class OnJointParts:
         body, point = ends.bodies[1], ends.points[1]
         is_spring = isinstance(element, TorsionSpring | SliderSpring)
         color = self._theme.spring if is_spring else self._theme.joint
-        mesh = self._sign(element, ends, radius)
-        if mesh is None:  # a lock stands upright, whatever its joint does
-            return Solid(element.name, self._lock(radius), color, At(body, point, GROUND))
-        turned = mesh.moved(ends.turns[0], np.zeros(3))
-        return Solid(element.name, turned, color, At(body, point, ends.bodies[0]))
+        sign = self._sign(element, ends)
+        if sign is None:  # a lock stands upright, whatever its joint does
+            return Solid(element.name, self._lock(radius), color, Carrier(body, point, GROUND))
+        turned = sign.enlarged(radius).moved(ends.turns[0], ORIGIN)
+        return Solid(element.name, turned, color, Carrier(body, point, ends.bodies[0]))
 
-    def _sign(self, element: OnJoint, ends: Ends, r: float) -> Mesh | None:
-        """Return a sign with the axis of the joint along z."""
+    def _sign(self, element: OnJoint, ends: Ends) -> Form | None:
+        """Return a sign with the axis of the joint along z, in radii of the joint's sign."""
         forward = np.array([0.0, 0.0, ends.sense])
         match element:
             case TorsionSpring():
-                spiral = signs.spiral(*(x * r for x in SPIRAL), WIRE * r)
-                return spiral.moved(np.eye(3), self._above(ends, ABOVE * r))
+                return _shifted(Form(signs.spiral(*SPIRAL, WIRE)), self._above(ends))
             case SliderSpring():
-                coil, _ = signs.coil((COIL[1] - COIL[0]) * r, COIL_RADIUS * r)
-                return coil.moved(np.eye(3), np.array([0.0, 0.0, -COIL[1] * r]))
+                length = COIL[1] - COIL[0]
+                coil = Form(
+                    signs.coil(length / COIL_RADIUS), np.full(3, COIL_RADIUS), length=length
+                )
+                return _shifted(coil, np.array([0.0, 0.0, -COIL[1]]))
             case AngleDriver():
-                arrow = signs.turning_arrow(forward, TURN_RADIUS * r)
-                return arrow.moved(np.eye(3), self._above(ends, ABOVE * r))
+                return _shifted(signs.turning_arrow(forward, TURN_RADIUS), self._above(ends))
             case DisplacementDriver():
-                arrow = signs.arrow(forward, ARROW * r)
-                return arrow.moved(np.eye(3), np.array([ARROW_BESIDE * r, 0.0, 0.0]))
+                return _shifted(signs.arrow(forward, ARROW), np.array([ARROW_BESIDE, 0.0, 0.0]))
         return None
 
-    def _above(self, ends: Ends, height: float) -> Array:
+    def _above(self, ends: Ends) -> Array:
         """Return a point on the axis, on the side of the viewer of the work plane."""
         axis = self._poses.turned(ends.bodies[0], ends.turns[0][:, 2])
-        return np.array([0.0, 0.0, height if axis @ self._axes[2] >= 0 else -height])
+        return np.array([0.0, 0.0, ABOVE if axis @ self._axes[2] >= 0 else -ABOVE])
 
-    def _lock(self, r: float) -> Mesh:
+    def _lock(self, r: float) -> Form:
         right, up, towards = self._axes
         place = LOCK_BESIDE * r * (right + up) + ABOVE * r * towards
-        return signs.padlock(LOCK * r).moved(self._axes.T, place)
+        return Form(signs.padlock(), np.full(3, LOCK * r), self._axes.T, place)
+
+
+def _shifted(part: Form, offset: Array) -> Form:
+    return part.moved(np.eye(3), offset)

@@ -1,53 +1,61 @@
 """The widget with a camera that goes around the model."""
 
+import copy
 import math
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
+from typing import Protocol
 
-import numpy as np
-from pyqtgraph.opengl.GLViewWidget import GLViewMixin
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QImage,
-    QKeyEvent,
-    QMatrix4x4,
-    QMouseEvent,
-    QOpenGLContext,
-    QPainter,
-    QPaintEvent,
-    QVector3D,
-    QWheelEvent,
-)
+from PySide6.QtCore import QPointF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from kanevas.view3d.buffer_item import BufferItem, surface_format
+from kanevas.view3d import gl
+from kanevas.view3d.camera import Camera, Sight, tiles
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.offscreen import Offscreen
 
-FIELD_OF_VIEW = 32.0
-DEGREES_PER_PIXEL = 0.4
+RADIANS_PER_PIXEL = math.radians(0.4)
 ZOOM_PER_UNIT = 1.13 ** (1 / 120)
-FURTHEST = 40.0
-NEAREST = 0.02
-MARGIN = 1.12
-# From the front, a little from the right and from above.
-AZIMUTH, ELEVATION = -68.0, 18.0
 # A press that moves less than this is a click.
 CLICK_PIXELS = 4.0
+# A large picture is put together from parts that every graphics card can draw [pixels].
+TILE = 2048
 
 
-class OrbitView(GLViewMixin, QWidget):
-    """Shows items in ground axes, with the work plane upright before the viewer.
+class Item(Protocol):
+    """What draws itself by OpenGL."""
+
+    def paint(self, sight: Sight) -> None:
+        """Draw, in the current context."""
+
+    def free(self) -> None:
+        """Give up what belongs to the current context, which is about to go."""
+
+
+# Writes over a picture of a size in logical pixels.
+DrawOver = Callable[[QPainter, QSizeF], None]
+
+
+class OrbitView(QWidget):
+    """Shows items in ground axes, through a camera that mouse and wheel move.
 
     OpenGL draws them into a picture, which is painted like any other part of the window.
 
     The left button goes around, the middle button or Shift with the left pans, the wheel comes
-    nearer.
+    nearer to what is under the pointer.
+
+    Attributes:
+        items: what is drawn, in this order.
+        camera: how it is seen; call `renew` after moving it.
+        follows_fit: whether the user has not navigated since all was brought into view.
 
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
         menu_wanted: the same of the right button.
-        turned: the camera looks from another side.
+        resized: the camera sees more or less.
         painting: the picture is about to be painted.
         painted: it has been, in so many seconds.
 
@@ -55,110 +63,68 @@ class OrbitView(GLViewMixin, QWidget):
 
     clicked = Signal(QPointF, Qt.KeyboardModifier)
     menu_wanted = Signal(QPointF)
-    turned = Signal()
+    resized = Signal()
     painting = Signal()
     painted = Signal(float)
 
     _is_painting = False
     _is_stale = True
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, draw_over: DrawOver, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._draw_over = draw_over
+        self.items: list[Item] = []
+        self.camera = Camera()
+        self.follows_fit = True
+        self._background = QColor()
         self._picture = QImage()
-        self._offscreen = Offscreen(surface_format())
+        self._offscreen = Offscreen(gl.surface_format())
         # Not a method of the widget, which Qt would not call while the widget is destroyed.
         self.destroyed.connect(partial(_free, self._offscreen, self.items))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.opts["fov"] = FIELD_OF_VIEW
-        self.follows_fit = True
-        self._axes = np.eye(3)
-        self._upright = QMatrix4x4()
-        self._cloud = np.zeros((1, 3))
-        self._pressed = QPointF()
+        self._last = self._pressed = QPointF()
         self._dragged = False
 
-    def look_at_plane(self, axes: Array) -> None:
-        """Stand before a plane, given by its directions to the right, up and to the viewer."""
-        self._axes = axes
-        # The camera of pyqtgraph goes around its z axis, and looks along y at azimuth -90.
-        right, up, viewer = axes
-        rows = np.eye(4)
-        rows[:3, :3] = (right, -viewer, up)
-        self._upright = QMatrix4x4(*rows.ravel().tolist())
-        self.opts["azimuth"], self.opts["elevation"] = AZIMUTH, ELEVATION
-        self.turned.emit()
-
-    def viewMatrix(self) -> QMatrix4x4:
-        return super().viewMatrix() * self._upright
-
-    def rotation(self) -> Array:
-        """Return the matrix from ground axes to those of the screen: right, up, to the viewer."""
-        return np.array(self.viewMatrix().data()).reshape(4, 4).T[:3, :3]
-
-    def fit(self, cloud: Array) -> None:
-        """Bring all of these points in ground axes into view, also after a change of size."""
-        self.follows_fit = True
-        self._cloud = cloud
-        seen = cloud @ self.rotation().T
-        middle = (seen.min(axis=0) + seen.max(axis=0)) / 2
-        self.opts["center"] = self._upright.map(QVector3D(*(middle @ self.rotation()).tolist()))
-        x, y, z = np.abs((seen - middle) * (1, 1, 0)).T + ((seen - middle) * (0, 0, 1)).T
-        wide, tall = self._slopes()
-        least = max((z + x / wide).max(), (z + y / tall).max())
-        self.opts["distance"] = max(MARGIN * float(least), 1e-9)
-        self._reach = self.opts["distance"]
-        self.update()
-
-    def filled_by(self, cloud: Array) -> tuple[float, float]:
-        """Return how far points in ground axes reach from the middle, and how much they span.
-
-        Both as shares of the view, 1 at its edges and for all of it.
-        """
-        rows = np.array(self.viewMatrix().data()).reshape(4, 4).T
-        x, y, z = (cloud @ rows[:3, :3].T + rows[:3, 3]).T
-        ahead = np.maximum(-z, 1e-9)
-        wide, tall = self._slopes()
-        seen = np.array((x / ahead / wide, y / ahead / tall))
-        return float(np.abs(seen).max()), float(np.ptp(seen, axis=1).max() / 2)
-
-    def _slopes(self) -> tuple[float, float]:
-        """Return how far one sees to the side and up, for each metre ahead."""
-        wide = math.tan(math.radians(FIELD_OF_VIEW) / 2)
-        return wide, max(wide * self.height() / max(self.width(), 1), 1e-3)
+    def set_background(self, color: QColor) -> None:
+        """Draw on paper of another colour."""
+        self._background = color
+        self.renew()
 
     def ray(self, position: QPointF) -> tuple[Array, Array]:
-        """Return the eye and the direction of what lies under a pixel, in ground axes."""
-        half = math.tan(math.radians(self.opts["fov"]) / 2)
-        x = (2 * position.x() / self.width() - 1) * half
-        y = (self.height() - 2 * position.y()) / self.width() * half
-        rotation = self.rotation()
-        moved = np.array(self.viewMatrix().data()).reshape(4, 4).T[:3, 3]
-        direction = rotation.T @ np.array([x, y, -1.0])
-        return -rotation.T @ moved, direction / math.hypot(*direction)
+        """Return the start and the direction of what lies under a pixel, in ground axes."""
+        return self.camera.ray(*self._place(position))
+
+    def _place(self, position: QPointF) -> tuple[float, float]:
+        """Return a pixel as a place of the picture, from -1 to 1."""
+        wide, tall = max(self.width(), 1), max(self.height(), 1)
+        return 2 * position.x() / wide - 1, 1 - 2 * position.y() / tall
 
     # Events of Qt
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.mousePos = self._pressed = event.position()
+        self._last = self._pressed = event.position()
         self._dragged = False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        moved = event.position() - self.mousePos
+        moved = event.position() - self._last
         away = event.position() - self._pressed
         self._dragged = self._dragged or math.hypot(away.x(), away.y()) > CLICK_PIXELS
         if not self._dragged:
             return
-        self.mousePos = event.position()
+        self._last = event.position()
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         left = event.buttons() == Qt.MouseButton.LeftButton
         if event.buttons() == Qt.MouseButton.MiddleButton or (left and shift):
-            self.follows_fit = False
-            self.pan(moved.x(), moved.y(), 0, relative="view")
+            x, y = 2 * moved.x() / max(self.width(), 1), -2 * moved.y() / max(self.height(), 1)
+            self.camera.pan(x, y)
         elif left:
-            self.follows_fit = False
-            self.orbit(-moved.x() * DEGREES_PER_PIXEL, moved.y() * DEGREES_PER_PIXEL)
-            self.turned.emit()
+            angles = -moved * RADIANS_PER_PIXEL
+            self.camera.orbit(angles.x(), -angles.y())
+        else:
+            return
+        self.follows_fit = False
+        self.renew()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._dragged:
@@ -170,66 +136,106 @@ class OrbitView(GLViewMixin, QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.follows_fit = False
-        distance = self.opts["distance"] * ZOOM_PER_UNIT ** -event.angleDelta().y()
-        limits = NEAREST * self._reach, FURTHEST * self._reach
-        self.opts["distance"] = min(max(distance, limits[0]), limits[1])
-        self.update()
+        factor = ZOOM_PER_UNIT ** event.angleDelta().y()
+        self.camera.zoom(factor, *self._place(event.position()))
+        self.renew()
         event.accept()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # The arrow keys belong to the program, pyqtgraph would turn the camera with them.
-        event.ignore()
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)
-        if self.follows_fit:
-            self.fit(self._cloud)
+        self.camera.width, self.camera.height = self.width(), self.height()
+        self.renew()
+        self.resized.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)
         painter.drawImage(0, 0, self.picture())
+        self._draw_over(painter, self.size().toSizeF())
         painter.end()
 
+    # The picture
+
     def picture(self) -> QImage:
-        """Return the picture, drawn anew if something has changed."""
+        """Return what OpenGL draws, anew if something has changed."""
         self._is_painting = True
         self.painting.emit()
         ratio = self.devicePixelRatioF()
         size = (self.size().toSizeF() * ratio).toSize()
         if self._is_stale or self._picture.size() != size:
             start = time.perf_counter()
-            self._picture = self._draw(size)
+            self._create()
+            self._picture = self._offscreen.draw(
+                size, partial(self._paint, self.camera.sight(size.width()))
+            )
             self._picture.setDevicePixelRatio(ratio)
             self._is_stale = False
             self.painted.emit(time.perf_counter() - start)
         self._is_painting = False
         return self._picture
 
-    def _draw(self, size: QSize) -> QImage:
-        if not self.isValid():
-            self._offscreen.create()
-            self.initializeGL()
-        return self._offscreen.draw(size, self.paintGL)
+    def picture_of(self, size: QSize, cloud: Array | None) -> QImage:
+        """Return a picture of any size, in pixels, with what is written over it.
 
-    def update(self) -> None:
+        Letters and axes are as large, for the picture, as they are in the widget. A null image
+        where there is no memory for it.
+
+        Args:
+            size: of the picture.
+            cloud: points in ground axes, (n, 3), that fill it; None shows at least what the
+                widget does.
+
+        """
+        image = QImage(size, QImage.Format.Format_RGB32)
+        if image.isNull():
+            return image
+        factor = min(size.width() / max(self.width(), 1), size.height() / max(self.height(), 1))
+        logical = QSizeF(size) / factor
+        painter = QPainter(image)
+        with self._seen_in(logical, cloud):
+            self._create()
+            sight = self.camera.sight(size.width())
+            for tile in tiles(sight, size.width(), size.height(), TILE):
+                paint = partial(self._paint, tile.sight)
+                part = self._offscreen.draw_once(QSize(tile.width, tile.height), paint)
+                painter.drawImage(tile.x, tile.y, part)
+            painter.scale(factor, factor)
+            self._draw_over(painter, logical)
+        painter.end()
+        return image
+
+    @contextmanager
+    def _seen_in(self, size: QSizeF, cloud: Array | None) -> Iterator[None]:
+        """Let another camera see what fits into another size."""
+        before, self.camera = self.camera, copy.copy(self.camera)
+        self.camera.reframe(size.width(), size.height())
+        if cloud is not None:
+            self.camera.fit(cloud)
+        try:
+            yield
+        finally:
+            self.camera = before
+
+    def renew(self) -> None:
+        """Draw the picture anew when it is next seen."""
         self._is_stale = True
         # What is made ready for a picture must not ask for the next.
         if not self._is_painting:
-            super().update()
+            self.update()
 
-    # What pyqtgraph asks of a widget of OpenGL
+    def _create(self) -> None:
+        if not self._offscreen.context.isValid():
+            self._offscreen.create()
 
-    def isValid(self) -> bool:
-        return self.context().isValid()
+    def _paint(self, sight: Sight) -> None:
+        calls = self._offscreen.context.extraFunctions()
+        calls.glEnable(gl.DEPTH_TEST)
+        calls.glClearColor(*self._background.getRgbF())
+        calls.glClear(gl.COLOR_BIT | gl.DEPTH_BIT)
+        for item in self.items:
+            item.paint(sight)
 
-    def context(self) -> QOpenGLContext:
-        return self._offscreen.context
 
-
-def _free(offscreen: Offscreen, items: list[BufferItem]) -> None:
+def _free(offscreen: Offscreen, items: list[Item]) -> None:
     if offscreen.is_alive:
         offscreen.make_current()
         for item in items:

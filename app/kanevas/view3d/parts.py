@@ -22,21 +22,22 @@ from kane.model.at_start import direction_at_start
 from kane.model.attraction import attracted
 from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
+from kane.model.vertical import vertical
 from kanevas.edits.drawing import vector
 from kanevas.theme import Theme, body_color
-from kanevas.view3d import meshes, signs
+from kanevas.view3d import form, meshes, signs
+from kanevas.view3d.form import Form
 from kanevas.view3d.joint_parts import JointParts
-from kanevas.view3d.meshes import Array, Mesh
+from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import (
-    ActuatorSolid,
-    At,
-    LinkSolid,
-    OnBody,
-    OnGround,
-    OnPoint,
+    ON_GROUND,
+    Carrier,
     Solid,
-    SpringSolid,
     StretchedSolid,
+    link_solid,
+    on_body,
+    on_point,
+    spring_solid,
 )
 from kanevas.view3d.on_joint_parts import OnJointParts
 
@@ -74,32 +75,40 @@ class Parts:
         self._model = model
         self._axes = axes
         self._theme = theme
+        self._up = np.array(vertical(model))
         self._poses = initial_poses(model)
         self._index = {body.name: i for i, body in enumerate(model.bodies)}
         self._size = extent(model, self._poses)
-        self._meshes = [self._body_mesh(i) for i in range(len(model.bodies))]
+        self._forms = [self._body_forms(i) for i in range(len(model.bodies))]
 
     def mechanism(self) -> Iterator[Solid | StretchedSolid]:
         """Yield bodies, joints, what acts in them, springs, bushings and gravitation."""
+        yield from self.bodies()
         colors = [body_color(self._model, i) for i in range(len(self._model.bodies))]
-        for i, body in enumerate(self._model.bodies):
-            yield Solid(body.name, self._meshes[i], colors[i], OnBody(i))
-        joints = JointParts(self._poses, self._meshes, colors, self._axes, self._theme)
+        joints = JointParts(self._poses, self._forms, colors, self._axes, self._up, self._theme)
         for joint in self._model.joints:
             yield from joints.solids(joint, self._joint_radius(joint))
         yield from self._on_joints()
         yield from self._couplings()
         for driver in self._model.drivers:
             if isinstance(driver, DistanceDriver):
-                radius = ACTUATOR_RADIUS * self._size
-                yield ActuatorSolid(driver, self._poses, radius, self._theme.joint)
+                radius, color = ACTUATOR_RADIUS * self._size, self._theme.joint
+                yield StretchedSolid(driver.name, signs.actuator(), radius, color, driver.ends())
         for spring in self._model.springs:
-            yield SpringSolid(spring, self._poses, SPRING_RADIUS * self._size, self._theme.spring)
+            radius, color = SPRING_RADIUS * self._size, self._theme.spring
+            yield spring_solid(spring.name, spring.ends(), self._poses, radius, color)
             yield from self._anchors(spring)
         for bushing in self._model.bushings:
             yield from self._bushing(bushing)
         for gravitation in self._model.gravitations:
             yield from self._gravitation(gravitation)
+
+    def bodies(self) -> Iterator[Solid]:
+        """Yield the shapes of the bodies."""
+        for i, body in enumerate(self._model.bodies):
+            color = body_color(self._model, i)
+            for part in self._forms[i]:
+                yield Solid(body.name, part, color, on_body(body.name))
 
     def ellipsoids(self) -> Iterator[Solid]:
         """Yield the inertia ellipsoids, each as three rings in its planes of symmetry."""
@@ -108,45 +117,43 @@ class Parts:
                 properties = body.mass_properties()
                 axes, rotation = equivalent_ellipsoid(properties)
                 rings = meshes.ellipsoid_rings(axes, ELLIPSOID_LINE * self._size)
-                mesh = rings.moved(rotation, properties.center)
                 color = self._theme.outline(body_color(self._model, i))
-                yield Solid(body.name, mesh, color, OnBody(i))
+                ellipsoid = Form(rings, turn=rotation, offset=np.array(properties.center))
+                yield Solid(body.name, ellipsoid, color, on_body(body.name))
 
     def loads(self) -> Iterator[Solid]:
         """Yield forces, torques, drag, and the arrows of driven points."""
         for force in self._model.forces:
             direction = np.array(direction_at_start(self._model, force.force))
-            mesh = signs.arrow(direction, FORCE_LENGTH * self._size)
-            yield self._load(force, mesh, force.point)
+            arrow = signs.arrow(direction, FORCE_LENGTH * self._size)
+            yield self._load(force, arrow, force.point)
         for torque in self._model.torques:
             direction = np.array(direction_at_start(self._model, torque.torque))
-            mesh = signs.turning_arrow(direction, TORQUE_RADIUS * self._size)
+            arrow = signs.turning_arrow(direction, TORQUE_RADIUS * self._size)
             body = self._model.bodies[self._index[torque.body]]
-            yield self._load(torque, mesh, body.mass_properties().center)
+            yield self._load(torque, arrow, body.mass_properties().center)
         for drag in self._model.drags:
-            mesh = signs.parachute(DRAG_HEIGHT * self._size, self._axes[1])
-            carrier = OnPoint(self._index[drag.body], np.array(drag.point))
-            yield Solid(drag.name, mesh, self._theme.force, carrier)
+            canopy = signs.parachute(DRAG_HEIGHT * self._size, self._up)
+            yield Solid(drag.name, canopy, self._theme.force, on_point(drag.body, drag.point))
         for driver in self._model.drivers:
             if isinstance(driver, PointDriver):
-                yield self._driven_point(driver)
+                yield from self._driven_point(driver)
 
     def marks(self) -> Iterator[Solid | StretchedSolid]:
         """Yield measure points and rulers."""
         ball = signs.ball(POINT_RADIUS * self._size)
         for mark in self._model.points:
-            carrier = OnPoint(self._index[mark.body], np.array(mark.point))
-            yield Solid(mark.name, ball, self._theme.ink, carrier)
+            yield Solid(mark.name, ball, self._theme.ink, on_point(mark.body, mark.point))
         for ruler in self._model.rulers:
             radius = RULER_RADIUS * self._size
-            yield LinkSolid(ruler.name, ruler.ends(), self._poses, radius, self._theme.muted)
+            yield link_solid(ruler.name, ruler.ends(), radius, self._theme.muted)
 
-    def _driven_point(self, driver: PointDriver) -> Solid:
+    def _driven_point(self, driver: PointDriver) -> Iterator[Solid]:
         driven = np.eye(3)[[law is not None for law in driver.law]]
         arrows = [signs.arrow(axis, DRIVER_LENGTH * self._size) for axis in driven]
-        mesh = meshes.joined([signs.ball(JOINT_RADIUS * self._size), *arrows])
-        carrier = OnPoint(self._index[driver.body], np.array(driver.point))
-        return Solid(driver.name, mesh, self._theme.joint, carrier)
+        carrier = on_point(driver.body, driver.point)
+        for sign in (signs.ball(JOINT_RADIUS * self._size), *arrows):
+            yield Solid(driver.name, sign, self._theme.joint, carrier)
 
     def _on_joints(self) -> Iterator[Solid]:
         """Yield springs, drivers and locks in joints."""
@@ -165,32 +172,30 @@ class Parts:
                 names = dict.fromkeys(term.joint for term in coupling.terms)
                 ends = [joints[name].ends()[-1] for name in names]
                 for pair in pairwise(ends):
-                    yield LinkSolid(coupling.name, pair, self._poses, LINE * radius, color)
+                    yield link_solid(coupling.name, pair, LINE * radius, color)
         for name, rows in teeth(self._model).items():
             for row in rows:
-                mesh = meshes.rim(row.outline, row.back, row.axis, 2 * radius, row.closed)
-                yield self._of_body(name, row.body, mesh)
+                rim = meshes.rim(row.outline, row.back, row.axis, 2 * radius, row.closed)
+                yield self._of_body(name, row.body, Form(rim))
 
-    def _of_body(self, name: str, body: str, mesh: Mesh) -> Solid:
+    def _of_body(self, name: str, body: str, part: Form) -> Solid:
         """Return a solid that is a part of a body, and has its colour."""
         if body == GROUND:
-            return Solid(name, mesh, self._theme.ground, OnGround())
-        i = self._index[body]
-        return Solid(name, mesh, body_color(self._model, i), OnBody(i))
+            return Solid(name, part, self._theme.ground, ON_GROUND)
+        return Solid(name, part, body_color(self._model, self._index[body]), on_body(body))
 
-    def _body_mesh(self, index: int) -> Mesh:
+    def _body_forms(self, index: int) -> list[Form]:
         body = self._model.bodies[index]
         if body.shapes:
-            return meshes.joined([meshes.of_shape(shape) for shape in body.shapes])
+            return [form.of_shape(shape) for shape in body.shapes]
         center = np.array(body.mass_properties().center)
-        ball = signs.ball(1.6 * JOINT_RADIUS * self._size)
-        parts = [ball.moved(np.eye(3), center)]
+        forms = [signs.ball(1.6 * JOINT_RADIUS * self._size).moved(np.eye(3), center)]
         for joint in self._model.joints:
             for name, point in joint.ends():
                 if name == body.name and math.dist(center, point) > 0:
-                    line = np.linspace(center, point, 2)
-                    parts.append(meshes.tube(line, 0.4 * JOINT_RADIUS * self._size))
-        return meshes.joined(parts)
+                    radius = 0.4 * JOINT_RADIUS * self._size
+                    forms.append(signs.line(center, np.array(point), radius))
+        return forms
 
     def _joint_radius(self, joint: Joint) -> float:
         rods = max(self._rod_radius(*end) for end in joint.ends())
@@ -208,32 +213,32 @@ class Parts:
         ends = spring.ends()
         a, b = (self._poses.point(*end) for end in ends)
         radius = 1.4 * SPRING_RADIUS * self._size
-        plate = meshes.cylinder(0.3 * radius, radius)
+        size = np.array([radius, radius, 0.3 * radius])
         for body, point in ends:
             if body == GROUND:
-                mesh = plate.moved(meshes.frame(b - a), np.array(point))
-                yield Solid(spring.name, mesh, self._theme.ground, OnGround())
+                plate = Form(form.drum(), size, meshes.frame(b - a), np.array(point))
+                yield Solid(spring.name, plate, self._theme.ground, ON_GROUND)
 
     def _bushing(self, bushing: Bushing) -> Iterator[Solid | StretchedSolid]:
         radius, color = SPRING_RADIUS * self._size, self._theme.spring
         cushion = signs.cushion(radius, np.array(bushing.axis_a))
-        end = At(bushing.body_b, np.array(bushing.point_b), bushing.body_a)
+        end = Carrier(bushing.body_b, np.array(bushing.point_b), bushing.body_a)
         yield Solid(bushing.name, cushion, color, end)
-        yield LinkSolid(bushing.name, bushing.ends(), self._poses, 0.4 * radius, color)
+        yield link_solid(bushing.name, bushing.ends(), 0.4 * radius, color)
 
-    def _gravitation(self, gravitation: Gravitation) -> Iterator[LinkSolid]:
+    def _gravitation(self, gravitation: Gravitation) -> Iterator[StretchedSolid]:
         """Yield thin lines from the heaviest body to the others."""
         radius, color = GRAVITATION_RADIUS * self._size, self._theme.force
         ends = [(name, vector(center)) for name, center in attracted(self._model, gravitation)]
         for other in ends[1:]:
-            yield LinkSolid(gravitation.name, (ends[0], other), self._poses, radius, color)
+            yield link_solid(gravitation.name, (ends[0], other), radius, color)
 
-    def _load(self, load: Force | Torque, mesh: Mesh, point: Vector | Array) -> Solid:
+    def _load(self, load: Force | Torque, sign: Form, point: Vector | Array) -> Solid:
         color = self._theme.force if isinstance(load, Force) else self._theme.torque
-        index = self._index[load.body]
         if load.axes == "body":
-            return Solid(load.name, mesh.moved(np.eye(3), np.array(point)), color, OnBody(index))
-        return Solid(load.name, mesh, color, OnPoint(index, np.array(point)))
+            placed = sign.moved(np.eye(3), np.array(point))
+            return Solid(load.name, placed, color, on_body(load.body))
+        return Solid(load.name, sign, color, on_point(load.body, point))
 
 
 def extent(model: Model, poses: Poses) -> float:
@@ -244,7 +249,7 @@ def extent(model: Model, poses: Poses) -> float:
     clouds = [poses.position]
     for i, body in enumerate(model.bodies):
         clouds += [
-            meshes.of_shape(shape).vertices @ poses.rotation[i].T + poses.position[i]
+            form.of_shape(shape).corners() @ poses.rotation[i].T + poses.position[i]
             for shape in body.shapes
         ]
     for element in (*model.joints, *model.springs, *model.bushings, *model.rulers):

@@ -1,65 +1,172 @@
-"""Solids in one set of arrays, moved by the poses; no Qt but its colours here."""
+"""The solids of a model as instances, moved by the poses; no Qt but its colours here."""
 
 from collections.abc import Collection, Iterable
-from itertools import pairwise
 
 import numpy as np
+from PySide6.QtGui import QColor
 
+from kane.fields import GROUND
+from kane.model.contact import contact_point
 from kane.model.poses import Poses
 from kanevas.theme import Theme
-from kanevas.view3d.meshes import Array, Faces
+from kanevas.view3d.form import UPRIGHT, Form
+from kanevas.view3d.instances import Instances
+from kanevas.view3d.meshes import CORNERS, Array, Mesh
 from kanevas.view3d.moving import Solid, StretchedSolid
+from kanevas.view3d.picking import nearest
+
+AnySolid = Solid | StretchedSolid
 
 
 class Solids:
-    """Vertices, normals, faces and colours of solids, all in one buffer.
+    """Solids that follow the bodies.
 
     Attributes:
-        vertices, normals: in ground axes, shape (n, 3).
-        faces: triangles as indices of vertices, shape (m, 3).
-        colors: red, green and blue of each vertex, 0 to 1, shape (n, 3).
+        names: names of the elements for which the solids stand, one a solid.
+        instances: the solids as they are drawn.
+        colors: (n, 4) their own colours.
 
     """
 
-    def __init__(self, solids: Iterable[Solid | StretchedSolid], theme: Theme) -> None:
-        self._theme = theme
-        self._solids = list(solids)
-        ends = np.cumsum([0, *(len(solid.mesh.vertices) for solid in self._solids)]).tolist()
-        self._spans = [slice(start, end) for start, end in pairwise(ends)]
-        self.vertices, self.normals, self.colors = np.zeros((3, ends[-1], 3))
-        self.faces: Faces = np.concatenate(
-            [np.zeros((0, 3), dtype=np.int64)]
-            + [s.mesh.faces + span.start for s, span in zip(self._solids, self._spans, strict=True)]
-        )
+    def __init__(self, solids: Iterable[AnySolid], bodies: tuple[str, ...], theme: Theme) -> None:
+        every = list(solids)
+        rigid = [solid for solid in every if isinstance(solid, Solid)]
+        stretched = [solid for solid in every if isinstance(solid, StretchedSolid)]
+        self._rigid, self._stretched = _Rigid(rigid, bodies), _Stretched(stretched, bodies)
+        self._solids = [*rigid, *stretched]
+        self._accent = _rgba(theme.accent)
+        self.colors = np.array([_rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
+        self.names = [solid.name for solid in self._solids]
+        self.instances = Instances([solid.mesh for solid in self._solids])
+        self._sizes = np.concatenate((self._rigid.sizes, self._stretched.sizes))
+        boxes = np.array([solid.mesh.box for solid in self._solids]).reshape(-1, 2, 4)
+        self._low, self._high = boxes[:, 0], boxes[:, 1]
         self.mark_selected(())
 
     def place(self, poses: Poses) -> None:
         """Move the solids to where the bodies stand."""
-        for solid, span in zip(self._solids, self._spans, strict=True):
-            solid.write(poses, self.vertices[span], self.normals[span])
+        self._frames, self._origins, _, self._lengths = self.placement(poses)
+        self.instances.place(self._frames, self._origins)
+        self.instances.size(self._sizes, self._lengths)
+
+    def placement(self, poses: Poses) -> tuple[Array, Array, Array, Array]:
+        """Return frames, origins, sizes and lengths of the instances for some poses."""
+        # the ground is the last of the bodies
+        position = np.concatenate((poses.position, np.zeros((1, 3))))
+        rotation = np.concatenate((poses.rotation, UPRIGHT[None]))
+        frames, origins = self._rigid.at(position, rotation, poses)
+        stretched_frames, starts, lengths = self._stretched.at(position, rotation)
+        return (
+            np.concatenate((frames, stretched_frames)),
+            np.concatenate((origins, starts)),
+            self._sizes,
+            np.concatenate((self._rigid.lengths, lengths)),
+        )
 
     def mark_selected(self, names: Collection[str]) -> None:
         """Give these elements the accent colour and all others their own."""
-        for solid, span in zip(self._solids, self._spans, strict=True):
-            color = self._theme.accent if solid.name in names else solid.color
-            self.colors[span] = (color.redF(), color.greenF(), color.blueF())
+        chosen = np.array([name in names for name in self.names], dtype=bool)[:, None]
+        self.instances.paint(np.where(chosen, self._accent, self.colors))
 
-    def hit(self, origin: Array, direction: Array) -> str | None:
-        """Return the name of the first element on a ray, None where the ray meets nothing.
+    def corners(self) -> Array:
+        """Return the corners of a box around each solid as it was placed, (8 n, 3) [m]."""
+        middle, half = self._boxes()
+        local = middle[:, None] + 2 * CORNERS * half[:, None]
+        corners: Array = local @ self._frames.transpose(0, 2, 1) + self._origins[:, None]
+        return corners.reshape(-1, 3)
 
-        Ray and triangle after Möller and Trumbore (1997), for all triangles at once.
+    def mesh(self, index: int) -> Mesh:
+        """Return the mesh of a solid in ground axes as it was placed."""
+        form = Form(
+            self.instances.meshes[index],
+            self._sizes[index],
+            self._frames[index],
+            self._origins[index],
+            float(self._lengths[index]),
+        )
+        return form.baked()
+
+    def hit(self, origin: Array, direction: Array) -> tuple[str, float] | None:
+        """Return the first element on a ray and how far away it is; None where there is none.
+
+        Args:
+            origin: start of the ray in ground axes, (3,) [m].
+            direction: unit vector, (3,).
+
         """
-        a, b, c = (self.vertices[self.faces[:, i]] for i in range(3))
-        edge1, edge2, offset = b - a, c - a, origin - a
-        across, turned = np.cross(direction, edge2), np.cross(offset, edge1)
-        with np.errstate(divide="ignore", invalid="ignore"):
-            scale = 1 / np.einsum("ij,ij->i", edge1, across)
-            u = scale * np.einsum("ij,ij->i", offset, across)
-            v = scale * (turned @ direction)
-            far = scale * np.einsum("ij,ij->i", edge2, turned)
-            met = (u >= 0) & (v >= 0) & (u + v <= 1) & (far > 0)
-        if not met.any():
-            return None
-        vertex = self.faces[np.argmin(np.where(met, far, np.inf)), 0]
-        owner = next(i for i, span in enumerate(self._spans) if vertex < span.stop)
-        return self._solids[owner].name
+        middle, half = self._boxes()
+        middles = np.einsum("nij,nj->ni", self._frames, middle) + self._origins
+        away = middles - origin
+        aside = np.linalg.norm(np.cross(away, direction), axis=1)
+        near = np.flatnonzero(aside <= np.linalg.norm(half, axis=1))
+        found = nearest((self.mesh(i) for i in near.tolist()), origin, direction)
+        return None if found is None else (self.names[int(near[found[0]])], found[1])
+
+    def _boxes(self) -> tuple[Array, Array]:
+        """Return the middles and half the sizes of boxes around the sized meshes, (n, 3) each."""
+        low, high = self._low[:, :3] * self._sizes, self._high[:, :3] * self._sizes
+        low[:, 2] += self._low[:, 3] * self._lengths
+        high[:, 2] += self._high[:, 3] * self._lengths
+        return (low + high) / 2, (high - low) / 2
+
+
+class _Rigid:
+    """Where rigid solids go, all in a few products of arrays."""
+
+    def __init__(self, solids: list[Solid], bodies: tuple[str, ...]) -> None:
+        index = {name: i for i, name in enumerate((*bodies, GROUND))}
+        carriers = [solid.carrier for solid in solids]
+        self._body = np.array([index[c.body] for c in carriers], dtype=int)
+        self._turn = np.array([index[c.turns_with] for c in carriers], dtype=int)
+        self._point = np.array([c.point for c in carriers]).reshape(-1, 3)
+        self._local = np.array([s.form.turn for s in solids]).reshape(-1, 3, 3)
+        self._offset = np.array([s.form.offset for s in solids]).reshape(-1, 3)
+        self._discs = [(i, c.disc) for i, c in enumerate(carriers) if c.disc is not None]
+        self.sizes = np.array([s.form.size for s in solids]).reshape(-1, 3)
+        self.lengths = np.array([s.form.length for s in solids], dtype=float)
+
+    def at(self, position: Array, rotation: Array, poses: Poses) -> tuple[Array, Array]:
+        """Return the frames (n, 3, 3) and the origins (n, 3) of the meshes."""
+        turn = rotation[self._turn]
+        points = position[self._body] + _turned(rotation[self._body], self._point)
+        for i, disc in self._discs:
+            points[i] = contact_point(disc, poses)
+        return turn @ self._local, points + _turned(turn, self._offset)
+
+
+class _Stretched:
+    """Where stretched solids go, all in a few products of arrays."""
+
+    def __init__(self, solids: list[StretchedSolid], bodies: tuple[str, ...]) -> None:
+        index = {name: i for i, name in enumerate((*bodies, GROUND))}
+        ends = [solid.ends for solid in solids]
+        self._body = np.array([[index[b] for b, _ in pair] for pair in ends], dtype=int)
+        self._body = self._body.reshape(-1, 2)
+        self._point = np.array([[p for _, p in pair] for pair in ends], dtype=float)
+        self._point = self._point.reshape(-1, 2, 3)
+        self.sizes = np.array([[solid.radius] * 3 for solid in solids]).reshape(-1, 3)
+
+    def at(self, position: Array, rotation: Array) -> tuple[Array, Array, Array]:
+        """Return the frames (n, 3, 3), the starts (n, 3) and the lengths (n,)."""
+        turned = np.einsum("neij,nej->nei", rotation[self._body], self._point)
+        start, end = np.moveaxis(position[self._body] + turned, 1, 0)
+        return frames(end - start), start, np.linalg.norm(end - start, axis=1)
+
+
+def frames(directions: Array) -> Array:
+    """Return rotations that take z to directions (n, 3), as `meshes.frame` does, (n, 3, 3)."""
+    lengths = np.linalg.norm(directions, axis=1, keepdims=True)
+    z = np.where(lengths > 0, directions / np.where(lengths > 0, lengths, 1.0), UPRIGHT[2])
+    helper = UPRIGHT[np.argmin(np.abs(z), axis=1)]
+    x = np.cross(helper, z)
+    x /= np.linalg.norm(x, axis=1, keepdims=True)
+    return np.stack((x, np.cross(z, x), z), axis=2)
+
+
+def _turned(matrices: Array, vectors: Array) -> Array:
+    turned: Array = np.einsum("nij,nj->ni", matrices, vectors)
+    return turned
+
+
+def _rgba(color: QColor) -> tuple[float, ...]:
+    return color.getRgbF()

@@ -1,34 +1,37 @@
 """The 3D view widget."""
 
+import math
 from collections.abc import Sequence
 from enum import Flag, auto
+from functools import partial
 
 import numpy as np
-from OpenGL import GL
-from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QImage, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
+from kane.results.traces import Trace
+from kanevas.arrow import Arrow
 from kanevas.document.selection import Selection
 from kanevas.theme import Theme, current_theme
+from kanevas.units import UnitSystem
+from kanevas.units.lengths import length_unit
+from kanevas.units.systems import SI
+from kanevas.vectors import Bundle
+from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
-from kanevas.view3d.buffer_item import BufferItem
-from kanevas.view3d.floor import floor
+from kanevas.view3d.following import Following
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
+from kanevas.view3d.over_bodies import OverBodies
+from kanevas.view3d.overlay import Distance, draw_overlay
 from kanevas.view3d.pace import Pace
-from kanevas.view3d.parts import Parts
-from kanevas.view3d.solids import Solids
-from kanevas.view3d.triad import SIDE, Triad
+from kanevas.view3d.scene import Scene
+from kanevas.view3d.standing import standing
+from kanevas.view3d.view_bar import ViewBar
 
-# Directions to the right, up and towards the viewer of each work plane, as rows.
-PLANES: dict[str, Array] = {
-    "xy": np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
-    "xz": np.array([[1.0, 0.0, 0.0], [0.0, 0.0, 1.0], [0.0, -1.0, 0.0]]),
-    "yz": np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]),
-}
 ADDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 # A model that takes less of the view is looked at from nearer.
 LEAST_SHARE = 0.2
@@ -42,6 +45,7 @@ class Work(Flag):
     PLACE = auto()
     MARK = auto()
     FLOOR = auto()
+    OVER = auto()
 
 
 class View3D(QWidget):
@@ -49,8 +53,13 @@ class View3D(QWidget):
 
     Without OpenGL it says so in a sentence, and all else goes on.
 
+    Attributes:
+        is_available: whether there is OpenGL, and so a view.
+        following: the body with which the camera moves.
+
     Signals:
         menu_wanted: the menu of the selection is asked for, at a point of the screen.
+
     """
 
     menu_wanted = Signal(QPoint)
@@ -61,14 +70,20 @@ class View3D(QWidget):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
+        self._room: Array | None = None
         self._theme = current_theme()
+        self._units: UnitSystem = SI
         self._view: OrbitView | None = None
         self._ellipsoids_visible = False
+        self._as_arrows: frozenset[str] = frozenset()
+        self._grid_step = 1.0
         self._work = Work.BUILD
         self._pace = Pace(self.refresh, self)
+        self.following = Following(self)
+        self.is_available = opengl_available()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        if opengl_available():
+        if self.is_available:
             self._set_up_view()
         else:
             layout.addWidget(self._excuse())
@@ -82,50 +97,50 @@ class View3D(QWidget):
         return label
 
     def _set_up_view(self) -> None:
-        self._view = OrbitView(self)
+        self._view = OrbitView(self._draw_over, self)
         self._view.painting.connect(self.refresh)
         self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
-        self._floor_item = BufferItem(GL.GL_LINES)
-        self._solid_item = BufferItem()
-        # A load often acts at a mass centre, inside the solid: it must be seen all the same.
-        self._load_item = BufferItem(in_front=True)
-        self._ellipsoid_item = BufferItem(in_front=True)
-        for item in (
-            self._floor_item,
-            self._solid_item,
-            self._ellipsoid_item,
-            self._load_item,
-        ):
-            self._view.addItem(item)
-        self._triad = Triad(self._theme, self)
-        self._view.turned.connect(self._turn_triad)
+        self._scene = Scene()
+        self._over = OverBodies(self._view, self._theme, partial(self._later, Work.OVER), self)
+        self._view.items += (*self._scene.items, *self._over.items)
+        self._view.resized.connect(self._keep_fit)
         self._view.clicked.connect(self._click)
         self._view.menu_wanted.connect(self._ask_menu)
         self._selection.changed.connect(self._follow_selection)
+        self.following.changed.connect(self._follow_body)
         self.layout().addWidget(self._view)
-        self._triad.raise_()
+        self._bar = ViewBar(self)
+        self._bar.raise_()
         self.set_theme(self._theme)
-        self._view.look_at_plane(PLANES[self._model.work_plane])
+        self._view.camera.stand_before(standing(self._model))
+
+    # What is shown
 
     def show_model(self, model: Model) -> None:
         """Show another model, or the same after an edit, at its initial placement.
 
-        The camera is set up anew when the model shares no body with the one before.
+        The camera is set up anew when the model shares no body with the one before, and when
+        another direction is up.
         """
         known = {body.name for body in self._model.bodies}
         is_another = known.isdisjoint(body.name for body in model.bodies)
+        stands = standing(model)
         self._model = model
         self._poses = initial_poses(model)
         self._motion = ()
+        self.following.keep_to(self._poses.names)
         self._later(Work.BUILD)
-        if is_another and self._view is not None:
-            self._view.look_at_plane(PLANES[model.work_plane])
+        if self._view is None:
+            return
+        if is_another or not np.array_equal(stands, self._view.camera.axes):
+            self._view.camera.stand_before(stands)
             self.fit()
 
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        self._room = None
         if self._view is not None:
             self._later(Work.FLOOR)
             if self._view.follows_fit:
@@ -140,32 +155,136 @@ class View3D(QWidget):
             self._poses = poses
             self._later(Work.PLACE)
 
-    def fit(self) -> None:
-        """Show the whole mechanism, also after a change of size, until the user navigates."""
-        if self._view is not None:
-            self.refresh()
-            cloud = self._cloud()
-            self._view.fit(cloud if len(cloud) else PLANES["xy"])
-
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
         if self._view is not None:
-            self._view.setBackgroundColor(theme.background)
-            self._triad.set_theme(theme)
+            self._view.set_background(theme.background)
+            self._bar.set_theme(theme)
         self._later(Work.BUILD)
+
+    def set_units(self, units: UnitSystem) -> None:
+        """Write lengths in other units."""
+        self._units = units
+        self._later(Work.FLOOR)
 
     def set_ellipsoids_visible(self, visible: bool) -> None:
         """Show or hide the inertia ellipsoids of the bodies."""
         self._ellipsoids_visible = visible
         self._later(Work.BUILD)
 
+    # What is shown of a run over the bodies
+
+    def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
+        """Draw vectors of a run, and tell what they mean; loads among them lose their signs."""
+        if self._view is None:
+            return
+        self._over.show_arrows(bundles, legend)
+        kinds = {each.kind for each in bundles}
+        as_arrows = frozenset(
+            load.name
+            for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))
+            for load in loads
+            if kind in kinds
+        )
+        if as_arrows != self._as_arrows:
+            self._as_arrows = as_arrows
+            self._later(Work.BUILD)
+
+    def show_vectors(self, arrows: Sequence[Arrow]) -> None:
+        """Draw vectors that another view asks for, until it asks for none."""
+        if self._view is not None:
+            self._over.show_vectors(arrows)
+
+    def show_traces(self, traces: Sequence[Trace], time: float) -> None:
+        """Draw the paths of points, faint from a time on [s]."""
+        if self._view is not None:
+            self._over.show_traces(traces, time)
+
+    def show_ghosts(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies once more, seen through, where they stand at other times."""
+        if self._view is not None:
+            self._over.show_ghosts(poses)
+
+    def show_free_motion(self, motion: Sequence[Poses] | None) -> None:
+        """Let ghosts of the bodies go through a loop of poses, until None."""
+        if self._view is not None:
+            self._over.show_free_motion(motion)
+
+    def picture(self, size: QSize) -> QImage:
+        """Return the picture of now at any size, in pixels, with all that is written over it.
+
+        Raises:
+            ValueError: there is no OpenGL, or no memory for a picture of this size.
+
+        """
+        if self._view is None:
+            raise ValueError(self.tr("This machine offers no OpenGL, so there is no 3D picture."))
+        self.refresh()
+        image = self._view.picture_of(size, self._cloud() if self._view.follows_fit else None)
+        if image.isNull():
+            raise ValueError(
+                self.tr("There is not enough memory for a picture of {} × {} pixels.")
+                .format(size.width(), size.height())
+            )  # fmt: skip
+        return image
+
+    # The camera
+
+    def fit(self) -> None:
+        """Show the whole mechanism, also after a change of size, until the user navigates."""
+        if self._view is not None:
+            self.refresh()
+            self._view.follows_fit = True
+            self._view.camera.fit(self._cloud())
+            self._view.renew()
+
+    def look_from(self, side: str) -> None:
+        """Look at the whole mechanism from one of the sides of `camera.VIEWS`."""
+        if self._view is not None:
+            self._view.camera.look_from(side)
+            self.fit()
+
+    def set_parallel(self, parallel: bool) -> None:
+        """Let what is far away look as large as what is near, or smaller."""
+        if self._view is not None:
+            self._view.camera.is_parallel = parallel
+            self._keep_fit()
+            self._view.renew()
+
+    def set_actions(self, actions: Sequence[QAction], views: Sequence[QAction]) -> None:
+        """Put actions into the view's corner, some of them behind a button with a menu."""
+        if self._view is not None:
+            self._bar.set_actions(actions, views)
+            self._place_bar()
+
+    def _keep_fit(self) -> None:
+        if self._view is not None and self._view.follows_fit:
+            self.fit()
+
+    def _keep_in_view(self) -> None:
+        """Step back from a model that outgrows the view as it is drawn, or up to a small one."""
+        if self._view is None or not self._model.bodies:
+            return
+        cloud = self._cloud()
+        reach, span = self._view.camera.filled_by(cloud)
+        if reach > 1.0 or span < LEAST_SHARE:
+            self._view.camera.fit(cloud)
+            self._view.renew()
+
+    def _follow_body(self) -> None:
+        if self._view is not None:
+            self.following.start(self._poses)
+            if self.following.name:
+                self._view.follows_fit = False
+            self._view.renew()
+
     # What is shown follows a little later, so that the hand on the canvas need not wait for it
 
     def _later(self, work: Work) -> None:
         if self._view is not None:
             self._work |= work
-            self._pace.ask(may_rest=work != Work.PLACE)
+            self._pace.ask(may_rest=work not in Work.PLACE | Work.OVER)
 
     def refresh(self) -> None:
         """Bring the picture up to date now."""
@@ -173,78 +292,63 @@ class View3D(QWidget):
         if self._view is None or not work:
             return
         if Work.BUILD in work:
-            self._build()
-        for item, solids in (
-            (self._solid_item, self._solids),
-            (self._load_item, self._loads),
-            (self._ellipsoid_item, self._ellipsoids),
-        ):
-            if work & (Work.BUILD | Work.PLACE):
-                solids.place(self._poses)
-            if work & (Work.BUILD | Work.MARK):
-                solids.mark_selected(self._selection.names)
-            item.set_vertices(solids.vertices, solids.normals, solids.colors)
+            self._scene.build(self._model, self._theme, self._ellipsoids_visible, self._as_arrows)
+            self._over.build(self._model, self._theme)
+            self._room = None
         if work & (Work.BUILD | Work.FLOOR):
             self._lay_floor()
+        if work & (Work.BUILD | Work.PLACE | Work.FLOOR):
+            self._scene.place(self._poses)
+            self._view.camera.move(self.following.moved_to(self._poses))
+        if work & (Work.BUILD | Work.MARK):
+            self._scene.mark_selected(self._selection.names)
+        self._scene.show()
+        self._over.refresh(self._selection.names)
         if Work.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
-
-    def _build(self) -> None:
-        axes = PLANES[self._model.work_plane]
-        parts = Parts(self._model, axes, self._theme)
-        ellipsoids = parts.ellipsoids() if self._ellipsoids_visible else ()
-        hidden = frozenset(self._model.hidden)
-        self._solids, self._loads, self._ellipsoids = (
-            Solids((part for part in some if part.name not in hidden), self._theme)
-            for some in (parts.mechanism(), (*parts.loads(), *parts.marks()), ellipsoids)
-        )
-        self._solid_item.set_indices(self._solids.faces)
-        self._load_item.set_indices(self._loads.faces)
-        self._ellipsoid_item.set_indices(self._ellipsoids.faces)
+        self._view.renew()
 
     def _cloud(self) -> Array:
-        """Return all vertices at the poses of the motion and at the present ones, (n, 3)."""
-        clouds = []
-        for poses in (*self._motion, self._poses):
-            if poses is not self._poses or self._motion:
-                self._solids.place(poses)
-                self._loads.place(poses)
-            clouds += [self._solids.vertices.copy(), self._loads.vertices.copy()]
-        return np.concatenate(clouds)
-
-    def _keep_in_view(self) -> None:
-        """Step back from a model that outgrows the view as it is drawn, or up to a small one."""
-        cloud = self._cloud()
-        if self._view is None or not len(cloud):
-            return
-        reach, span = self._view.filled_by(cloud)
-        if reach > 1.0 or span < LEAST_SHARE:
-            self._view.fit(cloud)
+        """Return points around all that is drawn, at the poses of the motion and now, (n, 3)."""
+        if self._room is None:
+            self._room = self._scene.cloud(self._motion)
+        cloud = np.concatenate((self._room, self._scene.cloud((self._poses,))))
+        return cloud if len(cloud) else np.eye(3)
 
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""
-        axes = PLANES[self._model.work_plane]
-        seen = axes @ self._cloud().T
-        box = (seen.min(axis=1), seen.max(axis=1)) if seen.size else (np.zeros(3), np.ones(3))
-        points, pairs, fading = floor(*box, axes)
-        near, far = _rgb(self._theme.grid_axis), _rgb(self._theme.background)
-        color = near + fading[:, None] * (far - near)
-        self._floor_item.set_indices(pairs)
-        self._floor_item.set_vertices(points, np.zeros_like(points), color)
+        unit = length_unit(self._units)
+        cloud = self._cloud()
+        floor = self._scene.lay_floor(cloud, standing(self._model), self._theme, unit)
+        self._grid_step = floor.step
+        self._over.make_room(cloud)
+
+    def _draw_over(self, painter: QPainter, size: QSizeF) -> None:
+        if self._view is None:
+            return
+        ends = [
+            [self._poses.point(*end) for end in ruler.ends()]
+            for ruler in self._model.rulers
+            if ruler.name not in self._model.hidden
+        ]
+        distances = [Distance((a + b) / 2, math.dist(a, b)) for a, b in ends]
+        draw_overlay(
+            painter, size, self._view.camera, self._theme, self._units, self._grid_step, distances
+        )
+        self._over.notes.draw(painter, size, self._view.camera, self._theme)
+
+    # The hand
 
     def _follow_selection(self) -> None:
         self._later(Work.MARK)
 
-    def _turn_triad(self) -> None:
-        if self._view is not None:
-            self._triad.turn(self._view.rotation())
-
     def _element_at(self, position: QPointF) -> str | None:
         if self._view is None:
             return None
-        ray = self._view.ray(position)
         self.refresh()
-        return self._loads.hit(*ray) or self._solids.hit(*ray)
+        ray = self._view.ray(position)
+        arrow = self._over.arrows.hit(*ray)
+        return arrow[0] if arrow else self._scene.hit(*ray)
 
     def _ask_menu(self, position: QPointF) -> None:
         """Ask for the menu of what is under the pointer, which is selected, or of all that is."""
@@ -261,11 +365,21 @@ class View3D(QWidget):
         else:
             self._selection.set(() if name is None else (name,))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._view is not None:
+            self._over.set_active(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self._view is not None:
+            self._over.set_active(False)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._view is not None:
-            self._triad.move(0, self.height() - SIDE)
+            self._place_bar()
 
-
-def _rgb(color: QColor) -> Array:
-    return np.array([color.redF(), color.greenF(), color.blueF()])
+    def _place_bar(self) -> None:
+        self._bar.adjustSize()
+        self._bar.move(self.width() - self._bar.width(), 0)

@@ -68,6 +68,14 @@ class Laws:
         except ExpressionError as error:
             raise ModelError([Fault("", f"{self._restless(end)}{error.text}")]) from error
 
+    def jumps_of_owners(self, end: float) -> dict[str, tuple[float, ...]]:
+        """Return the same times by who says so; of those alone who say something that jumps."""
+        nodes: dict[str, list[Node]] = {}
+        for owner, node in self._nodes:
+            nodes.setdefault(owner, []).append(node)
+        found = {owner: all_jumps(own, end, self._curves) for owner, own in nodes.items()}
+        return {owner: times for owner, times in found.items() if times}
+
     def _restless(self, end: float) -> str:
         """Return whose expression alone jumps too often, as the start of a sentence."""
         for owner, node in self._nodes:

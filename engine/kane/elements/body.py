@@ -17,7 +17,7 @@ from kane.elements.orientation import UPRIGHT, Orientation, orientation_faults
 from kane.elements.quantity import KINETIC_ENERGY, Quantity
 from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
-from kane.fields import Name, Positive, Record, Vector, quantity
+from kane.fields import Name, Positive, Record, Traced, Vector, quantity
 
 POSITION = (
     Quantity("x", "m", "origin of the body, x in ground axes"),
@@ -130,6 +130,7 @@ class Body(Record, frozen=True, kw_only=True):
             description="Colour as #rrggbb; empty for the next one of the palette.",
         ),
     ] = ""
+    traced: Traced = False
 
     @property
     def quantities(self) -> tuple[Quantity, ...]:

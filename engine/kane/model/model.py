@@ -26,7 +26,7 @@ from kane.elements.spring import Spring
 from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
-from kane.model.planes import PlaneName
+from kane.model.planes import PlaneName, UpName
 from kane.model.solver import SolverSettings
 
 Constrained = Joint | AnyCoupling | Driver | Lock
@@ -79,6 +79,13 @@ class Model(Record, frozen=True, kw_only=True):
         PlaneName,
         msgspec.Meta(description="Plane of ground axes that the canvas shows."),
     ] = "xy"
+    up: Annotated[
+        UpName,
+        msgspec.Meta(
+            description="Ground axis that points upwards in the 3D view. auto: against gravity, "
+            "where that is along an axis, else up in the work plane."
+        ),
+    ] = "auto"
     planar: Annotated[
         bool,
         msgspec.Meta(
@@ -227,6 +234,7 @@ def digest(model: Model) -> str:
         title="",
         description="",
         work_plane=model.work_plane if model.planar else "xy",
+        up="auto",
         plots=(),
         formulas=(),
         bodies=tuple(_undrawn(body) for body in model.bodies),
@@ -242,4 +250,4 @@ def digest(model: Model) -> str:
 def _undrawn(body: Body) -> Body:
     """Return a body without what is for the eye alone; shapes with a density have weight."""
     shapes = () if body.density is None else body.shapes
-    return msgspec.structs.replace(body, shapes=shapes, color="")
+    return msgspec.structs.replace(body, shapes=shapes, color="", traced=False)

@@ -21,6 +21,7 @@ from kane.model import Model, SolverSettings, digest, elements, quantities
 from kane.model.poses import Poses, rotation_matrices
 from kane.results.accelerations import Rates, rates
 from kane.results.interpolate import poses_between
+from kane.results.jumps import Jump, jumps
 from kane.results.signals import compute
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
@@ -252,6 +253,11 @@ class Result:
         place = np.searchsorted(stops, self.time, side="right") - 1
         between: Array = middles[np.clip(place, 0, len(middles) - 1)]
         return between
+
+    @functools.cached_property
+    def jumps(self) -> tuple[Jump, ...]:
+        """When loads and drivers jump or bend within the run, and which ones."""
+        return jumps(self)
 
     @property
     def energy_drift(self) -> float:

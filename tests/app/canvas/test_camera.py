@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
-from kanevas.canvas.camera import Camera, length_text, nice_step
+from kanevas.canvas.camera import Camera
+from kanevas.units.lengths import length_text, nice_step
 
 
 @pytest.fixture

@@ -1,18 +1,15 @@
 import numpy as np
 from numpy.testing import assert_allclose
 from tests.app.cushioned import cushioned
+from tests.app.view3d.placed import placed
 
 from kane.model.poses import Poses, initial_poses
 from kanevas.theme import LIGHT
 from kanevas.view3d.parts import SPRING_RADIUS, Parts, extent
-from kanevas.view3d.solids import Solids
 
 
 def vertices(model, poses, name):
-    solids = Solids(Parts(model, np.eye(3), LIGHT).mechanism(), LIGHT)
-    solids.place(poses)
-    pairs = zip(solids._solids, solids._spans, strict=True)
-    return np.concatenate([solids.vertices[span] for solid, span in pairs if solid.name == name])
+    return placed(Parts(model, np.eye(3), LIGHT).mechanism(), model, poses).of(name)
 
 
 def test_a_cushion_lies_across_the_axis_at_the_second_body():

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from numpy.testing import assert_allclose
 from tests.app.coordinated import PLACES, coordinated
+from tests.app.view3d.placed import placed
 from tests.joint_examples import with_joint
 
 from kane.elements.cylindrical import Cylindrical
@@ -16,7 +17,6 @@ from kane.model.poses import initial_poses
 from kanevas.theme import LIGHT, body_color
 from kanevas.view3d import meshes
 from kanevas.view3d.parts import FORCE_LENGTH, JOINT_RADIUS, Parts, extent
-from kanevas.view3d.solids import Solids
 
 SIGNS = ("gear", "mesh", "link", "motor", "shaker", "jack", "brake", "stop", "spiral", "buffer")
 LOADS = ("hand", "pull", "wave", "burst", "twist")
@@ -28,10 +28,9 @@ def solids(model, name, poses=None, loads=False):
     """Vertices of each solid of an element."""
     parts = Parts(model, np.eye(3), LIGHT)
     found = [s for s in (parts.loads() if loads else parts.mechanism()) if s.name == name]
-    placed = Solids(found, LIGHT)
-    placed.place(poses or initial_poses(model))
-    assert_allclose(np.linalg.norm(placed.normals, axis=1), 1)
-    return [placed.vertices[span] for span in placed._spans]
+    some = placed(found, model, poses)
+    assert_allclose(np.linalg.norm(some.normals, axis=1), 1)
+    return some.each(name)
 
 
 def size(model):
@@ -143,7 +142,7 @@ def test_an_arc_shows_how_the_moving_body_is_turned(ground, sense):
 def test_a_thread_is_right_handed_where_the_pitch_is_positive(pitch, sign):
     model = with_joint(Screw, Z)
     model = replace(model, joints=(replace(model.joints[0], pitch=pitch),))
-    _, rod = solids(model, "joint")
+    *_, rod = solids(model, "joint")
     r = JOINT_RADIUS * size(model)
     from_axis = rod - (0.3, 0.2, 0.1)
     # the thread's outermost edge, in the order in which it winds

@@ -4,6 +4,7 @@ import msgspec
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
+from tests.app.view3d.placed import placed
 from tests.joint_examples import JOINT_TYPES, POINT, carried, edited, with_joint
 
 from kane.elements.ball import Ball
@@ -25,7 +26,6 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.theme import LIGHT, body_color
 from kanevas.view3d.joint_signs import pieces
 from kanevas.view3d.parts import JOINT_RADIUS, Parts, extent
-from kanevas.view3d.solids import Solids
 
 SHOWS_THE_FIRST_BODY = (PointOnLine, PointInPlaneJoint, RollingDisc, KnifeEdge, VelocityJoint)
 X, TILTED = (1.0, 0.0, 0.0), (0.6, 0.48, 0.64)
@@ -39,9 +39,7 @@ AXES = {
 def solids_of(model, poses=None):
     """The solids of the joint alone."""
     parts = Parts(model, AXES[model.work_plane], LIGHT)
-    solids = Solids((s for s in parts.mechanism() if s.name == "joint"), LIGHT)
-    solids.place(poses or initial_poses(model))
-    return solids
+    return placed((s for s in parts.mechanism() if s.name == "joint"), model, poses)
 
 
 def to_be_moved(model):
@@ -60,7 +58,7 @@ def reach(vertices, direction):
 
 
 def parts_of(solids):
-    return [solids.vertices[span] for span in solids._spans]
+    return solids.each("joint")
 
 
 @pytest.mark.parametrize("ground", ["", "a", "b"])
@@ -76,7 +74,7 @@ def test_sign_stands_at_its_point_and_a_ray_meets_it(kind, plane, ground):
     assert_allclose(np.linalg.norm(solids.normals, axis=1), 1)
     # Not quite through the middle, where a ray may pass between two triangles.
     eye = POINT + np.array((0.02 * r, 0.01 * r, 0)) - 3 * AXES[plane][2]
-    assert solids.hit(eye, AXES[plane][2]) == "joint"
+    assert solids.solids.hit(eye, AXES[plane][2])[0] == "joint"
 
 
 @pytest.mark.parametrize("kind", JOINT_TYPES)
@@ -245,7 +243,7 @@ def test_joint_of_an_unknown_type_is_a_ball():
         pass
 
     (piece,) = pieces(Later(name="j", body_a="one", body_b="two"), 2.0, 8.0)
-    assert_allclose(np.linalg.norm(piece.mesh.vertices, axis=1), 2.0)
+    assert_allclose(np.linalg.norm(piece.form.baked().vertices, axis=1), 2.0)
 
 
 def test_every_other_type_of_joint_has_a_sign_of_its_own():

@@ -1,22 +1,18 @@
 """Signs of drag and gravitation in 3D."""
 
-import numpy as np
 from numpy.testing import assert_allclose
 from tests.app.cushioned import cushioned
+from tests.app.view3d.placed import placed
 
 from kane.model.poses import initial_poses
 from kanevas.canvas.geometry import PLANES
 from kanevas.theme import LIGHT
 from kanevas.view3d.parts import DRAG_HEIGHT, Parts, extent
-from kanevas.view3d.solids import Solids
 
 
 def vertices(kind, name):
     parts = Parts(cushioned(), PLANES["xz"], LIGHT)
-    solids = Solids(getattr(parts, kind)(), LIGHT)
-    solids.place(initial_poses(cushioned()))
-    pairs = zip(solids._solids, solids._spans, strict=True)
-    return np.concatenate([solids.vertices[span] for solid, span in pairs if solid.name == name])
+    return placed(getattr(parts, kind)(), cushioned()).of(name)
 
 
 def test_a_parachute_stands_on_the_point_of_drag():

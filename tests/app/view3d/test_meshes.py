@@ -6,8 +6,8 @@ import pytest
 from numpy.testing import assert_allclose
 
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
-from kanevas.view3d import meshes, signs
-from kanevas.view3d.floor import floor
+from kanevas.view3d import form, meshes, signs
+from kanevas.view3d.form import Form, of_shape
 from kanevas.view3d.triangulation import triangulate
 
 L_SHAPE = ((0, 0), (4, 0), (4, 1), (1, 1), (1, 3), (0, 3))
@@ -62,12 +62,16 @@ SHAPES = {
     "clockwise L": (Polygon(points=L_SHAPE[::-1], thickness=2), 12, 12 + 14 * 2, 1e-12),
 }
 SIGNS = {
-    "arrow's cone": meshes.cone(2, 1),
+    "arrow's cone": Form(meshes.cone(2, 1)),
     "ball": signs.ball(1),
     "support": signs.support(1, np.array([0.0, 1.0, 0.0])),
     "arrow": signs.arrow(np.array([1.0, 2.0, -3.0]), 2),
     "turning arrow": signs.turning_arrow(np.array([1.0, 2.0, -3.0]), 2),
-    "coil": signs.coil(12, 1)[0],
+    "coil": Form(signs.coil(12), length=12),
+    "stretched coil": Form(signs.coil(12), np.full(3, 2.0), length=40),
+    "link": Form(signs.link(), length=5),
+    "actuator": Form(signs.actuator(), length=9),
+    "long arrow": Form(signs.stretching_arrow(), length=7),
 }
 
 
@@ -99,12 +103,13 @@ def assert_closed(mesh):
 @pytest.mark.parametrize("name", SHAPES)
 def test_volume_and_surface_are_those_of_the_formulas(name):
     shape, exact_volume, exact_surface, tolerance = SHAPES[name]
-    mesh = meshes.of_shape(shape)
+    mesh = of_shape(shape).baked()
     assert volume(mesh) == pytest.approx(exact_volume, rel=tolerance)
     assert surface(mesh) == pytest.approx(exact_surface, rel=tolerance)
 
 
-ALL = {name: meshes.of_shape(shape) for name, (shape, *_) in SHAPES.items()} | SIGNS
+SIGNS = {name: sign.baked() for name, sign in SIGNS.items()}
+ALL = {name: of_shape(shape).baked() for name, (shape, *_) in SHAPES.items()} | SIGNS
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -128,21 +133,21 @@ def test_signs_enclose_a_volume(name):
 
 
 def test_rod_reaches_from_end_to_end():
-    mesh = meshes.of_shape(ROD)
+    mesh = of_shape(ROD).baked()
     along = np.array([1, 0, -1]) / math.sqrt(2)
     reach = (mesh.vertices - ROD.start) @ along
     assert_allclose([reach.min(), reach.max()], [-0.5, LENGTH + 0.5])
 
 
 def test_cone_stands_on_its_base():
-    mesh = meshes.of_shape(Cone(base=(0, 0, 1), apex=(0, 0, 4), radius=2))
+    mesh = of_shape(Cone(base=(0, 0, 1), apex=(0, 0, 4), radius=2)).baked()
     r = np.hypot(mesh.vertices[:, 0], mesh.vertices[:, 1])
     assert_allclose(r, 2 * (4 - mesh.vertices[:, 2]) / 3 * (r > 0), atol=1e-15)
     assert {*mesh.vertices[:, 2].tolist()} == {1, 4}
 
 
 def test_box_has_its_corners():
-    mesh = meshes.of_shape(Box(center=(1, 2, 3), size=(2, 3, 4)))
+    mesh = of_shape(Box(center=(1, 2, 3), size=(2, 3, 4))).baked()
     assert_allclose(mesh.vertices.min(axis=0), (0, 0.5, 1))
     assert_allclose(mesh.vertices.max(axis=0), (2, 3.5, 5))
 
@@ -174,31 +179,33 @@ def test_polygon_that_crosses_itself_still_ends():
 
 
 def test_turning_arrow_turns_right_handed_about_its_axis():
-    mesh = signs.turning_arrow(np.array([0.0, 0.0, 1.0]), 1.0)
+    mesh = signs.turning_arrow(np.array([0.0, 0.0, 1.0]), 1.0).mesh
     tip, base = mesh.vertices[-1], mesh.vertices[-4 * meshes.AROUND]
     assert_allclose(np.linalg.norm(base), 1.0)
     assert np.cross(base, tip - base)[2] > 0
 
 
-def test_wire_of_a_coil_has_constant_thickness_about_its_axis():
-    mesh, axis = signs.coil(5.0, 1.0)
-    assert_allclose(np.linalg.norm(mesh.vertices - axis, axis=1), 0.16)
-    assert (axis[:, 2].min(), axis[:, 2].max()) == (0, 5)
+@pytest.mark.parametrize("length", [6.0, 12.0, 30.0])
+def test_wire_of_a_coil_keeps_its_thickness_as_it_stretches(length):
+    coil = Form(signs.coil(12), length=length).baked()
+    rings = coil.vertices[: -2 * 8].reshape(-1, 8, 3)
+    axis = rings.mean(axis=1)
+    assert_allclose(np.linalg.norm(rings - axis[:, None], axis=2), 0.16)
+    assert (axis[0, 2], axis[-1, 2]) == pytest.approx((0, length))
     assert np.hypot(axis[:, 0], axis[:, 1]).max() == pytest.approx(1)
 
 
-@pytest.mark.parametrize("size", [1e-3, 1.0, 1e3])
-def test_floor_lies_under_the_model_at_round_steps(size):
-    axes = np.array([[1.0, 0, 0], [0, 0, 1], [0, -1, 0]])
-    low, high = size * np.array([-1.0, 2.0, -3.0]), size * np.array([3.0, 4.0, 1.0])
-    points, pairs, fading = floor(low, high, axes)
-    assert_allclose(points[:, 2], low[1])
-    assert np.ptp(points[:, 0]) > 4 * size
-    assert pairs.max() == len(points) - 1
-    assert_allclose((fading.min(), fading.max()), (0, 1), atol=1e-12)
-    step = np.diff(np.unique(np.round(points[::25, 0] / size, 6)))
-    assert len(points) < 20000
-    assert step.min() > 0
+@pytest.mark.parametrize("make", [form.bar, form.ball, form.drum, form.pointed, signs.link])
+def test_coarser_meshes_look_the_same_where_they_are_used(make):
+    fine = make()
+    assert [level.radius for level in fine.coarser] == sorted(lv.radius for lv in fine.coarser)
+    for radius, mesh in fine.coarser:
+        assert fine.for_radius(radius) is mesh
+        assert len(mesh.vertices) < len(fine.vertices)
+        for low, high in zip(mesh.box, fine.box, strict=True):
+            assert_allclose(low, high, atol=0.05)
+        assert_closed(mesh)
+    assert fine.for_radius(1e9) is fine
 
 
 def test_an_ellipsoid_smaller_than_its_wire_is_a_ball():

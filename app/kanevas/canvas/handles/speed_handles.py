@@ -7,12 +7,12 @@ import numpy as np
 
 from kane.elements.body import Body
 from kane.model import Model
-from kanevas.canvas.camera import nice_step
 from kanevas.canvas.geometry import arc
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import number, tr
 from kanevas.canvas.item import to_screen
 from kanevas.edits.loading import with_spin, with_velocity
+from kanevas.units.lengths import nice_step
 
 START = 26.0  # pixels from the origin of the body at which the arrow begins
 RING = 46.0  # radius of the arc of the angular velocity

@@ -36,7 +36,6 @@ class LedgerSheet(Sheet):
 
     def __init__(self, equations: Equations, instant: Instant, split: Split) -> None:
         self._instant = instant
-        self._generalized = equations.generalized
         self._bodies = [body.name for body in instant.system.model.bodies]
         self._entries = list(self._entries_of(equations, split))
         self.rows = [entry.line for entry in self._entries]
@@ -49,7 +48,9 @@ class LedgerSheet(Sheet):
             )
             for name, unit in zip(speeds.names, speeds.units, strict=True)
         ]
-        self._values: dict[int, Array] = {}
+        # all at once, in the thread in which sheets are made
+        forces = np.array([entry.forces for entry in self._entries])
+        self._values = equations.generalized.of_force(forces.T).T
         terms = (*equations.active.values(), *equations.constraint.values(), equations.inertia)
         self._scale = max((float(np.abs(term).max(initial=0.0)) for term in terms), default=0.0)
         self.note = _tr("SI units")
@@ -57,7 +58,7 @@ class LedgerSheet(Sheet):
     def cell(self, row: int, column: int) -> Cell:
         kind = self._entries[row].kind
         scale = 0.0 if not kind else self._scale
-        return number_cell(self._value(row)[column], scale, tip=self._tip(row))
+        return number_cell(self._values[row, column], scale, tip=self._tip(row))
 
     def arrows(self, row: int, column: int) -> tuple[Arrow, ...]:  # noqa: ARG002
         kind = self._entries[row].kind
@@ -71,11 +72,6 @@ class LedgerSheet(Sheet):
             for kind, vector in zip(kinds, vectors, strict=True):
                 if np.abs(vector).max() > 1e-9 * self._scale:
                     yield Arrow(self._bodies[i], kind, work.p[i + 1], vector)
-
-    def _value(self, row: int) -> Array:
-        if row not in self._values:
-            self._values[row] = self._generalized.of_force(self._entries[row].forces)
-        return self._values[row]
 
     def _tip(self, row: int) -> str:
         line, kind = self.rows[row], self._entries[row].kind
