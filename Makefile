@@ -18,13 +18,14 @@ test: ## run the tests but the slow ones; sets up what is missing
 test-all: ## run all tests
 	@packaging/test.sh $(ARGS)
 
-bench: ## time the solver, drags, the model's health, and frames of the window
+bench: ## time the solver, drags, the model's health, and frames of the window and of plots
 	@packaging/setup.sh dev window display
 	@.venv/bin/python -m tests.benchmarks.ladder
 	@.venv/bin/python -m tests.benchmarks.posing
 	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.canvas
 	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.view3d
 	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.window
+	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.plots
 
 check: ## ruff, mypy and the import contracts
 	@packaging/check.sh

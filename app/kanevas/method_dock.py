@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 
 from kane.files.csv_table import write_texts
+from kanevas.exports.saving import Saving
 from kanevas.method import MethodPanel
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
@@ -22,6 +23,7 @@ class MethodDock(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._saving = Saving(window)
         self.panel = panel = MethodPanel(window.selection, window.theme)
         bottom = Qt.DockWidgetArea.BottomDockWidgetArea
         self.dock = window.add_dock(self.tr("Kane's method"), "method", panel, bottom)
@@ -59,7 +61,9 @@ class MethodDock(QObject):
         window.plot_dock.raise_()
 
     def _export(self) -> None:
-        self._window.files.export_table(lambda path: write_texts(path, self.panel.view.lines()))
+        path = self._saving.choose_path(self.tr("Export table"), ".csv", "CSV (*.csv)")
+        if path is not None:
+            self._saving.write(path, lambda path: write_texts(path, self.panel.view.lines()))
 
     def tr(self, text: str) -> str:
         return QCoreApplication.translate("MethodDock", text)

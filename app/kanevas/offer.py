@@ -1,4 +1,4 @@
-"""Actions that say why they are grey."""
+"""What is grey says why."""
 
 from PySide6.QtGui import QAction
 

@@ -27,6 +27,7 @@ from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.elided_label import ElidedLabel
+from kanevas.exports import Exports
 from kanevas.file_dialogs import FileDialogs
 from kanevas.health import HealthIndicator
 from kanevas.health.findings import refusal
@@ -43,6 +44,7 @@ from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
+from kanevas.plotting import Plotting
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
 from kanevas.runs.assembler import Assembler
@@ -97,6 +99,8 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
+        self.exports = Exports(self)
+        self.plotting = Plotting(self)
         self.assistance = Assistance(self)
         self.method = MethodDock(self)
         self.menus = Menus(self)
@@ -211,12 +215,10 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self._show_opened)
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
-        self.tree.plot_toggled.connect(self.plots.set_plotted)
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
-        self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
         self.run_bar.run_wanted.connect(self.start_run)
@@ -292,6 +294,9 @@ class MainWindow(QMainWindow):
 
     def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
+        if changes is not None and changes.fields <= {"plots"}:
+            self.plots.follow_model(model)
+            return
         self.canvas.show_model(model)
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)
@@ -454,6 +459,7 @@ class MainWindow(QMainWindow):
         self.examiner.stop()
         self.assembler.stop()
         self.method.stop()
+        self.exports.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()

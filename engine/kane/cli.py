@@ -14,6 +14,7 @@ from pathlib import Path
 
 from kane.errors import FileError, KaneError, SettingsError
 from kane.files.model_json import load, schema
+from kane.files.script import script
 from kane.kernels.cache import is_prepared
 from kane.model import FORMULATION_NAMES, METHOD_NAMES
 
@@ -68,6 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     method.add_argument("--json", action="store_true", help="print JSON, with all tables")
     method.set_defaults(command=_method)
+    rebuild = commands.add_parser("script", help="print a Python script that makes the model")
+    rebuild.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    rebuild.set_defaults(command=_script)
     describe = commands.add_parser("schema", help="print the JSON Schema of model files")
     describe.set_defaults(command=_schema)
     compile_ = commands.add_parser("prepare", help="compile the solver now (once a version)")
@@ -276,6 +280,11 @@ def _method(options: argparse.Namespace) -> int:
             raise KaneError(result.outcome.message)
     found = method_report(instant)
     print(json.dumps(found, indent=2, ensure_ascii=False) if options.json else as_text(found))
+    return 0
+
+
+def _script(options: argparse.Namespace) -> int:
+    print(script(load(options.model)), end="")
     return 0
 
 

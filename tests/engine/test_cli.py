@@ -301,6 +301,20 @@ def test_a_time_that_no_run_reaches_is_refused(run):
     assert "duration" in err
 
 
+def test_script_prints_what_makes_the_model(run):
+    code, out, err = run("script", MODEL)
+    names = {"__name__": "rebuilt"}
+    exec(out, names)
+    assert (code, err) == (0, "")
+    assert names["model"] == kane.load(MODEL)
+
+
+def test_script_of_no_model_is_refused(run, tmp_path):
+    code, out, err = run("script", tmp_path / "none.json")
+    assert (code, out) == (2, "")
+    assert "none.json" in err
+
+
 def test_study_writes_one_line_a_case(run, tmp_path):
     save(oscillator_of_parameters(), tmp_path / "model.json")
     target = tmp_path / "study.csv"

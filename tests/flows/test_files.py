@@ -35,7 +35,7 @@ TARGETS = {
     "3D view": lambda window: window.view3d._view,
     "tree": lambda window: window.tree.viewport(),
     "plots": lambda window: window.plots._hint,
-    "figure": lambda window: window.plots._figure.viewport(),
+    "figure": lambda window: window.plots.figure.viewport(),
     "line": lambda window: window.solver_form.editor("step").line,
     "run bar": lambda window: window.run_bar.time_field,
 }

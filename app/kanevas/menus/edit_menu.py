@@ -40,6 +40,9 @@ class EditMenu(Menu):
         self._add_undo()
         self.menu.addSeparator()
         self.clipboard = ClipboardEntries(self)
+        self.copy_picture = self.add(
+            self.tr("Cop&y as picture"), window.exports.pictures.copy_canvas, "Ctrl+Shift+C"
+        )
         self.arrange = ArrangeMenu(self)
         self.menu.addSeparator()
         self._add_marks()
@@ -105,6 +108,7 @@ class EditMenu(Menu):
 
     def update_offers(self) -> None:
         self.clipboard.update_offers()
+        offer(self.copy_picture, self.window.exports.has_drawing, self.tr("The model is empty"))
         self.arrange.update_offers()
         names = self.window.selection.names
         elements = self._elements(names)

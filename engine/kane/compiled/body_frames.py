@@ -66,10 +66,17 @@ class BodyFrames:
         """Return coordinates (..., n, 7) and speeds (..., n, 6) of the solver's frames."""
         return self._moved(q, u, self.center[1:], Rotation.from_matrix(self.axes[1:]))
 
-    def to_user(self, q: Array, u: Array) -> tuple[Array, Array]:
-        """Return coordinates (..., n, 7) and speeds (..., n, 6) of the user's frames."""
-        turn = Rotation.from_matrix(self.axes[1:])
-        return self._moved(q, u, -turn.inv().apply(self.center[1:]), turn.inv())
+    def to_user(self, q: Array, u: Array, bodies: slice = slice(None)) -> tuple[Array, Array]:
+        """Return coordinates (..., n, 7) and speeds (..., n, 6) of the user's frames.
+
+        Args:
+            q: the same of the solver's frames.
+            u: the same of the solver's frames.
+            bodies: which they are of.
+
+        """
+        turn = Rotation.from_matrix(self.axes[1:][bodies])
+        return self._moved(q, u, -turn.inv().apply(self.center[1:][bodies]), turn.inv())
 
     @property
     def are_the_users(self) -> bool:

@@ -27,6 +27,7 @@ from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
 from kane.model.planes import PlaneName, UpName
+from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
 
 Constrained = Joint | AnyCoupling | Driver | Lock
@@ -51,16 +52,6 @@ SYSTEM_QUANTITIES = (
     Quantity("dissipation", "W", "power taken out by dampers, friction and drag"),
     Quantity("energy_balance", "J", "energy that the books do not explain: the numerical drift"),
 )
-
-
-class PlotLayout(Record, frozen=True, kw_only=True):
-    """A plot that the program shows when the model is opened."""
-
-    title: str = ""
-    curves: Annotated[
-        tuple[str, ...],
-        msgspec.Meta(description="Quantities, each as NAME.QUANTITY, for example K1.angle_z."),
-    ]
 
 
 class Model(Record, frozen=True, kw_only=True):

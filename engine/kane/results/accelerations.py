@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.kernels.evaluate import evaluate
+from kane.kernels.speed_rates import speed_rates
 from kane.kernels.tables import Work, make_work
+from kane.results.observed import flat
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -16,32 +18,35 @@ if TYPE_CHECKING:
 Array = npt.NDArray[np.float64]
 
 
-class Rates(NamedTuple):
-    """What the equations of motion say at all frames; at a jump of a load, after it.
+def accelerations(result: Result) -> Array:
+    """Return u' of all bodies in the solver's frames at all frames, (frames, n, 6).
 
-    Attributes:
-        speeds: u' of all bodies in the solver's frames, (frames, n, 6): accelerations of the mass
-            centres in ground axes [m/s^2], angular ones along the principal axes [rad/s^2].
-        powers: what loads and drivers put in, and what is taken out, (frames, 2) [W].
-
+    Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
+    principal axes [rad/s^2]. At a jump of a load they are those after it.
     """
+    system = result.system
+    y, y_dot = np.zeros(system.state_size), np.zeros(system.state_size)
+    found = np.empty((len(result.time), 6 * system.bodies))
+    speed_rates(
+        system.tables,
+        make_work(system.tables),
+        np.array(result.time),
+        result.between_jumps,
+        flat(result.solver_q),
+        flat(result.solver_u),
+        np.array(result.observed.values),
+        y,
+        y_dot,
+        found,
+    )
+    return found.reshape(-1, system.bodies, 6)
 
-    speeds: Array
-    powers: Array
 
-
-def rates(result: Result) -> Rates:
-    """Return accelerations and powers at all frames."""
-    n, count = result.system.bodies, len(result.time)
-    found = Rates(np.empty((count, n, 6)), np.empty((count, 2)))
+def system_powers(result: Result) -> Array:
+    """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
     work = make_work(result.system.tables)
-    for frame in range(count):
-        y_dot = rates_at(result, frame, work)
-        found.speeds[frame] = y_dot[7 * n : 13 * n].reshape(n, 6)
-        found.powers[frame] = y_dot[13 * n :]
-    for array in found:
-        array.flags.writeable = False
-    return found
+    found = [rates_at(result, frame, work)[-2:] for frame in range(len(result.time))]
+    return np.array(found).reshape(-1, 2)
 
 
 def rates_at(result: Result, frame: int, work: Work) -> Array:
@@ -49,7 +54,7 @@ def rates_at(result: Result, frame: int, work: Work) -> Array:
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
     work.clock[1] = result.between_jumps[frame]
-    work.path_turned[:] = result.observed.values[frame, : work.path.size]
+    work.path_turned[:] = result.paths_at(frame)[: work.path.size]
     evaluate(system.tables, work, float(result.time[frame]), y, y_dot)
     return y_dot
 

@@ -137,21 +137,20 @@ def _row_rates(result: Result, rows: slice) -> Array:
 
 
 def _of_body(result: Result, i: int, key: str) -> Array:
+    q, u = result.motion_of(i)
     if key in COORDINATES:
-        coordinate: Array = result.q[:, i, COORDINATES.index(key)]
+        coordinate: Array = q[:, COORDINATES.index(key)]
         return coordinate
     if key in SPEEDS:
-        speed: Array = result.u[:, i, SPEEDS.index(key)]
+        speed: Array = u[:, SPEEDS.index(key)]
         return speed
     if key in ANGLES:
-        q = result.q[:, i]
-        e_rate = rates(q, result.u[:, i])[:, 3:]
-        return turned_about(q[:, 3:], e_rate, result.time, ANGLES.index(key))
+        return turned_about(q[:, 3:], rates(q, u)[:, 3:], result.time, ANGLES.index(key))
     if key == "kinetic_energy":
         return kinetic_energies(result)[:, i]
     if key == "potential_energy":
         return energies_of_weight(result)[:, i]
-    return np.asarray(np.linalg.norm(result.u[:, i, :3], axis=1))
+    return np.asarray(np.linalg.norm(u[:, :3], axis=1))
 
 
 def turned_about(e: Array, e_rate: Array, time: Array, axis: int) -> Array:
@@ -185,14 +184,14 @@ def _of_system(result: Result, key: str) -> Array:
         case "dissipated":
             return result.dissipated
         case "power":
-            return result.rates.powers[:, 0]
+            return result.powers[:, 0]
         case "dissipation":
-            return result.rates.powers[:, 1]
+            return result.powers[:, 1]
         case "energy":
             return _energy(result)
         case _:  # the energy balance
             energy = _energy(result)
-            balance: Array = energy - energy[0] - result.work + result.dissipated
+            balance: Array = energy - result.energy_at_start - result.work + result.dissipated
             return balance
 
 

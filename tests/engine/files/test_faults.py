@@ -195,10 +195,15 @@ FAULTS = [
         1,
         "bodies[0].masse: is not a known field; did you mean 'mass'?",
     ),
+    ("plots[0].curves[0]", "a.x rate", "plots[0].curves[0]: there is no quantity 'a.x rate'"),
+    ("plots[0].against", "a.q", "plots[0].against: there is no quantity 'a.q'"),
     (
         "plots[0].q",
         1,
-        "plots[0].q: is not a known field; known are title, curves",
+        (
+            "plots[0].q: is not a known field; known are title, curves, right, hidden, against, "
+            "spectrum, left_unit, right_unit, bottom_unit"
+        ),
     ),
     # texts and choices
     ("title", 3, "title: must be text in quotes, is 3"),

@@ -55,7 +55,7 @@ class ByScipy(Integration):
         self._rtol = max(settings.rtol, SMALLEST_RTOL)
         self._atol = np.full(state.size, settings.atol)
         self._atol[ENERGIES] = UNCONTROLLED
-        self._later = times, self.frames
+        self._later = times, self.store.values
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
         self._code = codes.RUNNING  # of the last evaluation
         self._evaluated = float(times[0]), state  # where the last evaluation was
