@@ -36,6 +36,7 @@ from kanevas.inspector import Inspector, RunForm
 from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
+from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
 from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
@@ -102,6 +103,7 @@ class MainWindow(QMainWindow):
         self.exports = Exports(self)
         self.plotting = Plotting(self)
         self.assistance = Assistance(self)
+        self.method = MethodDock(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
@@ -415,6 +417,7 @@ class MainWindow(QMainWindow):
             self.solver_form,
             self.inspector,
             self.assistance,
+            self.method,
             self.menus,
         ):
             part.set_theme(theme)
@@ -433,6 +436,7 @@ class MainWindow(QMainWindow):
             self.keeping.panel,
             self.health,
             self.plots,
+            self.method,
             self.solver_form,
             self.inspector,
         ):
@@ -463,6 +467,7 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.examiner.stop()
         self.assembler.stop()
+        self.method.stop()
         self.exports.stop()
         self.keeping.stop()
         self.preparation.stop()

@@ -72,6 +72,14 @@ def _parser() -> argparse.ArgumentParser:
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
     inspect.set_defaults(command=_check)
+    method = commands.add_parser("method", help="show Kane's method at work at one time")
+    method.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    method.add_argument(
+        "--time", metavar="T", type=float, default=0.0,
+        help="run the model up to T [s]; 0, the default, is the start",
+    )  # fmt: skip
+    method.add_argument("--json", action="store_true", help="print JSON, with all tables")
+    method.set_defaults(command=_method)
     rebuild = commands.add_parser("script", help="print a Python script that makes the model")
     rebuild.add_argument("model", metavar="MODEL", help="model file (JSON)")
     rebuild.set_defaults(command=_script)
@@ -326,6 +334,27 @@ def _check(options: argparse.Namespace) -> int:
         prepare()
     found = mobility(model)
     print(as_json(found) if options.json else as_text(found))
+    return 0
+
+
+def _method(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    with _preparing():
+        from kane.analyses.dynamics import simulate
+        from kane.analyses.instant import instant_at_start, instant_of
+        from kane.analyses.method_report import as_text, method_report
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    if options.time == 0:
+        instant = instant_at_start(model)
+    else:
+        result = simulate(model, duration=options.time, record_every=options.time)
+        instant = instant_of(result, -1)
+        if not result.outcome.ok:
+            raise KaneError(result.outcome.message)
+    found = method_report(instant)
+    print(json.dumps(found, indent=2, ensure_ascii=False) if options.json else as_text(found))
     return 0
 
 

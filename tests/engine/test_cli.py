@@ -337,6 +337,31 @@ def test_a_reader_that_goes_away_is_no_error():
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_the_method_is_shown_at_a_time(run):
+    code, out, err = run("method", ROOT / "models" / "hinged_rods.json", "--time", "0.3")
+    assert (code, err) == (0, "")
+    assert out.startswith("time 0.3 s")
+    assert "support.angle_rate" in out
+    assert "10 rows, rank 10, 12 speeds, freedoms 2" in out
+    code, out, _ = run("method", ROOT / "models" / "hinged_rods.json", "--json")
+    found = json.loads(out)
+    assert found["time"] == 0
+    assert [speed["name"] for speed in found["generalized_speeds"]] == [
+        "support.angle_rate", "hinge.angle_rate",
+    ]  # fmt: skip
+    forces = found["generalized_forces"]
+    active = [sum(column) for column in zip(*forces["active"].values(), strict=True)]
+    assert active == pytest.approx([-x for x in forces["inertia"]])
+    assert forces["residual"] == pytest.approx([0, 0], abs=1e-12)
+    assert found["equation_counts"][-1]["equations"] == 2
+
+
+def test_a_time_that_no_run_reaches_is_refused(run):
+    code, _, err = run("method", MODEL, "--time", "-1")
+    assert code == 2
+    assert "duration" in err
+
+
 def test_script_prints_what_makes_the_model(run):
     code, out, err = run("script", MODEL)
     names = {"__name__": "rebuilt"}

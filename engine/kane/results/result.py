@@ -15,7 +15,7 @@ from kane.errors import UnknownSignalError
 from kane.fields import GROUND
 from kane.model import Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses, rotation_matrices
-from kane.results.accelerations import accelerations
+from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import block_count, block_frames, block_length, columns, gathered
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import poses_between
@@ -285,6 +285,11 @@ class Result:
         acceleration along its principal axes [rad/s^2].
         """
         return gathered(self, accelerations)
+
+    @functools.cached_property
+    def powers(self) -> Array:
+        """What loads and drivers put in, and what is taken out, over all frames, (frames, 2)."""
+        return gathered(self, system_powers)
 
     @functools.cached_property
     def between_jumps(self) -> Array:
