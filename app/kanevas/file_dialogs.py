@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QMimeData, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from kane.errors import FileError, KaneError, ModelError
+from kanevas.runs.result_files import is_result
 from kanevas.start import Gallery, Wish
 
 if TYPE_CHECKING:
@@ -61,7 +62,13 @@ class FileDialogs:
             self.open(Path(name))
 
     def open(self, path: Path, as_copy: bool = False) -> bool:
-        """Open a model file, if nothing would be lost; return whether it is open."""
+        """Open a model file, if nothing would be lost; return whether it is open.
+
+        A result that was kept is read in the background, and shown as soon as it is here.
+        """
+        if is_result(path):
+            self._window.keeping.open(path)
+            return False
         if not self.may_discard():
             return False
         try:

@@ -76,6 +76,7 @@ class Stage(QObject):
         self._window.view3d.show_poses(poses)
         self._window.overlays.show_time(time, of_run)
         self._window.plots.set_time(time)
+        self._window.method.show_moment(None if of_run is None else self.result, time)
 
     def step_frames(self, count: int) -> None:
         """Pause, and go on by so many frames of the result."""

@@ -36,6 +36,7 @@ from kanevas.inspector import Inspector, RunForm
 from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
+from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
 from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
@@ -46,6 +47,7 @@ from kanevas.plots import PlotPanel
 from kanevas.plotting import Plotting
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
+from kanevas.run_keeping import RunKeeping
 from kanevas.runs.assembler import Assembler
 from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
@@ -101,6 +103,7 @@ class MainWindow(QMainWindow):
         self.exports = Exports(self)
         self.plotting = Plotting(self)
         self.assistance = Assistance(self)
+        self.method = MethodDock(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
@@ -111,7 +114,7 @@ class MainWindow(QMainWindow):
         self.resize(1400, 900)
         order_tabs(
             self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
-            self.history, self.inspector,
+            self.keeping.panel, self.history, self.inspector,
         )  # fmt: skip
         self.layout_memory = Layout(self)
         self.layout_memory.restore()
@@ -134,6 +137,7 @@ class MainWindow(QMainWindow):
         self.plots = PlotPanel(self.theme)
         self.run_bar = RunBar(self.player, self.theme)
         self.notices = NoticeBar(self.theme)
+        self.keeping = RunKeeping(self)
         self.stale_label = QLabel(
             self.tr("The model has changed since this run. Run again (F5) to follow it.")
         )
@@ -168,7 +172,9 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.browser, self.history, self.solver_form, self.inspector):
+        for part in (
+            self.browser, self.history, self.keeping.panel, self.solver_form, self.inspector,
+        ):  # fmt: skip
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
@@ -176,6 +182,8 @@ class MainWindow(QMainWindow):
             self.tr("Run settings"), "run_settings", self.solver_form, left
         )
         self.history_dock = self.add_dock(self.tr("History"), "history", self.history, left)
+        self.runs_dock = self.add_dock(self.tr("Runs"), "runs", self.keeping.panel, left)
+        self.tabifyDockWidget(self.solver_dock, self.runs_dock)
         self.tabifyDockWidget(self.solver_dock, self.history_dock)
         self.solver_dock.raise_()
         self.inspector_dock = self.add_dock(
@@ -364,6 +372,7 @@ class MainWindow(QMainWindow):
                 self.tr("Before the run, bodies were moved by up to {} to close the joints.")
                 .format(gap(outcome.assembly_shift, self.units.system))
             )  # fmt: skip
+        self.keeping.add(result)
         self.player.load(float(result.time[-1]))
         self.player.play()
 
@@ -400,6 +409,7 @@ class MainWindow(QMainWindow):
             self.view3d,
             self.browser,
             self.history,
+            self.keeping.panel,
             self.health,
             self.plots,
             self.run_bar,
@@ -407,6 +417,7 @@ class MainWindow(QMainWindow):
             self.solver_form,
             self.inspector,
             self.assistance,
+            self.method,
             self.menus,
         ):
             part.set_theme(theme)
@@ -422,8 +433,10 @@ class MainWindow(QMainWindow):
             self.view3d,
             self.desk,
             self.tree,
+            self.keeping.panel,
             self.health,
             self.plots,
+            self.method,
             self.solver_form,
             self.inspector,
         ):
@@ -454,7 +467,9 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.examiner.stop()
         self.assembler.stop()
+        self.method.stop()
         self.exports.stop()
+        self.keeping.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()

@@ -26,6 +26,9 @@ class FileMenu(Menu):
         self.gallery = self.add(
             self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+N"
         )
+        self.open_result = self.add(
+            self.tr("Open res&ult …"), window.keeping.ask_open, "Ctrl+Alt+O"
+        )
         self.recent = self.menu.addMenu(self.tr("Open &recent"))
         self.recent.aboutToShow.connect(self._fill_recent)
         self.examples = self.menu.addMenu(self.tr("&Examples"))

@@ -105,6 +105,14 @@ def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Ev
     def simulation(progress: Callable[[float], None], stop: threading.Event) -> "Result":
         from kane.analyses.dynamics import simulate
 
-        return simulate(model, progress=progress, stop=stop)
+        result = simulate(model, progress=progress, stop=stop)
+        # what the window asks for at once; it must not wait while a long result is gone through
+        _ = result.energy_drift
+        if not result.is_short:
+            known = {signal.name for signal in result.signals()}
+            for name in (name for layout in model.plots for name in layout.curves):
+                if name in known:
+                    _ = result[name]
+        return result
 
     return simulation

@@ -1,13 +1,12 @@
 """Model -> System."""
 
 import math
-from collections.abc import Callable, Iterator
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames, body_frames
-from kane.compiled.in_plane import in_plane
+from kane.compiled.constraints import constraints
 from kane.compiled.laws import Laws
 from kane.compiled.loads import Loads
 from kane.compiled.measures import MeasureReader
@@ -17,16 +16,12 @@ from kane.compiled.rows import Rows
 from kane.compiled.system import System
 from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
-from kane.elements.primitives import Constraint
 from kane.errors import Fault, ModelError
-from kane.fields import Vector
 from kane.kernels.body import read_positions
 from kane.kernels.codes import POSITION
 from kane.kernels.tables import Tables
-from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Joint, Model, check, coordinates
-from kane.model.model import Constrained
-from kane.model.planes import PlaneName, axis_across, normal_of_plane
-from kane.model.poses import initial_poses
+from kane.model import LOAD_GROUPS, Model, check, coordinates
+from kane.model.planes import PlaneName, axis_across
 
 Array = npt.NDArray[np.float64]
 
@@ -102,13 +97,8 @@ def _observed(
 
 
 def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:
-    normals = _normals(model)
-    for group in CONSTRAINT_GROUPS:
-        for element in getattr(model, group):
-            constraints = _constraints(element, named)
-            if model.planar:
-                constraints = in_plane(constraints, normals, axis_across(model.work_plane))
-            rows.add(element.name, constraints)
+    for name, own in constraints(model, named):
+        rows.add(name, iter(own))
     return rows
 
 
@@ -116,26 +106,6 @@ def _speeds_in(plane: PlaneName) -> npt.NDArray[np.int64]:
     """Return the speeds that a body has in a plane: two of its mass centre, one of its turn."""
     across = axis_across(plane)
     return np.array([*(i for i in range(3) if i != across), 3 + across], dtype=np.int64)
-
-
-def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:
-    if isinstance(element, Joint):
-        return element.rows()
-    return element.rows(named)
-
-
-def _normals(model: Model) -> Callable[[str], Vector]:
-    """Return what gives the normal of a planar model in the axes of a body."""
-    poses = initial_poses(model)
-    normal = np.array(normal_of_plane(model.work_plane))
-
-    def in_body(body: str) -> Vector:
-        if body not in poses.names:
-            return normal_of_plane(model.work_plane)
-        x, y, z = (poses.rotation[poses.names.index(body)].T @ normal).tolist()
-        return (x, y, z)
-
-    return in_body
 
 
 def _loads(model: Model, loads: Loads, named: Coordinates) -> Loads:

@@ -32,3 +32,9 @@ def write_csv(path: str | Path, header: Sequence[str], blocks: Iterable[Sequence
             for first in range(0, len(columns[0]), ROWS_AT_ONCE):
                 rows = [column[first : first + ROWS_AT_ONCE] for column in columns]
                 writer.writerows(np.stack(rows, axis=1).tolist())
+
+
+def write_texts(path: str | Path, lines: Iterable[Sequence[str]]) -> None:
+    """Write lines of texts as they are; raises FileError."""
+    with write_atomically(Path(path)) as stream:
+        csv.writer(stream, lineterminator="\n").writerows(lines)

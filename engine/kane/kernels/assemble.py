@@ -121,7 +121,7 @@ def jacobians(tables, work):
 
 @merged
 def accelerations(tables, work):
-    """Write gamma = g' - B' u for the positions and speeds in ``work``."""
+    """Write gamma = g' - B' u for the positions and speeds in ``work``; drivers add to rows."""
     p, R, v, w, gamma = work.p, work.R, work.v, work.w, work.gamma
     if tables.coincidences.size > 0:
         point_coincidence.accelerations(tables.coincidences, R, w, gamma)
@@ -135,6 +135,10 @@ def accelerations(tables, work):
         path.biases(tables.paths, p, R, v, w, work.path_bias)
     if tables.path_rows.size > 0:
         path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
+    if tables.rolling_contacts.size > 0:
+        rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
+    if tables.velocity_rows.size > 0:
+        velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
     if tables.drives.size > 0:
         drive.accelerations(
             tables.drives,
@@ -145,10 +149,6 @@ def accelerations(tables, work):
             work.stack,
             gamma,
         )
-    if tables.rolling_contacts.size > 0:
-        rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
-    if tables.velocity_rows.size > 0:
-        velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
 
 
 @merged

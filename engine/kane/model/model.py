@@ -47,6 +47,9 @@ SYSTEM_QUANTITIES = (
     ),
     Quantity("work", "J", "work put in by forces, torques and flowing media since the start"),
     Quantity("dissipated", "J", "energy taken out by dampers and drag since the start"),
+    Quantity("energy", "J", "kinetic and potential energy together"),
+    Quantity("power", "W", "power put in by forces, torques, drivers and flowing media"),
+    Quantity("dissipation", "W", "power taken out by dampers, friction and drag"),
     Quantity("energy_balance", "J", "energy that the books do not explain: the numerical drift"),
 )
 

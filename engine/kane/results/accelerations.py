@@ -1,4 +1,4 @@
-"""Accelerations: the equations of motion worked out again at the recorded states."""
+"""Accelerations and powers: the equations of motion worked out again at the recorded states."""
 
 from __future__ import annotations
 
@@ -42,14 +42,21 @@ def accelerations(result: Result) -> Array:
     return found.reshape(-1, system.bodies, 6)
 
 
-def rates_of_speeds(result: Result, frame: int, work: Work) -> Array:
-    """Return u' at a frame, (6 n,); ``work`` then holds the state of the frame."""
+def system_powers(result: Result) -> Array:
+    """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
+    work = make_work(result.system.tables)
+    found = [rates_at(result, frame, work)[-2:] for frame in range(len(result.time))]
+    return np.array(found).reshape(-1, 2)
+
+
+def rates_at(result: Result, frame: int, work: Work) -> Array:
+    """Return y' at a frame, (13 n + 2,); ``work`` then holds the state of the frame."""
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
     work.clock[1] = result.between_jumps[frame]
     work.path_turned[:] = result.paths_at(frame)[: work.path.size]
     evaluate(system.tables, work, float(result.time[frame]), y, y_dot)
-    return y_dot[7 * system.bodies : 13 * system.bodies]
+    return y_dot
 
 
 def state(result: Result, frame: int) -> Array:

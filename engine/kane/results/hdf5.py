@@ -15,11 +15,10 @@ A file holds texts, numbers and arrays alone, so that none of it can be run:
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import platform
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +33,7 @@ from kane.errors import FileError, ModelError
 from kane.files.atomic import replaced_whole
 from kane.files.faults import structure_faults
 from kane.files.model_json import dumps, loads
+from kane.files.patient_file import PatientFile
 from kane.model import SolverSettings
 from kane.results.result import Result
 from kane.results.signals import COORDINATES, SPEEDS
@@ -61,28 +61,10 @@ def write_hdf5(result: Result, path: str | Path, progress: Progress | None = Non
     """Write a whole result with the model inside; raises FileError."""
     import h5py
 
-    with (
-        replaced_whole(Path(path)) as temporary,
-        _system_errors(),
-        h5py.File(temporary, "w") as file,
-    ):
-        file.attrs["format"], file.attrs["version"] = FORMAT, VERSION
-        written_by = {name: version(name) for name in WRITERS}
-        file.create_group("versions").attrs.update(
-            {**written_by, "python": platform.python_version()}
-        )
-        file["model"] = dumps(result.model)
-        settings = msgspec.structs.asdict(result.settings)
-        file.create_group("settings").attrs.update(
-            {name: value for name, value in settings.items() if value is not None}
-        )
-        outcome = {**dataclasses.asdict(result.outcome), "ending": result.outcome.ending.name}
-        file.create_group("outcome").attrs.update(outcome)
-        file["jumps"] = result.frames.jumps
-        file["columns"] = column_names(result.system)
-        rows = min(ROWS, len(result.time))
-        file.create_dataset("time", data=result.time, chunks=(rows,), **PACKED)
-        _write_frames(file, result, rows, progress)
+    with replaced_whole(Path(path)) as temporary, closing(PatientFile(temporary)) as stream:
+        with h5py.File(stream, "w") as file:
+            _write(file, stream, result, progress)
+        stream.check()
 
 
 def load_result(path: str | Path) -> Result:
@@ -131,7 +113,27 @@ def column_names(system: System) -> list[str]:
     ]
 
 
-def _write_frames(file: h5py.File, result: Result, rows: int, progress: Progress | None) -> None:
+def _write(file: h5py.File, stream: PatientFile, result: Result, progress: Progress | None) -> None:
+    file.attrs["format"], file.attrs["version"] = FORMAT, VERSION
+    written_by = {name: version(name) for name in WRITERS}
+    file.create_group("versions").attrs.update({**written_by, "python": platform.python_version()})
+    file["model"] = dumps(result.model)
+    settings = msgspec.structs.asdict(result.settings)
+    file.create_group("settings").attrs.update(
+        {name: value for name, value in settings.items() if value is not None}
+    )
+    outcome = {**dataclasses.asdict(result.outcome), "ending": result.outcome.ending.name}
+    file.create_group("outcome").attrs.update(outcome)
+    file["jumps"] = result.frames.jumps
+    file["columns"] = column_names(result.system)
+    rows = min(ROWS, len(result.time))
+    file.create_dataset("time", data=result.time, chunks=(rows,), **PACKED)
+    _write_frames(file, stream, result, rows, progress)
+
+
+def _write_frames(
+    file: h5py.File, stream: PatientFile, result: Result, rows: int, progress: Progress | None
+) -> None:
     values = result.frames.values
     chunks = (rows, 1)
     frames = file.create_dataset(
@@ -139,6 +141,7 @@ def _write_frames(file: h5py.File, result: Result, rows: int, progress: Progress
     )
     for first in range(0, len(values), rows):
         frames[first : first + rows] = values[first : first + rows]
+        stream.check()
         result.release()
         if progress:
             progress(min(1.0, (first + rows) / len(values)))
@@ -226,18 +229,6 @@ def _outcome(group: h5py.Group) -> Outcome:
 
 def _plain(value: Any) -> Any:
     return value.item() if isinstance(value, np.generic) else _text(value)
-
-
-@contextlib.contextmanager
-def _system_errors() -> Iterator[None]:
-    """Raise what the operating system said, which HDF5 wraps into errors of its own."""
-    try:
-        yield
-    except (OSError, RuntimeError) as error:
-        said = re.search(r"errno = (\d+), error message = '([^']*)'", str(error))
-        if said is None:
-            raise
-        raise OSError(int(said[1]), said[2]) from error
 
 
 def _first_line(error: Exception) -> str:

@@ -15,7 +15,7 @@ from kane.errors import UnknownSignalError
 from kane.fields import GROUND
 from kane.model import Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses, rotation_matrices
-from kane.results.accelerations import accelerations
+from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import block_count, block_frames, block_length, columns, gathered
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import poses_between
@@ -28,6 +28,8 @@ from kane.solve.run import Frames
 
 Array = npt.NDArray[np.float64]
 Axes = Literal["ground", "body_a", "body_b"]
+
+MOST_KNOWN = 512 * 2**20  # bytes of quantities that a long result keeps once they are worked out
 
 
 class Signal(NamedTuple):
@@ -86,6 +88,7 @@ class Result:
         self.system = system
         self._whole: Result | None = None  # of which this is a block
         self._place = 0  # among the blocks
+        self._known: dict[str, Array] = {}  # the latest quantities of a long one
         self._motions: dict[int, tuple[Array, Array]] = {}
 
     @functools.cached_property
@@ -124,6 +127,11 @@ class Result:
         return self.system.frames.to_user(self.solver_q[frames], self.solver_u[frames])
 
     @property
+    def size(self) -> int:
+        """Bytes of its frames, in memory or in a file."""
+        return int(self.frames.values.nbytes)
+
+    @property
     def is_short(self) -> bool:
         """Whether all frames may be looked at together."""
         return self._whole is not None or block_count(self) == 1
@@ -159,11 +167,15 @@ class Result:
         self.check_names([name])
         if self.is_short:
             return compute(self, name)
-        values = np.empty(len(self.time))
-        for frames, (found,) in columns(self, [name]):
-            values[frames] = found
-        values.flags.writeable = False
-        return values
+        if name not in self._known:
+            values = np.empty(len(self.time))
+            for frames, (found,) in columns(self, [name]):
+                values[frames] = found
+            values.flags.writeable = False
+            while self._known and (len(self._known) + 1) * values.nbytes > MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+            self._known[name] = values
+        return self._known[name]
 
     def check_names(self, names: Sequence[str]) -> None:
         """Raise UnknownSignalError for the first name that the result has no quantity of."""
@@ -273,6 +285,11 @@ class Result:
         acceleration along its principal axes [rad/s^2].
         """
         return gathered(self, accelerations)
+
+    @functools.cached_property
+    def powers(self) -> Array:
+        """What loads and drivers put in, and what is taken out, over all frames, (frames, 2)."""
+        return gathered(self, system_powers)
 
     @functools.cached_property
     def between_jumps(self) -> Array:

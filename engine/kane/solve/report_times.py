@@ -6,27 +6,12 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.errors import SettingsError
-from kane.model import ADAPTIVE_METHODS, SolverSettings
+from kane.model import SolverSettings
+from kane.model.recording import frame_count, report_interval
 from kane.solve.frame_store import LARGEST_IN_MEMORY, folder, free_space
 
-ADAPTIVE_FRAMES = 1000
 MOST_FRAMES = 50_000_000  # a curve of them takes 400 MB
 SLACK = 1e-9  # a last interval that is shorter than this part of the others is joined to them
-
-
-def frame_count(settings: SolverSettings) -> float:
-    """Return how many intervals a run records; infinite where no double holds them."""
-    with np.errstate(over="ignore"):
-        return float(np.divide(settings.duration, report_interval(settings)))
-
-
-def report_interval(settings: SolverSettings) -> float:
-    """Return the time between frames [s]."""
-    if settings.record_every is not None:
-        return settings.record_every
-    if settings.method in ADAPTIVE_METHODS:
-        return settings.duration / ADAPTIVE_FRAMES
-    return settings.step
 
 
 def check_room(settings: SolverSettings, numbers_per_frame: int) -> None:
