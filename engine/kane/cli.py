@@ -97,7 +97,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         "--method",
         choices=METHOD_NAMES,
         help="integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; "
-        "radau, bdf, lsoda adaptive, for stiff models; default from the model",
+        "esdirk43 for stiff models, radau, bdf, lsoda for small stiff ones; default from the model",
     )
     parser.add_argument(
         "--formulation",

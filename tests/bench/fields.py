@@ -22,7 +22,7 @@ from tests.bench.problems.pendulums import COUNT
 from tests.bench.problems.problem import Array
 
 TOLERANCES = tuple(10.0 ** (-k / 2) for k in range(4, 27))
-STIFF_METHODS = ("radau", "bdf")
+STIFF_METHODS = ("esdirk43", "radau", "bdf")
 LARGEST_EMBEDDED = 30  # bodies: its matrices are dense
 LARGEST_RUN = 256  # rods of a chain; of longer ones an evaluation alone is timed
 REFERENCE = 1e-13

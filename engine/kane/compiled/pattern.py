@@ -7,6 +7,7 @@ import numpy as np
 from scipy import sparse
 from scipy.sparse.linalg import splu
 
+from kane.compiled.fill import with_fill
 from kane.kernels.codes import POINT, TURN
 from kane.kernels.ldlt import WHOLE
 from kane.kernels.tables import Indices, Pattern
@@ -51,7 +52,7 @@ def make_pattern(
     pairs = products[:, :2]
     order = _elimination_order(len(tiles), pairs)
     at = np.argsort(order)
-    columns = _with_fill(order, pairs)
+    columns = with_fill(len(tiles), order[pairs])
     start = np.cumsum([0, *map(len, columns)], dtype=np.int64)
     row = np.array([i for below in columns for i in below], dtype=np.int64)
     below = _Below(start, row)
@@ -114,23 +115,6 @@ def _elimination_order(tiles: int, pairs: Indices) -> Indices:
         matrix, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True}
     )
     return np.asarray(factors.perm_c, dtype=np.int64)
-
-
-def _with_fill(order: Indices, pairs: Indices) -> list[list[int]]:
-    """Return the rows below the diagonal of each column of tiles, fill-in included.
-
-    Eliminating column j couples all rows in which it stands: its column joins that of the first
-    of them (Davis, Direct Methods for Sparse Linear Systems, 2006, section 4.2).
-    """
-    columns: list[set[int]] = [set() for _ in order]
-    for i, j in order[pairs].tolist():
-        if i != j:
-            columns[min(i, j)].add(max(i, j))
-    for below in columns:
-        if below:
-            parent = min(below)
-            columns[parent] |= below - {parent}
-    return [sorted(below) for below in columns]
 
 
 def _with_targets(products: Indices, order: Indices, blocks: Indices, below: _Below) -> Indices:
