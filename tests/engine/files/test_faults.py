@@ -32,7 +32,9 @@ VALID = {
     "solver": {"method": "rk4"},
     "plots": [{"curves": ["a.x"]}],
 }
-METHODS_BY_NAME = "'bdf', 'dop853', 'dopri5', 'esdirk43', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
+METHODS_BY_NAME = (
+    "'bdf', 'dop853', 'dopri5', 'esdirk43', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
+)
 ANY_JOINT = (
     "'ball', 'revolute', 'prismatic', 'cylindrical', 'screw', 'universal', 'planar', 'fixed', "
     "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes', 'rod', "
