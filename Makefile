@@ -2,6 +2,7 @@
 #   make PYTHON=/path/to/python3.12 run     uses another Python
 #   make MODEL=models/andrews.json run      opens another model
 #   make test ARGS="-k ball"                hands arguments to pytest
+#   make bench ARGS="--only P2"             times one problem
 
 MODEL = models/seven_body_mechanism.json
 export PYTHON
@@ -18,13 +19,9 @@ test: ## run the tests but the slow ones; sets up what is missing
 test-all: ## run all tests
 	@packaging/test.sh $(ARGS)
 
-bench: ## time the solver, drags, the model's health, and frames of the window
+bench: ## time the engine against others and against equations by hand, starts, and frames
 	@packaging/setup.sh dev window display
-	@.venv/bin/python -m tests.benchmarks.ladder
-	@.venv/bin/python -m tests.benchmarks.posing
-	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.canvas
-	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.view3d
-	@packaging/on-virtual-display.sh .venv/bin/python -m tests.benchmarks.window
+	@.venv/bin/python -m tests.bench $(ARGS)
 
 check: ## ruff, mypy and the import contracts
 	@packaging/check.sh

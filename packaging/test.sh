@@ -23,7 +23,7 @@ run_tests() {
 }
 
 run_tests engine .venv/bin/python -m pytest -p no:pytest-qt -p tests.without_qt \
-    tests/engine tests/exact tests/architecture "$@"
+    tests/engine tests/exact tests/architecture tests/bench "$@"
 
 missing=$(packaging/missing-libraries.sh | tr '\n' ' ')
 command -v xvfb-run >/dev/null || missing="xvfb-run $missing"

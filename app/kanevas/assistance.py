@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 
 from kanevas.edits.elements import find
+from kanevas.edits.plotting import plotted
 from kanevas.first_steps import FirstStepsPanel
 from kanevas.first_steps.steps import Standing
 from kanevas.help import HelpPanel
@@ -97,7 +98,8 @@ class Assistance(QObject):
         window = self._window
         result = window.result
         has_run = result is not None and result.digest == window.document.digest
-        self.steps.show_standing(Standing(window.document.model, has_run, window.plots.curves))
+        model = window.document.model
+        self.steps.show_standing(Standing(model, has_run, plotted(model.plots)))
 
     def _keys_of(self, name: str) -> str:
         menus = self._window.menus

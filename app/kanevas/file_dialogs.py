@@ -1,16 +1,15 @@
-"""Opening, saving and exporting, with the questions that go with them."""
+"""Opening and saving, with the questions that go with them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QMimeData, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QCoreApplication, QMimeData, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from kane.errors import FileError, KaneError, ModelError
+from kanevas.runs.result_files import is_result
 from kanevas.start import Gallery, Wish
 
 if TYPE_CHECKING:
@@ -63,7 +62,13 @@ class FileDialogs:
             self.open(Path(name))
 
     def open(self, path: Path, as_copy: bool = False) -> bool:
-        """Open a model file, if nothing would be lost; return whether it is open."""
+        """Open a model file, if nothing would be lost; return whether it is open.
+
+        A result that was kept is read in the background, and shown as soon as it is here.
+        """
+        if is_result(path):
+            self._window.keeping.open(path)
+            return False
         if not self.may_discard():
             return False
         try:
@@ -114,18 +119,6 @@ class FileDialogs:
             return self.save()
         return answer == buttons.Discard
 
-    def export_csv(self) -> None:
-        """Let the user choose a file for the numbers of the run."""
-        self._export(_tr("Export numbers"), ".csv", "CSV (*.csv)", self._window.result.to_csv)
-
-    def export_png(self) -> None:
-        """Let the user choose a file for a picture of the plots."""
-        self._export(_tr("Export plots"), ".png", "PNG (*.png)", self._window.plots.export_png)
-
-    def export_svg(self) -> None:
-        """Let the user choose a file for a drawing of the plots."""
-        self._export(_tr("Export plots"), ".svg", "SVG (*.svg)", self._window.plots.export_svg)
-
     @staticmethod
     def dropped_path(data: QMimeData) -> Path | None:
         """Return the file that is being dropped, if it is one file on this machine."""
@@ -134,25 +127,6 @@ class FileDialogs:
             return None
         path = Path(urls[0].toLocalFile())
         return path if path.is_file() else None
-
-    def _export(self, title: str, suffix: str, kind: str, write: Callable[[Path], None]) -> None:
-        window = self._window
-        stem = Path(window.document.name).stem
-        start = Path(window.settings.folder("exports")) / f"{stem}{suffix}"
-        path = self._ask_save(title, start, kind, suffix)
-        if path is None:
-            return
-        try:
-            write(path)
-        except FileError as error:
-            window.notices.warn(str(error))
-            return
-        window.settings.remember_folder("exports", path.parent)
-        window.notices.tell(
-            _tr("Wrote {}").format(path),
-            _tr("Open folder"),
-            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))),
-        )
 
     def _ask_save(self, title: str, start: Path, kind: str, suffix: str) -> Path | None:
         dialog = QFileDialog(self._window, title, str(start.parent), kind)

@@ -80,6 +80,38 @@ class Settings:
         """Note the kinds to which the pointer is not to snap."""
         self._store.setValue("snaps_off", ";".join(kinds))
 
+    def vectors(self) -> list[str]:
+        """Return the kinds of vectors that are drawn over the bodies."""
+        return [kind for kind in str(self._store.value("vectors", "")).split(";") if kind]
+
+    def set_vectors(self, kinds: Iterable[str]) -> None:
+        """Note the kinds of vectors to draw."""
+        self._store.setValue("vectors", ";".join(kinds))
+
+    def arrow_factor(self) -> float:
+        """Return how many times as long as by themselves arrows are drawn."""
+        return float(str(self._store.value("arrow_factor", "1.0")))
+
+    def set_arrow_factor(self, factor: float) -> None:
+        """Note how long arrows are to be."""
+        self._store.setValue("arrow_factor", str(factor))
+
+    def arrow_labels(self) -> bool:
+        """Return whether sizes are written beside arrows."""
+        return str(self._store.value("arrow_labels", "false")) == "true"
+
+    def set_arrow_labels(self, wanted: bool) -> None:
+        """Note whether sizes are to be written beside arrows."""
+        self._store.setValue("arrow_labels", "true" if wanted else "false")
+
+    def ghosts(self) -> int:
+        """Return into how many parts ghosts divide a run; 0 for none."""
+        return int(str(self._store.value("ghosts", "0")))
+
+    def set_ghosts(self, count: int) -> None:
+        """Note into how many parts ghosts are to divide a run."""
+        self._store.setValue("ghosts", str(count))
+
     def gallery_at_start(self) -> bool:
         """Return whether the gallery comes up where the program starts without a file."""
         return str(self._store.value("gallery_at_start", "true")) == "true"

@@ -1,11 +1,13 @@
 """Colours of everything that is drawn, on light and on dark."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from kane.model import Model
+from kane.model.vector_kind import VectorKind
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,7 @@ class Theme:
         ground: supports and hatching of the ground.
         joint: outline of joints.
         spring, force, torque: signs of the loads.
+        vectors: arrows over the bodies, by the kind of the vector.
         error: what is wrong, for example a joint that stands open.
         warning, good: what needs a look, and what is well.
         axes: ground x, y and z.
@@ -47,6 +50,7 @@ class Theme:
     spring: QColor
     force: QColor
     torque: QColor
+    vectors: Mapping[VectorKind, QColor]
     error: QColor
     warning: QColor
     good: QColor
@@ -80,6 +84,15 @@ LIGHT = Theme(
     spring=QColor("#3f4750"),
     force=QColor("#c62828"),
     torque=QColor("#8e24aa"),
+    vectors={
+        "weight": QColor("#6d5a4a"),
+        "force": QColor("#c62828"),
+        "torque": QColor("#8e24aa"),
+        "reaction_force": QColor("#b86200"),
+        "reaction_moment": QColor("#857500"),
+        "velocity": QColor("#00796b"),
+        "angular_velocity": QColor("#1565c0"),
+    },
     error=QColor("#b3261e"),
     warning=QColor("#9a5b00"),
     good=QColor("#1f7a3a"),
@@ -105,6 +118,15 @@ DARK = Theme(
     spring=QColor("#c3c9d0"),
     force=QColor("#ff7b72"),
     torque=QColor("#d89cf0"),
+    vectors={
+        "weight": QColor("#c8b29e"),
+        "force": QColor("#ff7b72"),
+        "torque": QColor("#d89cf0"),
+        "reaction_force": QColor("#ffb057"),
+        "reaction_moment": QColor("#e0cf55"),
+        "velocity": QColor("#4fd1b8"),
+        "angular_velocity": QColor("#79b8ff"),
+    },
     error=QColor("#ff8a80"),
     warning=QColor("#f2b04a"),
     good=QColor("#6fcf8a"),

@@ -27,6 +27,7 @@ from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.elided_label import ElidedLabel
+from kanevas.exports import Exports
 from kanevas.file_dialogs import FileDialogs
 from kanevas.health import HealthIndicator
 from kanevas.health.findings import refusal
@@ -35,13 +36,18 @@ from kanevas.inspector import Inspector, RunForm
 from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
+from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
+from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
+from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
+from kanevas.plotting import Plotting
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
+from kanevas.run_keeping import RunKeeping
 from kanevas.runs.assembler import Assembler
 from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
@@ -90,10 +96,14 @@ class MainWindow(QMainWindow):
         self._make_views()
         self._arrange_views()
         self.stage = Stage(self)
+        self.overlays = Overlays(self)
         self.recovery = Recovery(self)
         self.outside_changes = OutsideChanges(self)
         self.files = FileDialogs(self)
+        self.exports = Exports(self)
+        self.plotting = Plotting(self)
         self.assistance = Assistance(self)
+        self.method = MethodDock(self)
         self.menus = Menus(self)
         self._connect_document()
         self._connect_runs()
@@ -104,7 +114,7 @@ class MainWindow(QMainWindow):
         self.resize(1400, 900)
         order_tabs(
             self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
-            self.history, self.inspector,
+            self.keeping.panel, self.history, self.inspector,
         )  # fmt: skip
         self.layout_memory = Layout(self)
         self.layout_memory.restore()
@@ -127,6 +137,7 @@ class MainWindow(QMainWindow):
         self.plots = PlotPanel(self.theme)
         self.run_bar = RunBar(self.player, self.theme)
         self.notices = NoticeBar(self.theme)
+        self.keeping = RunKeeping(self)
         self.stale_label = QLabel(
             self.tr("The model has changed since this run. Run again (F5) to follow it.")
         )
@@ -161,7 +172,9 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
-        for part in (self.browser, self.history, self.solver_form, self.inspector):
+        for part in (
+            self.browser, self.history, self.keeping.panel, self.solver_form, self.inspector,
+        ):  # fmt: skip
             part.setMinimumWidth(NARROWEST_DOCK)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
@@ -169,6 +182,8 @@ class MainWindow(QMainWindow):
             self.tr("Run settings"), "run_settings", self.solver_form, left
         )
         self.history_dock = self.add_dock(self.tr("History"), "history", self.history, left)
+        self.runs_dock = self.add_dock(self.tr("Runs"), "runs", self.keeping.panel, left)
+        self.tabifyDockWidget(self.solver_dock, self.runs_dock)
         self.tabifyDockWidget(self.solver_dock, self.history_dock)
         self.solver_dock.raise_()
         self.inspector_dock = self.add_dock(
@@ -206,12 +221,10 @@ class MainWindow(QMainWindow):
         self.document.opened.connect(self._show_opened)
         self.document.changed.connect(self._show_model)
         self.document.state_changed.connect(self._show_title)
-        self.tree.plot_toggled.connect(self.plots.set_plotted)
         for view in (self.tree, self.view3d):
             view.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.units.changed.connect(self.set_units)
         self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
-        self.plots.curves_changed.connect(lambda: self.tree.mark_plotted(self.plots.curves))
 
     def _connect_runs(self) -> None:
         self.run_bar.run_wanted.connect(self.start_run)
@@ -240,6 +253,8 @@ class MainWindow(QMainWindow):
         self.player.time_changed.connect(self.stage.show_time)
         self.plots.time_picked.connect(self.player.seek)
         self.run_bar.step_wanted.connect(self.stage.step_frames)
+        self.run_bar.time_field.left.connect(self.canvas.setFocus)
+        OwnKeys(self)
         self.canvas.space_tapped.connect(self.player.toggle)
         self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
         self.toolbox.armed.connect(self._show_start)
@@ -285,6 +300,9 @@ class MainWindow(QMainWindow):
 
     def _show_model(self, changes: Changes | None = None) -> None:
         model = self.document.model
+        if changes is not None and changes.fields <= {"plots"}:
+            self.plots.follow_model(model)
+            return
         self.canvas.show_model(model)
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)
@@ -354,6 +372,7 @@ class MainWindow(QMainWindow):
                 self.tr("Before the run, bodies were moved by up to {} to close the joints.")
                 .format(gap(outcome.assembly_shift, self.units.system))
             )  # fmt: skip
+        self.keeping.add(result)
         self.player.load(float(result.time[-1]))
         self.player.play()
 
@@ -390,6 +409,7 @@ class MainWindow(QMainWindow):
             self.view3d,
             self.browser,
             self.history,
+            self.keeping.panel,
             self.health,
             self.plots,
             self.run_bar,
@@ -397,6 +417,7 @@ class MainWindow(QMainWindow):
             self.solver_form,
             self.inspector,
             self.assistance,
+            self.method,
             self.menus,
         ):
             part.set_theme(theme)
@@ -412,8 +433,10 @@ class MainWindow(QMainWindow):
             self.view3d,
             self.desk,
             self.tree,
+            self.keeping.panel,
             self.health,
             self.plots,
+            self.method,
             self.solver_form,
             self.inspector,
         ):
@@ -444,6 +467,9 @@ class MainWindow(QMainWindow):
         self.runner.stop()
         self.examiner.stop()
         self.assembler.stop()
+        self.method.stop()
+        self.exports.stop()
+        self.keeping.stop()
         self.preparation.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()

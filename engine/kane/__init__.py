@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from kane.errors import AssemblyError, FileError, KaneError, ModelError, SettingsError
 from kane.files.model_json import load, save
+from kane.files.script import script
 from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from kane.analyses.mobility import mobility
     from kane.analyses.study import study
     from kane.results import Result
+    from kane.results.hdf5 import load_result
 
 __all__ = [
     "AssemblyError",
@@ -33,8 +35,10 @@ __all__ = [
     "SettingsError",
     "equations",
     "load",
+    "load_result",
     "mobility",
     "save",
+    "script",
     "simulate",
     "study",
     "with_parameters",
@@ -56,6 +60,10 @@ def __getattr__(name: str) -> Any:
             from kane.analyses.mobility import mobility
 
             return mobility
+        case "load_result":
+            from kane.results.hdf5 import load_result
+
+            return load_result
         case "study":
             from kane.analyses.study import study
 

@@ -1,4 +1,4 @@
-"""The command line: ``kane run``, ``kane study``, ``kane check`` and others."""
+"""The command line: ``kane run``, ``kane study``, ``kane export`` and others."""
 
 import argparse
 import contextlib
@@ -11,13 +11,24 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from kane.errors import FileError, KaneError, SettingsError
+from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.model_json import load, schema
+from kane.files.script import script
 from kane.kernels.cache import is_prepared
-from kane.model import FORMULATION_NAMES, METHOD_NAMES
+from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
+
+if TYPE_CHECKING:
+    from kane.results import Result
 
 REFUSED = 2
+WHOLE = {"hdf5": "write the whole result with the model inside to FILE, for export and the app"}
+QUANTITIES = {
+    "csv": "write quantities to FILE as a table in text",
+    "mat": "write quantities to FILE for MATLAB, Octave and SciPy",
+    "npz": "write quantities to FILE for NumPy",
+}
 FAILURES_SHOWN = 5  # of a study, on the terminal
 
 SETTINGS = (
@@ -55,11 +66,23 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"kane {version('kanevas')}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
+    _add_export(commands.add_parser("export", help="write quantities of a result that was kept"))
     _add_study(commands.add_parser("study", help="run a model many times with other parameters"))
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
     inspect.set_defaults(command=_check)
+    method = commands.add_parser("method", help="show Kane's method at work at one time")
+    method.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    method.add_argument(
+        "--time", metavar="T", type=float, default=0.0,
+        help="run the model up to T [s]; 0, the default, is the start",
+    )  # fmt: skip
+    method.add_argument("--json", action="store_true", help="print JSON, with all tables")
+    method.set_defaults(command=_method)
+    rebuild = commands.add_parser("script", help="print a Python script that makes the model")
+    rebuild.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    rebuild.set_defaults(command=_script)
     describe = commands.add_parser("schema", help="print the JSON Schema of model files")
     describe.set_defaults(command=_schema)
     compile_ = commands.add_parser("prepare", help="compile the solver now (once a version)")
@@ -74,7 +97,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         "--method",
         choices=METHOD_NAMES,
         help="integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; "
-        "radau, bdf, lsoda adaptive, for stiff models; default from the model",
+        "esdirk43 for stiff models, radau, bdf, lsoda for small stiff ones; default from the model",
     )
     parser.add_argument(
         "--formulation",
@@ -91,7 +114,26 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="another value of a parameter of the model, in SI units; may be given again",
     )
-    parser.add_argument("--csv", metavar="FILE", help="write motion and joint forces to FILE")
+    _add_outputs(parser, {**WHOLE, **QUANTITIES})
+
+
+def _add_export(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_export)
+    parser.add_argument("result", metavar="RESULT", help="result (HDF5) that kane run has written")
+    parser.add_argument("--list", action="store_true", help="print the quantities and their units")
+    _add_outputs(parser, QUANTITIES)
+
+
+def _add_outputs(parser: argparse.ArgumentParser, kinds: dict[str, str]) -> None:
+    for kind, text in kinds.items():
+        parser.add_argument(f"--{kind}", metavar="FILE", help=text)
+    parser.add_argument(
+        "--only",
+        metavar="NAME",
+        action="append",
+        help="a quantity to write, such as K1.x; may be given again; by default the motion of all "
+        "bodies and points, the forces of constraints, and the measures",
+    )
 
 
 def _add_study(parser: argparse.ArgumentParser) -> None:
@@ -138,8 +180,7 @@ def _setting(text: str) -> tuple[str, float]:
 
 def _run(options: argparse.Namespace) -> int:
     model = load(options.model)
-    if options.csv:
-        _see_folder(options.csv)
+    _check_outputs(options, model)
     with _preparing():
         from kane.analyses.dynamics import simulate
         from kane.analyses.preparation import prepare
@@ -162,13 +203,59 @@ def _run(options: argparse.Namespace) -> int:
     from kane.results.summary import summary
 
     print(summary(result))
-    if options.csv:
-        result.to_csv(options.csv)
-        print(f"Wrote {options.csv}")
+    status = _write_outputs(options, result)
     if not result.outcome.ok:
         print(result.outcome.message, file=sys.stderr)
         return REFUSED
-    return 0
+    return status
+
+
+def _export(options: argparse.Namespace) -> int:
+    if not options.list and not _outputs(options):
+        raise FileError("Say what to write: --csv, --mat or --npz FILE, or --list.")
+    with _preparing():
+        from kane.analyses.preparation import prepare
+        from kane.results.hdf5 import load_result
+
+        prepare()
+    result = load_result(options.result)
+    if options.list:
+        for entry in result.signals():
+            print(f"{entry.label}  {entry.meaning}")
+    _check_outputs(options, result.model)
+    return _write_outputs(options, result)
+
+
+def _outputs(options: argparse.Namespace) -> dict[str, str]:
+    """Return the files that are wanted, by their kinds."""
+    wanted = {kind: getattr(options, kind, None) for kind in (*WHOLE, *QUANTITIES)}
+    return {kind: path for kind, path in wanted.items() if path}
+
+
+def _check_outputs(options: argparse.Namespace, model: Model) -> None:
+    """Refuse before the work what could not be written after it."""
+    for path in _outputs(options).values():
+        _see_folder(path)
+    known = {f"{owner}.{entry.key}" for owner, entry in quantities(model)}
+    for name in options.only or ():
+        if name not in known:
+            raise UnknownSignalError(
+                f"There is no quantity '{name}'. Names are ELEMENT.QUANTITY, as in the CSV."
+            )
+
+
+def _write_outputs(options: argparse.Namespace, result: "Result") -> int:
+    """Write all files that can be written; what keeps one from it is no loss to the others."""
+    write = {"csv": result.to_csv, "mat": result.to_mat, "npz": result.to_numpy}
+    status = 0
+    for kind, path in _outputs(options).items():
+        try:
+            result.to_hdf5(path) if kind in WHOLE else write[kind](path, options.only)
+            print(f"Wrote {path}")
+        except FileError as error:
+            print(error, file=sys.stderr)
+            status = REFUSED
+    return status
 
 
 def _see_folder(path: str) -> None:
@@ -247,6 +334,32 @@ def _check(options: argparse.Namespace) -> int:
         prepare()
     found = mobility(model)
     print(as_json(found) if options.json else as_text(found))
+    return 0
+
+
+def _method(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    with _preparing():
+        from kane.analyses.dynamics import simulate
+        from kane.analyses.instant import instant_at_start, instant_of
+        from kane.analyses.method_report import as_text, method_report
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    if options.time == 0:
+        instant = instant_at_start(model)
+    else:
+        result = simulate(model, duration=options.time, record_every=options.time)
+        instant = instant_of(result, -1)
+        if not result.outcome.ok:
+            raise KaneError(result.outcome.message)
+    found = method_report(instant)
+    print(json.dumps(found, indent=2, ensure_ascii=False) if options.json else as_text(found))
+    return 0
+
+
+def _script(options: argparse.Namespace) -> int:
+    print(script(load(options.model)), end="")
     return 0
 
 

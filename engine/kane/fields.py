@@ -84,5 +84,8 @@ def is_in_file(field: inspect.Field) -> bool:
     return (extra or {}).get("in_file", True) is True
 
 
+Traced = Annotated[
+    bool, msgspec.Meta(description="Whether the views draw the path that it takes in a run.")
+]
 Positive = Annotated[float, msgspec.Meta(gt=0)]
 NotNegative = Annotated[float, msgspec.Meta(ge=0)]

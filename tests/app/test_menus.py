@@ -2,6 +2,7 @@ from collections import Counter
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QAction, QShortcut
 from PySide6.QtWidgets import QMenu, QMessageBox
 from tests.person import answer, choose, dialog, entry
@@ -74,14 +75,15 @@ def test_reasons_fit_the_state(window):
     assert simulate.run.statusTip() == "There is no body to move"
     window.files.open(MODELS / "seven_body_mechanism.json")
     assert simulate.run.isEnabled()
-    assert file.export_csv.statusTip() == "Run the model first"
-    assert file.export_png.statusTip() == "There is no plot yet"
+    assert file.export.csv.statusTip() == "Run the model first"
+    assert file.export.animation.statusTip() == "Run the model first"
+    assert file.export.plots[0].statusTip() == "There is no plot yet"
     assert simulate.cancel.statusTip() == "No run is under way"
 
 
 def test_playback_and_export_wait_for_a_result(mechanism, qtbot):
-    file = mechanism.menus.file
-    exports = [file.export_csv, file.export_png, file.export_svg]
+    export = mechanism.menus.file.export
+    exports = [export.csv, export.hdf5, export.mat, export.numpy, *export.plots, export.animation]
     waiting = [*mechanism.menus.simulate.playback, *exports]
     assert not any(action.isEnabled() for action in waiting)
     with qtbot.waitSignal(mechanism.runner.finished):
@@ -94,8 +96,26 @@ def test_playback_and_export_wait_for_a_result(mechanism, qtbot):
 def test_without_curves_there_is_no_picture_to_export(after_run):
     for name in after_run.plots.curves:
         after_run.plots.set_plotted(name, False)
-    assert not after_run.menus.file.export_png.isEnabled()
-    assert after_run.menus.file.export_csv.isEnabled()
+    assert not any(action.isEnabled() for action in after_run.menus.file.export.plots)
+    assert after_run.menus.file.export.csv.isEnabled()
+
+
+def test_what_is_drawn_can_be_exported_before_a_run(mechanism):
+    export = mechanism.menus.file.export
+    actions = [*export.canvas, export.space, export.report, export.script]
+    assert all(action.isEnabled() for action in actions)
+    mechanism.document.new()
+    assert not any(action.isEnabled() for action in actions)
+    assert {action.statusTip() for action in actions} == {"The model is empty"}
+
+
+def test_an_old_run_of_another_model_makes_no_film(after_run):
+    after_run.document.apply("Gravity", lambda model: replace(model, gravity=(0.0, 0.0, -1.0)))
+    animation = after_run.menus.file.export.animation
+    assert not animation.isEnabled()
+    assert animation.statusTip() == "The model has changed since its run; run it again first"
+    after_run.document.undo_stack.undo()
+    assert animation.isEnabled()
 
 
 def test_every_entry_is_wired_to_something(after_run):
@@ -165,7 +185,7 @@ def test_colours_are_chosen_and_remembered(after_run, qtbot):
     choose(after_run, "View", "Colours", "Dark")
     assert after_run.theme is DARK
     assert after_run.settings.colors() == "dark"
-    assert after_run.plots._figure.backgroundBrush().color() == DARK.plot_background
+    assert after_run.plots.figure.backgroundBrush().color() == DARK.plot_background
     assert DARK.error.name() in after_run.notices.styleSheet()
     qtbot.waitUntil(lambda: after_run.palette().window().color() == DARK.window)
     choose(after_run, "View", "Colours", "Light")

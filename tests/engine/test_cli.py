@@ -4,7 +4,9 @@ import signal
 import subprocess
 import sys
 
+import numpy as np
 import pytest
+import scipy.io
 from tests.engine.helpers import ROOT, pendulum
 from tests.models import oscillator_of_parameters
 
@@ -76,6 +78,65 @@ def test_the_csv_of_a_run_holds_what_the_library_computes(run, tmp_path):
     assert (tmp_path / "a.csv").read_bytes() == (tmp_path / "b.csv").read_bytes()
 
 
+def test_a_run_is_kept_whole_and_its_quantities_are_exported_later(run, tmp_path):
+    kept, table = tmp_path / "run.h5", tmp_path / "a.csv"
+    code, out, err = run("run", MODEL, "--duration", "0.1", "--hdf5", kept, "--csv", table)
+    assert (code, err) == (0, "")
+    assert f"Wrote {kept}" in out
+    code, out, err = run("export", kept, "--csv", tmp_path / "b.csv")
+    assert (code, err) == (0, "")
+    assert out == f"Wrote {tmp_path / 'b.csv'}\n"
+    assert table.read_bytes() == (tmp_path / "b.csv").read_bytes()
+
+
+def test_quantities_are_chosen_by_name_in_every_format(run, tmp_path):
+    chosen = ("--only", "body1.x", "--only", "system.energy_balance")
+    files = [tmp_path / name for name in ("a.csv", "a.mat", "a.npz")]
+    options = [word for path in files for word in (f"--{path.suffix[1:]}", path)]
+    assert run("run", MODEL, "--duration", "0.1", *options, *chosen)[0] == 0
+    header = files[0].read_text("utf-8").splitlines()[0]
+    assert header == "time [s],body1.x [m],system.energy_balance [J]"
+    with np.load(files[2]) as data:
+        assert data["names"].tolist() == ["body1.x", "system.energy_balance"]
+    assert "body1_x" in scipy.io.loadmat(files[1])
+
+
+def test_a_result_lists_its_quantities(run, tmp_path):
+    run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
+    code, out, _ = run("export", tmp_path / "run.h5", "--list")
+    assert code == 0
+    assert "body1.angle_z [rad]  " in out
+
+
+def test_wrong_wishes_are_refused_before_the_run(run, tmp_path):
+    code, out, err = run("run", MODEL, "--csv", tmp_path / "a.csv", "--only", "body1.w")
+    assert (code, out) == (2, "")
+    assert "There is no quantity 'body1.w'" in err
+    code, out, err = run("run", MODEL, "--hdf5", tmp_path / "nowhere" / "a.h5")
+    assert (code, out) == (2, "")
+    assert "there is no such folder" in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_written_is_no_loss_to_the_others(run, tmp_path):
+    (tmp_path / "a.h5").mkdir()
+    files = "--hdf5", tmp_path / "a.h5", "--csv", tmp_path / "a.csv"
+    code, out, err = run("run", MODEL, "--duration", "0.01", *files)
+    assert code == 2
+    assert "Cannot write" in err
+    assert f"Wrote {tmp_path / 'a.csv'}" in out
+
+
+def test_what_is_no_result_is_refused(run, tmp_path):
+    code, _, err = run("export", MODEL, "--csv", tmp_path / "a.csv")
+    assert code == 2
+    assert "it is no result of Kanevas" in err
+    run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
+    code, _, err = run("export", tmp_path / "run.h5")
+    assert code == 2
+    assert "Say what to write: --csv, --mat or --npz FILE, or --list." in err
+
+
 def test_tolerances_go_into_the_run(run):
     steps = {}
     for rtol in ("1e-4", "1e-12"):
@@ -126,7 +187,7 @@ def test_wrong_parameters_are_refused(run, oscillator, setting, text):
         (("--step", "-1"), "solver.step: must be positive, is -1"),
         (("--step", "nan"), "solver.step: must be a finite number, is not a number"),
         (("--duration", "0"), "solver.duration: must be positive, is 0"),
-        (("--duration", "1e9", "--every", "1e-9"), "The result would take"),
+        (("--duration", "1e9", "--every", "1e-9"), "The run would record"),
         (("--method", "rk4", "--step", "1e-20", "--every", "1"), "more than any run can take"),
         (("--step", "abc"), "argument --step: invalid float value: 'abc'"),
         (("--method", "rk5"), "argument --method: invalid choice: 'rk5'"),
@@ -274,6 +335,45 @@ def test_a_reader_that_goes_away_is_no_error():
     done = kane_process("schema", stdout=writing, stderr=subprocess.PIPE)
     os.close(writing)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_method_is_shown_at_a_time(run):
+    code, out, err = run("method", ROOT / "models" / "hinged_rods.json", "--time", "0.3")
+    assert (code, err) == (0, "")
+    assert out.startswith("time 0.3 s")
+    assert "support.angle_rate" in out
+    assert "10 rows, rank 10, 12 speeds, freedoms 2" in out
+    code, out, _ = run("method", ROOT / "models" / "hinged_rods.json", "--json")
+    found = json.loads(out)
+    assert found["time"] == 0
+    assert [speed["name"] for speed in found["generalized_speeds"]] == [
+        "support.angle_rate", "hinge.angle_rate",
+    ]  # fmt: skip
+    forces = found["generalized_forces"]
+    active = [sum(column) for column in zip(*forces["active"].values(), strict=True)]
+    assert active == pytest.approx([-x for x in forces["inertia"]])
+    assert forces["residual"] == pytest.approx([0, 0], abs=1e-12)
+    assert found["equation_counts"][-1]["equations"] == 2
+
+
+def test_a_time_that_no_run_reaches_is_refused(run):
+    code, _, err = run("method", MODEL, "--time", "-1")
+    assert code == 2
+    assert "duration" in err
+
+
+def test_script_prints_what_makes_the_model(run):
+    code, out, err = run("script", MODEL)
+    names = {"__name__": "rebuilt"}
+    exec(out, names)
+    assert (code, err) == (0, "")
+    assert names["model"] == kane.load(MODEL)
+
+
+def test_script_of_no_model_is_refused(run, tmp_path):
+    code, out, err = run("script", tmp_path / "none.json")
+    assert (code, out) == (2, "")
+    assert "none.json" in err
 
 
 def test_study_writes_one_line_a_case(run, tmp_path):

@@ -35,9 +35,9 @@ TARGETS = {
     "3D view": lambda window: window.view3d._view,
     "tree": lambda window: window.tree.viewport(),
     "plots": lambda window: window.plots._hint,
-    "figure": lambda window: window.plots._figure.viewport(),
+    "figure": lambda window: window.plots.figure.viewport(),
     "line": lambda window: window.solver_form.editor("step").line,
-    "run bar": lambda window: window.run_bar.time_label,
+    "run bar": lambda window: window.run_bar.time_field,
 }
 
 
@@ -190,7 +190,7 @@ def test_opening_another_model_starts_afresh(window, qtbot):
     assert window.result is None
     assert window.plots.empty
     assert window.selection.names == ()
-    assert window.run_bar.time_label.text() == "–"
+    assert window.run_bar.time_field.text() == "–"
     assert not window.player.clock.playing
     assert not window.stale_label.isVisible()
     assert not window.notices.isVisible()

@@ -21,6 +21,7 @@ from kanevas.browser.folds import Folds
 from kanevas.browser.labels import EYE, LOCK, NAME, group_title
 from kanevas.browser.name_delegate import NameDelegate
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode
+from kanevas.browser.quantity_drag import QuantityDrag
 from kanevas.browser.tree_model import TreeModel
 from kanevas.document.changes import Changes
 from kanevas.document.selection import Selection
@@ -72,6 +73,7 @@ class ModelTree(QTreeView):
         self._delegate = NameDelegate(self._name_fault, theme, self)
         self._set_up_view()
         self._folds = Folds(self)
+        self._drag = QuantityDrag(self)
         self._connect()
         self.set_theme(theme)
 
@@ -229,16 +231,19 @@ class ModelTree(QTreeView):
     # --- mouse and keys
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        place = self.indexAt(event.position().toPoint())
-        name = self._lines.name_at(place)
-        if (
-            event.button() == Qt.MouseButton.LeftButton
-            and name is not None
-            and place.column() in (EYE, LOCK)
-        ):
+        at = event.position().toPoint()
+        place = self.indexAt(at)
+        name, node = self._lines.name_at(place), self._lines.node(place)
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._drag.press(node.curve if is_left and isinstance(node, CurveNode) else "", at)
+        if is_left and name is not None and place.column() in (EYE, LOCK):
             self._toggle_mark(name, place.column())
         else:
             super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if not self._drag.moves(event.position().toPoint(), event.buttons()):
+            super().mouseMoveEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         # the second of two quick clicks on an eye is a click

@@ -20,7 +20,7 @@ from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.name_sides import sides
 from kanevas.canvas.recipes import Recipe, recipes
 from kanevas.canvas.seen_item import SeenItem
-from kanevas.canvas.stamps import Stamps
+from kanevas.canvas.stamps import Stamps, draw_item
 from kanevas.canvas.turns import Turns
 from kanevas.theme import Theme
 
@@ -122,10 +122,20 @@ class Scene:
 
     def draw(self, painter: QPainter, room: QRectF) -> None:
         """Draw what lies in a part of the canvas, the nearest last."""
+        for item in self._inside(room):
+            self._stamps.draw(item, painter)
+
+    def draw_afresh(self, painter: QPainter, room: QRectF) -> None:
+        """Draw the same line by line, for paper; no sign is taken from a picture of it."""
+        for item in self._inside(room):
+            draw_item(item, painter, item.x, item.y)
+
+    def _inside(self, room: QRectF) -> Iterator[Item]:
+        """Yield what is to be seen in a part of the canvas, the nearest last."""
         inside = _overlap(self._box_of_each(), room)
         for item, is_inside in zip(self._order, inside.tolist(), strict=True):
             if is_inside:
-                self._stamps.draw(item, painter)
+                yield item
 
     def forget_pictures(self) -> None:
         """Draw all signs anew, for other colours or another screen."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from kane.elements.drivers import DistanceDriver
 from kane.model import Model, named
 from kane.model.poses import Poses, initial_poses
+from kane.results.traces import Trace
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.coupling_item import MeshItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
@@ -22,6 +23,7 @@ from kanevas.canvas.legend import draw_legend
 from kanevas.canvas.point_item import PointNameItem
 from kanevas.canvas.recipes import only_moved
 from kanevas.canvas.scene import Scene
+from kanevas.canvas.traces import draw_traces
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
 from kanevas.theme import Theme, current_theme
@@ -56,6 +58,8 @@ class Sheet(QAbstractScrollArea):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
+        self._traces: Sequence[Trace] = ()
+        self._time = 0.0
         self._scene = Scene()
         self._is_placed = False
         self._labels_visible = True
@@ -122,6 +126,12 @@ class Sheet(QAbstractScrollArea):
         if poses.names == self._poses.names:
             self._poses = poses
             self._place()
+
+    def show_traces(self, traces: Sequence[Trace], time: float) -> None:
+        """Draw the paths of points behind the model, faint from a time on [s]."""
+        if traces or self._traces:
+            self._traces, self._time = traces, time
+            self.viewport().update()
 
     def set_plane(self, plane: str) -> None:
         """Look at another plane of ground axes: "xy", "xz" or "yz"."""
@@ -321,6 +331,7 @@ class Sheet(QAbstractScrollArea):
         """Draw what lies behind the model."""
         painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
+        draw_traces(painter, self._traces, self._time, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         """Draw what lies before the model."""

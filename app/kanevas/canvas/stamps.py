@@ -24,7 +24,7 @@ class Stamps:
         """Draw an item where it stands."""
         look = item.look()
         if look is None:
-            _draw(item, painter, item.x, item.y)
+            draw_item(item, painter, item.x, item.y)
             return
         x, y = round(item.x * PHASES), round(item.y * PHASES)
         phase = x % PHASES, y % PHASES
@@ -35,7 +35,7 @@ class Stamps:
             # What is seen once, as a sign on its turn in a film, is not worth a picture.
             if key not in self._pictures or room.width() * room.height() > LARGEST:
                 self._note(key)
-                _draw(item, painter, item.x, item.y)
+                draw_item(item, painter, item.x, item.y)
                 return
             ratio = painter.device().devicePixelRatio()
             stamp = _picture(item, phase[0] / PHASES, phase[1] / PHASES, ratio)
@@ -54,7 +54,8 @@ class Stamps:
         self._pictures.clear()
 
 
-def _draw(item: Item, painter: QPainter, x: float, y: float) -> None:
+def draw_item(item: Item, painter: QPainter, x: float, y: float) -> None:
+    """Draw an item at a place, line by line."""
     painter.translate(x, y)
     item.paint(painter)
     painter.translate(-x, -y)
@@ -68,6 +69,6 @@ def _picture(item: Item, x: float, y: float, ratio: float) -> tuple[QPixmap, int
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _draw(item, painter, x - room.x(), y - room.y())
+    draw_item(item, painter, x - room.x(), y - room.y())
     painter.end()
     return picture, room.x(), room.y()

@@ -4,7 +4,6 @@ import math
 
 import numpy as np
 import numpy.typing as npt
-from scipy.spatial.transform import Rotation
 
 from kane.elements.orientation import UPRIGHT, AxisAngle, Orientation
 from kanevas.edits.drawing import vector
@@ -19,6 +18,8 @@ def orientation_like(before: Orientation, rotation: Array) -> Orientation:
 
     A turn about an axis stays one about the same axis where it can; Euler parameters stay such.
     """
+    from scipy.spatial.transform import Rotation
+
     turn = Rotation.from_matrix(rotation)
     if isinstance(before, AxisAngle):
         return _about(before, turn.as_rotvec())

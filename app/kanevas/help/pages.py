@@ -34,8 +34,7 @@ from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.elements.spring import Spring
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
-from kane.model import Model, SolverSettings
-from kane.model.model import PlotLayout
+from kane.model import Model, PlotLayout, SolverSettings
 from kane.model.parameters import Measure, Parameter, ValueTable
 from kanevas.paths import HELP
 

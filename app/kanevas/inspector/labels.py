@@ -12,6 +12,7 @@ LABELS = {
     "center": QT_TRANSLATE_NOOP("fields", "Centre"),
     "color": QT_TRANSLATE_NOOP("fields", "Colour"),
     "pinned": QT_TRANSLATE_NOOP("fields", "Pinned in the assembly"),
+    "traced": QT_TRANSLATE_NOOP("fields", "Draw the trace"),
     "planar": QT_TRANSLATE_NOOP("fields", "Planar model"),
     "work_plane": QT_TRANSLATE_NOOP("fields", "Work plane"),
     "law": QT_TRANSLATE_NOOP("fields", "Function of time"),
@@ -78,6 +79,7 @@ GROUPS = {
     "angular_velocity": MOTION,
     "shapes": SHAPES,
     "color": DRAWING,
+    "traced": DRAWING,
 }
 ORDER = (GENERAL, CONNECTION, PROPERTIES, MASS, PLACEMENT, MOTION, SHAPES, DRAWING)
 

@@ -1,8 +1,12 @@
 """The form for the settings of a run."""
 
-from PySide6.QtWidgets import QScrollArea, QWidget
+import math
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
+from kane.model.recording import expected_size, frame_count
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.edits.fields import DOCUMENT
@@ -13,8 +17,8 @@ from kanevas.inspector.labels import PROPERTIES
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 
-CONCERNING = ("solver", "formulas", "parameters")
-"""Fields of the model on which the settings of a run hang."""
+CONCERNING = ("solver", "formulas", "parameters", "bodies", "joints")
+"""Fields of the model on which the settings of a run, and its size, hang."""
 
 
 class RunForm(QScrollArea):
@@ -32,10 +36,24 @@ class RunForm(QScrollArea):
         self.setAccessibleName(self.tr("Run settings"))
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._size = QLabel(self)
+        self._size.setContentsMargins(8, 3, 8, 5)
+        self._size.setToolTip(
+            self.tr(
+                "What a run would record. What memory should not hold goes to a file on the disk, "
+                "which goes with the run; “record every” makes it less."
+            )
+        )
+        self.setViewportMargins(0, 0, 0, self._size.sizeHint().height())
         self.setWidget(self.form)
         document.changed.connect(self._follow)
         document.opened.connect(self._refresh)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        height = self._size.sizeHint().height()
+        self._size.setGeometry(0, self.height() - height, self.width(), height)
 
     def editor(self, name: str) -> Editor:
         """Return the editor of a setting."""
@@ -49,6 +67,7 @@ class RunForm(QScrollArea):
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self.desk.theme = theme
+        self._size.setStyleSheet(f"color: {theme.muted.name()};")
         self.form.set_theme(theme)
         self._refresh()
 
@@ -72,3 +91,24 @@ class RunForm(QScrollArea):
         self.form.set_field_enabled("step", fixed, no_step)
         self.form.set_field_enabled("rtol", not fixed, no_tolerance)
         self.form.set_field_enabled("atol", not fixed, no_tolerance)
+        self._show_size()
+
+    def _show_size(self) -> None:
+        model = self._document.model
+        frames = frame_count(model.solver) + 1
+        if not math.isfinite(frames):
+            self._size.clear()
+            return
+        self._size.setText(
+            self.tr("{frames} frames, about {size}").format(
+                frames=f"{frames:,.0f}".replace(",", "\u202f"), size=_bytes(expected_size(model))
+            )
+        )
+
+
+def _bytes(size: float) -> str:
+    for unit in ("kB", "MB"):
+        size /= 1000
+        if size < 1000:
+            return f"{size:.2g} {unit}" if size < 100 else f"{size:.0f} {unit}"
+    return f"{size / 1000:.2g} GB"

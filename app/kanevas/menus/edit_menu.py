@@ -12,6 +12,7 @@ from kane.model import Model, named, renamed
 from kanevas.document.edit import Edit
 from kanevas.edits.elements import needed, removed
 from kanevas.edits.pinning import with_pinned
+from kanevas.edits.tracing import can_be_traced, with_traced
 from kanevas.edits.visibility import (
     all_shown,
     drawn_names,
@@ -39,6 +40,9 @@ class EditMenu(Menu):
         self._add_undo()
         self.menu.addSeparator()
         self.clipboard = ClipboardEntries(self)
+        self.copy_picture = self.add(
+            self.tr("Cop&y as picture"), window.exports.pictures.copy_canvas, "Ctrl+Shift+C"
+        )
         self.arrange = ArrangeMenu(self)
         self.menu.addSeparator()
         self._add_marks()
@@ -76,6 +80,7 @@ class EditMenu(Menu):
         )
         self.locked = self._add_tick(self.tr("&Locked against editing"), self._set_locked, "Ctrl+L")
         self.pinned = self._add_tick(self.tr("Pinned &while assembling"), self._set_pinned)
+        self.traced = self._add_tick(self.tr("Draw the trace"), self._set_traced, "Ctrl+T")
 
     def _add_tick(self, text: str, call: Mark, key: str | None = None) -> QAction:
         action = self.add(text, None, key)
@@ -103,6 +108,7 @@ class EditMenu(Menu):
 
     def update_offers(self) -> None:
         self.clipboard.update_offers()
+        offer(self.copy_picture, self.window.exports.has_drawing, self.tr("The model is empty"))
         self.arrange.update_offers()
         names = self.window.selection.names
         elements = self._elements(names)
@@ -131,6 +137,9 @@ class EditMenu(Menu):
         self.locked.setChecked(bool(names) and names <= set(self._model.protected))
         offer(self.pinned, bool(bodies), self.tr("Select a body first"))
         self.pinned.setChecked(bool(bodies) and all(body.pinned for body in bodies))
+        moving = [element for element in elements if can_be_traced(element)]
+        offer(self.traced, bool(moving), self.tr("Select a body or a measure point first"))
+        self.traced.setChecked(bool(moving) and all(element.traced for element in moving))
 
     def _elements(self, names: Collection[str]) -> list[Any]:
         """Return the elements with these names, in the model's order."""
@@ -162,6 +171,10 @@ class EditMenu(Menu):
     def _set_pinned(self, names: tuple[str, ...], pinned: bool) -> None:
         text = self.tr("Pin {}") if pinned else self.tr("Unpin {}")
         self._apply(text.format(self._them(names)), lambda m: with_pinned(m, names, pinned))
+
+    def _set_traced(self, names: tuple[str, ...], traced: bool) -> None:
+        text = self.tr("Draw the trace of {}") if traced else self.tr("Draw no trace of {}")
+        self._apply(text.format(self._them(names)), lambda m: with_traced(m, names, traced))
 
     def _select_carriers(self) -> None:
         chosen = self._elements(self.window.selection.names)

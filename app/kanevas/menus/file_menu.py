@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 
 from kane.files.model_json import load
-from kanevas.menus.menu import Menu, offer
+from kanevas.menus.export_menu import ExportMenu
+from kanevas.menus.menu import Menu
 from kanevas.paths import EXAMPLES
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ class FileMenu(Menu):
         self.gallery = self.add(
             self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+N"
         )
+        self.open_result = self.add(
+            self.tr("Open res&ult …"), window.keeping.ask_open, "Ctrl+Alt+O"
+        )
         self.recent = self.menu.addMenu(self.tr("Open &recent"))
         self.recent.aboutToShow.connect(self._fill_recent)
         self.examples = self.menu.addMenu(self.tr("&Examples"))
@@ -33,17 +37,12 @@ class FileMenu(Menu):
         self.save = self.add(self.tr("&Save"), files.save, keys.Save, "save")
         self.save_as = self.add(self.tr("Save &as …"), files.save_as, "Ctrl+Shift+S")
         self.menu.addSeparator()
-        export = self.menu.addMenu(self.tr("E&xport"))
-        self.export_csv = self.add(self.tr("Numbers as &CSV …"), files.export_csv, menu=export)
-        self.export_png = self.add(self.tr("Plots as &PNG …"), files.export_png, menu=export)
-        self.export_svg = self.add(self.tr("Plots as &SVG …"), files.export_svg, menu=export)
+        self.export = ExportMenu(self)
         self.menu.addSeparator()
         self.add(self.tr("&Quit"), window.close, "Ctrl+Q")
 
     def update_offers(self) -> None:
-        offer(self.export_csv, self.window.result is not None, self.tr("Run the model first"))
-        for action in (self.export_png, self.export_svg):
-            offer(action, not self.window.plots.empty, self.tr("There is no plot yet"))
+        self.export.update_offers()
 
     def _fill_recent(self) -> None:
         self.recent.clear()

@@ -10,10 +10,13 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from kanevas.icons import icon
+from kanevas.offer import offer
 from kanevas.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
+
+__all__ = ["Menu", "offer"]
 
 
 class Menu(QObject):
@@ -71,10 +74,3 @@ class Menu(QObject):
     def give_icon(self, action: QAction, picture: str) -> None:
         """Draw an action with an icon in the ink of the theme."""
         self._icons[action] = picture
-
-
-def offer(action: QAction, possible: bool, reason: str) -> None:
-    """Enable an action, or say in its tips why it is grey."""
-    action.setEnabled(possible)
-    action.setStatusTip("" if possible else reason)
-    action.setToolTip("" if possible else reason)

@@ -44,6 +44,7 @@ class Menus(QObject):
             window.runner.started,
             window.runner.finished,
             window.runner.failed,
+            window.preparation.ready,
             window.player.state_changed,
             window.plots.curves_changed,
         ):

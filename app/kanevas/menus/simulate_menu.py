@@ -25,6 +25,18 @@ class SimulateMenu(Menu):
             self.add(self.tr("Frame &forward"), lambda: stage.step_frames(1), "Right", "forward"),
             self.add(self.tr("To the &start"), lambda: player.seek(0.0), "Home", "start"),
             self.add(self.tr("To the &end"), lambda: player.seek(player.clock.end), "End", "end"),
+            self.add(self.tr("F&aster"), lambda: player.change_speed(1), "Ctrl+."),
+            self.add(self.tr("Sl&ower"), lambda: player.change_speed(-1), "Ctrl+,"),
+        ]
+        self.loop = self.add(self.tr("Start again after the en&d"), None, "Shift+L")
+        self.loop.setCheckable(True)
+        self.loop.setChecked(player.clock.loop)
+        self.loop.toggled.connect(player.set_loop)
+        player.state_changed.connect(lambda: self.loop.setChecked(player.clock.loop))
+        self.menu.addSeparator()
+        self.marks = [
+            self.add(self.tr("Pre&vious mark"), lambda: stage.seek_mark(-1), ","),
+            self.add(self.tr("Ne&xt mark"), lambda: stage.seek_mark(1), "."),
         ]
 
     def update_offers(self) -> None:
@@ -33,5 +45,9 @@ class SimulateMenu(Menu):
         no_run = self.tr("A run is under way") if busy else self.tr("There is no body to move")
         offer(self.run, has_bodies and not busy, no_run)
         offer(self.cancel, busy, self.tr("No run is under way"))
-        for action in self.playback:
-            offer(action, window.result is not None, self.tr("Run the model first"))
+        first = self.tr("Run the model first")
+        for action in (*self.playback, self.loop):
+            offer(action, window.result is not None, first)
+        nothing = self.tr("Nothing jumps in this run") if window.result else first
+        for action in self.marks:
+            offer(action, bool(window.stage.marks), nothing)

@@ -51,7 +51,7 @@ class View3DMenu(QObject):
         super().__init__(parent)
         self._window: MainWindow = parent.window
         view = self._window.view3d
-        self.menu = parent.menu.addMenu(self.tr("3D &camera"))
+        self.menu = parent.menu.addMenu(self.tr("3D camer&a"))
         self.views = []
         for side, (text, key) in VIEWS.items():
             call = lambda side=side: view.look_from(side)  # noqa: E731

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
+from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
 from kanevas.menus.view3d_menu import View3DMenu
 from kanevas.units import SYSTEMS
@@ -46,6 +47,7 @@ class ViewMenu(Menu):
         self._add_planes()
         self.camera = View3DMenu(self)
         self._add_ellipsoids()
+        self.in_3d = In3DMenu(self)
         self._add_units()
         self.menu.addSeparator()
         self.health = self.add(self.tr("Model hea&lth"), window.health.explain, "Ctrl+Shift+H")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from kanevas.playback.clock import Clock, fitting_speed
+from kanevas.playback.clock import SPEEDS, Clock, fitting_speed
 
 FRAME = 16  # ms, the rate of common screens
 
@@ -72,6 +72,11 @@ class Player(QObject):
         """Let time pass at another speed, in seconds of the run for each second."""
         self._clock = replace(self._clock, speed=speed)
         self.state_changed.emit()
+
+    def change_speed(self, steps: int) -> None:
+        """Let time pass faster by some steps of ``SPEEDS``, or slower by negative ones."""
+        at = SPEEDS.index(self._clock.speed) + steps
+        self.set_speed(SPEEDS[min(max(at, 0), len(SPEEDS) - 1)])
 
     def set_loop(self, loop: bool) -> None:
         """Go on at the start after the end, or stop there."""

@@ -1,18 +1,14 @@
 """The bar below the views: run, play, and where in time we are."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
-    QSlider,
     QStackedWidget,
-    QStyle,
-    QStyleOptionSlider,
     QToolButton,
     QWidget,
 )
@@ -20,10 +16,9 @@ from PySide6.QtWidgets import (
 from kanevas.icons import icon
 from kanevas.playback.clock import SPEEDS, speed_label
 from kanevas.playback.player import Player
-from kanevas.playback.time_text import time_text
+from kanevas.playback.time_field import TimeField
+from kanevas.playback.time_slider import TICKS, TimeSlider
 from kanevas.theme import Theme
-
-TICKS = 10_000  # of the slider
 
 
 class RunBar(QFrame):
@@ -55,24 +50,21 @@ class RunBar(QFrame):
             "play": self._key(self.tr("Play or pause (Space)"), player.toggle),
             "forward": self._key(self.tr("One frame on (Right)"), lambda: self.step_wanted.emit(1)),
             "end": self._key(self.tr("To the end (End)"), lambda: player.seek(player.clock.end)),
-            "loop": self._key(self.tr("Start again after the end"), None),
+            "loop": self._key(self.tr("Start again after the end (Shift+L)"), None),
         }
         self._keys["loop"].setCheckable(True)
         self._keys["loop"].toggled.connect(player.set_loop)
-        self.slider = _TimeSlider(Qt.Orientation.Horizontal)
-        self.slider.setRange(0, TICKS)
-        self.slider.setMinimumWidth(44)
+        self.slider = TimeSlider(theme)
         self.slider.setAccessibleName(self.tr("Time"))
-        self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.valueChanged.connect(self._seek)
-        self.time_label = QLabel()
-        self.time_label.setMinimumWidth(
-            self.time_label.fontMetrics().horizontalAdvance("000.00 ms / 000.00 ms ")
-        )
-        self.time_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.show_marks = self.slider.show_marks
+        self.time_field = TimeField(theme)
+        self.time_field.time_typed.connect(player.seek)
         self.speed = QComboBox()
         self.speed.addItems([speed_label(speed) for speed in SPEEDS])
-        self.speed.setToolTip(self.tr("Seconds of the motion for each second of watching"))
+        self.speed.setToolTip(
+            self.tr("Seconds of the motion for each second of watching (Ctrl+, and Ctrl+.)")
+        )
         self.speed.setAccessibleName(self.tr("Playback speed"))
         self.speed.activated.connect(lambda i: player.set_speed(SPEEDS[i]))
         self._lay_out()
@@ -108,6 +100,8 @@ class RunBar(QFrame):
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
+        self.slider.set_theme(theme)
+        self.time_field.set_theme(theme)
         self.run_button.setIcon(icon("run", theme.on_accent))
         self.run_button.setStyleSheet(
             f"QPushButton {{ background: {theme.accent.name()}; color: {theme.on_accent.name()};"
@@ -150,7 +144,7 @@ class RunBar(QFrame):
             if name != "loop":
                 layout.addWidget(key)
         layout.addWidget(self.slider, 1)
-        layout.addWidget(self.time_label)
+        layout.addWidget(self.time_field)
         layout.addWidget(self.speed)
         layout.addWidget(self._keys["loop"])
         self._spare = (
@@ -180,10 +174,11 @@ class RunBar(QFrame):
 
     def _show_time(self, time: float) -> None:
         end = self._player.clock.end
+        self.slider.set_end(end)
         self.slider.blockSignals(True)
         self.slider.setValue(round(time / end * TICKS) if end > 0 else 0)
         self.slider.blockSignals(False)
-        self.time_label.setText(time_text(time, end))
+        self.time_field.show_time(time, end)
 
     def _show_state(self) -> None:
         clock = self._player.clock
@@ -196,18 +191,3 @@ class RunBar(QFrame):
         self.slider.setEnabled(clock.end > 0)
         self.speed.setEnabled(clock.end > 0)
         self.speed.setCurrentIndex(SPEEDS.index(clock.speed))
-
-
-class _TimeSlider(QSlider):
-    """A slider whose handle jumps to where it is pressed, and can be dragged on from there."""
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        option = QStyleOptionSlider()
-        self.initStyleOption(option)
-        part = QStyle.SubControl.SC_SliderHandle
-        handle = self.style().subControlRect(QStyle.ComplexControl.CC_Slider, option, part, self)
-        at = event.position().toPoint()
-        if event.button() == Qt.MouseButton.LeftButton and not handle.contains(at):
-            left, room = at.x() - handle.width() // 2, self.width() - handle.width()
-            self.setValue(QStyle.sliderValueFromPosition(0, TICKS, left, room))
-        super().mousePressEvent(event)

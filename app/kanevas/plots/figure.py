@@ -1,200 +1,321 @@
-"""A column of plots over one time axis."""
+"""A column of plots, those over the time with one axis of time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from html import escape
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from kane.model import PlotLayout
-from kanevas.plots.layouts import UNITLESS, Layouts
+from kanevas.edits.plotting import Layouts
+from kanevas.plots.drawn import Run
+from kanevas.plots.legend import Legend
+from kanevas.plots.plot import Plot
+from kanevas.plots.recorded import Recorded
+from kanevas.plots.unit_axis import RIGHT_WIDTH
 from kanevas.theme import Theme
-from kanevas.units import UnitSystem, display, pretty
+from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
+    from kane.model import PlotLayout
     from kane.results import Result
+    from kanevas.plots.other_run import OtherRun
 
-LINE_WIDTH = 1.6
-LOWEST = 135  # pixels for a plot and the names above it; a panel with less scrolls
-TALL = 2000  # more than there is: plots share the room alike, headers keep their height
+LOWEST = 115  # pixels for a plot without its legend; a panel with less scrolls
+TALL = 2000  # more than there is: plots share the room alike, legends keep their height
+Part = Literal["legend", "plot", "left", "right", "bottom"]
+
+
+class Spot(NamedTuple):
+    """A part of a plot, by its number from the top."""
+
+    plot: int
+    part: Part
 
 
 class Figure(pg.GraphicsLayoutWidget):
-    """Plots one above the other, with a common time axis and a cursor.
+    """Plots one above the other, with common cursors.
 
-    The wheel zooms, a drag pans, and a double click shows the whole run again.
+    The wheel zooms, a drag pans, with Shift it draws a box to be zoomed to, and a double click
+    shows the whole run again. With Ctrl a click puts the second cursor.
 
     Signals:
         time_picked: a time was clicked, or the cursor dragged there [s].
+        reference_picked: the same of the second cursor [s].
+        curve_toggled: a curve was clicked in a legend: the plot, and the curve.
+        title_wanted: the title of a plot is to be typed: the plot.
+        menu_wanted: a menu is asked for: the ``Spot``, and where on the screen.
+        curve_menu_wanted: that of a curve: the plot, the curve, and where on the screen.
     """
 
     time_picked = Signal(float)
+    reference_picked = Signal(float)
+    curve_toggled = Signal(int, str)
+    title_wanted = Signal(int)
+    menu_wanted = Signal(object, QPoint)
+    curve_menu_wanted = Signal(int, str, QPoint)
 
     def __init__(
         self, theme: Theme, system: UnitSystem = SI, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._theme, self._system = theme, system
-        self._plots: list[_Plot] = []
+        self._plots: list[Plot] = []
+        self._recorded: dict[int, Recorded] = {}
         self._end = 0.0
+        self._boxes = False
+        self._time = 0.0
+        self._reference: float | None = None
         self.setBackground(theme.plot_background)
+        # plots take drops by the panel, which marks where they go
+        self.setAcceptDrops(False)
+        self.viewport().setAcceptDrops(False)
         self.ci.layout.setContentsMargins(8, 6, 14, 6)
         self.ci.layout.setVerticalSpacing(2)
         self.scene().sigMouseClicked.connect(self._click)
 
-    def draw(self, layouts: Layouts, unit_of: dict[str, str], result: Result | None) -> None:
-        """Draw these plots of a result; without a result, empty axes."""
+    @property
+    def plots(self) -> tuple[Plot, ...]:
+        """The plots from top to bottom."""
+        return tuple(self._plots)
+
+    # --- what it shows
+
+    def draw(
+        self,
+        layouts: Layouts,
+        unit_of: dict[str, str],
+        result: Result | None,
+        others: Sequence[OtherRun] = (),
+    ) -> None:
+        """Draw these plots of a result and of other runs; without a result, empty axes.
+
+        What was zoomed to stays, where the plots and the time of the runs are as they were.
+        """
+        before = self._zoomed()
         self.clear()
         self._plots = []
-        self.setMinimumHeight(LOWEST * len(layouts))
+        runs = self._runs(result, others)
         for row in range(1, self.ci.layout.rowCount(), 2):
             self.ci.layout.setRowPreferredHeight(row, 0)
         for i, layout in enumerate(layouts):
-            plot = _Plot(self, i, layout, unit_of, self._theme, self._system)
-            if self._plots:
-                plot.item.setXLink(self._plots[0].item)
-            plot.item.getAxis("bottom").setStyle(showValues=layout is layouts[-1])
-            plot.cursor.sigDragged.connect(self._drag)
-            self.ci.layout.setRowPreferredHeight(2 * i + 1, TALL)
-            self._plots.append(plot)
-        if self._plots:
-            self._plots[-1].item.setLabel("bottom", self.tr("time"), units="s")
-            self.ci.layout.activate()
-        if result is not None:
-            self._fill(result)
+            self._add(i, Plot(layout, unit_of, self._theme, self._system))
+        self._link()
+        # the first legend alone has let the layout shrink
+        self.ci.setGeometry(QRectF(self.rect()))
+        self.ci.layout.activate()
+        for plot in self._plots if runs else ():
+            plot.fill(runs)
+        end, self._end = (
+            self._end,
+            max((float(r.recorded.result.time[-1]) for r in runs), default=0),
+        )
+        self.show_all()
+        if end == self._end:
+            self._zoom_again(*before)
+        self._fit_height()
+        self._tell_time()
 
-    def _fill(self, result: Result) -> None:
-        for plot in self._plots:
-            plot.fill(result)
-        self._end = float(result.time[-1])
-        self._show_all()
+    def _runs(self, result: Result | None, others: Sequence[OtherRun]) -> list[Run]:
+        """Return what is drawn; what was worked out for runs that are still drawn is kept."""
+        if result is None:
+            self._recorded = {}
+            return []
+        kept, self._recorded = self._recorded, {}
+        for run in (result, *(other.result for other in others)):
+            self._recorded[id(run)] = kept.get(id(run)) or Recorded(run)
+        return [
+            Run(self._recorded[id(result)], None),
+            *(Run(self._recorded[id(other.result)], other) for other in others),
+        ]
 
-    def _show_all(self) -> None:
+    def _add(self, i: int, plot: Plot) -> None:
+        self.ci.addItem(plot.legend, row=2 * i, col=0)
+        self.ci.addItem(plot.item, row=2 * i + 1, col=0)
+        self.ci.layout.setRowPreferredHeight(2 * i + 1, TALL)
+        plot.box.boxes = self._boxes
+        # by methods: a lambda would keep the plot alive
+        plot.legend.toggled.connect(self._toggle)
+        plot.legend.title_wanted.connect(self._want_title)
+        plot.legend.menu_wanted.connect(self._want_curve_menu)
+        # not while the layout is at work, which would put back what comes of it
+        plot.legend.geometryChanged.connect(self._fit_height, Qt.ConnectionType.QueuedConnection)
+        plot.cursor.sigDragged.connect(self._drag)
+        plot.reference.sigDragged.connect(self._drag_reference)
+        self._plots.append(plot)
+
+    def _link(self) -> None:
+        """Let plots of one kind show the same part, and write the numbers of time only once."""
+        has_right = any(plot.has_right for plot in self._plots)
+        for kind in ("time", "spectrum"):
+            same = [plot for plot in self._plots if plot.kind == kind]
+            for plot in same[1:]:
+                plot.item.setXLink(same[0].item)
+        for i, plot in enumerate(self._plots):
+            below = self._plots[i + 1] if i + 1 < len(self._plots) else None
+            is_last = below is None or below.kind != plot.kind or not below.layout.curves
+            units = {plot.layout.bottom_unit, below.layout.bottom_unit if below else ""}
+            if plot.kind != "path" and not (is_last or len(units) > 1):
+                plot.axis("bottom").setStyle(showValues=False)
+                plot.axis("bottom").showLabel(False)
+            if has_right:  # all as wide, so that times stand below one another
+                plot.item.showAxis("right")
+                plot.axis("right").setWidth(RIGHT_WIDTH)
+                if not plot.has_right:
+                    plot.axis("right").setTicks([])
+                    plot.axis("right").setPen(None)
+
+    def _fit_height(self) -> None:
+        needed = sum(LOWEST + plot.legend.fixed_height for plot in self._plots)
+        if self.minimumHeight() != needed:
+            self.setMinimumHeight(needed)
+
+    def results_to_examine(self) -> list[Result]:
+        """Return the results of which it is not known yet whether what is drawn is unique."""
+        return [each.result for each in self._recorded.values() if each.wants_open]
+
+    def learn_open(self, result: Result) -> None:
+        """Take over which reactions of a result are not unique; shown when it is drawn again."""
+        if id(result) in self._recorded:
+            self._recorded[id(result)].learn_open()
+
+    # --- zoom
+
+    def show_all(self) -> None:
+        """Show the whole runs, and all values."""
         for plot in self._plots:
-            plot.item.enableAutoRange(axis=pg.ViewBox.YAxis)
-        if self._plots and self._end > 0:
-            self._plots[0].item.setXRange(0.0, self._end, padding=0.01)
+            plot.show_all()
+        first = self._first_over_time()
+        if first is not None and self._end > 0:
+            first.item.setXRange(0.0, self._end, padding=0.01)
+
+    def set_boxes(self, boxes: bool) -> None:
+        """Let a drag draw a box to be zoomed to, or pan."""
+        self._boxes = boxes
+        for plot in self._plots:
+            plot.box.boxes = boxes
+
+    def _first_over_time(self) -> Plot | None:
+        return next((plot for plot in self._plots if plot.kind == "time"), None)
+
+    def _zoomed(self) -> tuple[list[float] | None, dict[PlotLayout, list[list[float]]]]:
+        """Return the part of the time that is shown, and what each plot shows by hand."""
+        first = self._first_over_time()
+        ranges = {
+            plot.layout: plot.box.viewRange()
+            for plot in self._plots
+            if plot.layout.curves and not plot.box.autoRangeEnabled()[1]
+        }
+        return (first.box.viewRange()[0] if first else None), ranges
+
+    def _zoom_again(
+        self, time: list[float] | None, ranges: dict[PlotLayout, list[list[float]]]
+    ) -> None:
+        first = self._first_over_time()
+        if first is not None and time is not None and self._end > 0:
+            first.item.setXRange(*time, padding=0)
+        for plot in self._plots:
+            if plot.layout in ranges:
+                across, up = ranges[plot.layout]
+                plot.item.setYRange(*up, padding=0)
+                if plot.kind != "time":
+                    plot.item.setXRange(*across, padding=0)
+
+    # --- cursors
 
     def set_time(self, time: float) -> None:
         """Put the cursor and the values beside the names at a time [s]."""
+        self._time = time
+        self._tell_time()
+
+    def set_reference(self, reference: float | None) -> None:
+        """Put the second cursor at a time [s]; None takes it away."""
+        self._reference = reference
+        self._tell_time()
+
+    def _tell_time(self) -> None:
+        first = self._first_over_time()
         for plot in self._plots:
-            plot.set_time(time)
+            plot.set_time(self._time, self._reference, tells_gap=plot is first)
 
     def prepare_for_paper(self) -> None:
-        """Leave the cursor and its values out, and draw each curve as one path."""
+        """Leave the cursors and their values out, and draw each curve as one path."""
         for plot in self._plots:
             plot.prepare_for_paper()
 
+    # --- mouse
+
+    def spot_at(self, at: QPoint) -> Spot | None:
+        """Return what is at a pixel of the figure."""
+        return self._spot(self.mapToScene(at))
+
+    def rect_of(self, spot: Spot) -> Any:
+        """Return the pixels of the figure that a part of a plot takes."""
+        plot = self._plots[spot.plot]
+        items = {"legend": plot.legend, "plot": plot.box}
+        item = items.get(spot.part) or plot.axis(spot.part)
+        return self.mapFromScene(item.sceneBoundingRect()).boundingRect()
+
+    def _spot(self, at: QPointF) -> Spot | None:
+        for i, plot in enumerate(self._plots):
+            parts = {
+                "legend": plot.legend,
+                "plot": plot.box,
+                **{side: plot.axis(side) for side in ("left", "right", "bottom")},
+            }
+            for part, item in parts.items():
+                # axes reach over the plot with their lines of the grid
+                if item.mapRectToScene(item.rect()).contains(at):
+                    return Spot(i, part)  # type: ignore[arg-type]
+        return None
+
     def _click(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
-        if event.button() != Qt.MouseButton.LeftButton:
+        spot = self._spot(event.scenePos())
+        if event.isAccepted() or spot is None:
             return
-        if event.double():
-            self._show_all()
+        if event.button() == Qt.MouseButton.RightButton:
+            event.accept()
+            self.menu_wanted.emit(spot, event.screenPos().toPoint())
+        elif event.button() == Qt.MouseButton.LeftButton and spot.part == "plot":
+            event.accept()
+            if event.double():
+                self.show_all()
+            else:
+                self._pick(self._plots[spot.plot], event)
+
+    def _pick(self, plot: Plot, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
+        if plot.kind == "spectrum":
+            plot.set_frequency(max(plot.box.mapSceneToView(event.scenePos()).x(), 0.0))
             return
-        for plot in self._plots:
-            box = plot.item.getViewBox()
-            if box.sceneBoundingRect().contains(event.scenePos()):
-                self.time_picked.emit(box.mapSceneToView(event.scenePos()).x())
-                event.accept()
+        time = plot.time_near(event.scenePos())
+        if time is not None:
+            second = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            (self.reference_picked if second else self.time_picked).emit(time)
 
     def _drag(self, cursor: pg.InfiniteLine) -> None:
-        self.time_picked.emit(cursor.value())
+        plot = next(plot for plot in self._plots if plot.cursor is cursor)
+        if plot.kind == "spectrum":
+            plot.set_frequency(max(cursor.value(), 0.0))
+        else:
+            self.time_picked.emit(cursor.value())
 
+    def _drag_reference(self, cursor: pg.InfiniteLine) -> None:
+        self.reference_picked.emit(cursor.value())
 
-class _Plot:
-    """One plot with a line of names and values above it."""
+    def _toggle(self, legend: Legend, curve: str) -> None:
+        self.curve_toggled.emit(self._place_of(legend), curve)
 
-    def __init__(
-        self,
-        figure: Figure,
-        i: int,
-        layout: PlotLayout,
-        unit_of: dict[str, str],
-        theme: Theme,
-        system: UnitSystem,
-    ) -> None:
-        self._layout, self._theme, self._system = layout, theme, system
-        self._units = [display(unit_of.get(name, UNITLESS), system) for name in layout.curves]
-        self._time = np.zeros(0)
-        self._values: list[np.ndarray] = []
-        self._header = figure.addLabel("", row=2 * i, col=0, justify="left", size="9pt")
-        self.item = figure.addPlot(row=2 * i + 1, col=0)
-        self.cursor = pg.InfiniteLine(
-            angle=90,
-            movable=True,
-            pen=pg.mkPen(theme.accent, width=1.5),
-            hoverPen=pg.mkPen(theme.accent, width=3),
-        )
-        self._style_axes()
-        self._write_header()
+    def _want_title(self, legend: Legend) -> None:
+        self.title_wanted.emit(self._place_of(legend))
 
-    def fill(self, result: Result) -> None:
-        """Draw the curves of a result."""
-        self._time = result.time
-        shares = zip(self._layout.curves, self._units, strict=True)
-        self._values = [result[name] / unit.factor for name, unit in shares]
-        for i, values in enumerate(self._values):
-            curve = self.item.plot(
-                self._time, values, pen=pg.mkPen(self._color(i), width=LINE_WIDTH), antialias=True
-            )
-            curve.setDownsampling(auto=True, method="peak")
-            curve.setClipToView(True)
-            # many short lines: with a long run ten times as fast as one path, at each move
-            # of the cursor
-            curve.curve.setSegmentedLineMode("on")
-        self.item.addItem(self.cursor, ignoreBounds=True)
-        self.set_time(0.0)
+    def _want_curve_menu(self, legend: Legend, curve: str, at: QPointF) -> None:
+        self.curve_menu_wanted.emit(self._place_of(legend), curve, at.toPoint())
 
-    def set_time(self, time: float) -> None:
-        """Put the cursor and the values beside the names at a time [s]."""
-        if self._time.size:
-            self.cursor.setValue(time)
-            self._write_header([float(np.interp(time, self._time, v)) for v in self._values])
+    def _place_of(self, legend: Legend) -> int:
+        return next(i for i, plot in enumerate(self._plots) if plot.legend is legend)
 
-    def prepare_for_paper(self) -> None:
-        """Leave the cursor and its values out, and draw each curve as one path."""
-        self.cursor.hide()
-        self._write_header()
-        for curve in self.item.listDataItems():
-            curve.curve.setSegmentedLineMode("off")
-
-    def _color(self, i: int) -> QColor:
-        return self._theme.curves[i % len(self._theme.curves)]
-
-    def _style_axes(self) -> None:
-        foreground = self._theme.plot_foreground
-        for side in ("left", "bottom"):
-            axis = self.item.getAxis(side)
-            axis.setPen(pg.mkPen(self._theme.grid_axis))
-            axis.setTextPen(pg.mkPen(foreground))
-        self.item.getAxis("left").setWidth(64)
-        self.item.showGrid(x=True, y=True, alpha=0.18)
-        self.item.setMenuEnabled(False)
-        self.item.hideButtons()
-        unit = _common(pretty(unit.unit) for unit in self._units)
-        key = _common(name.rsplit(".", 1)[1] for name in self._layout.curves)
-        self.item.getAxis("left").enableAutoSIPrefix(self._system is SI)  # no mega-millimetres
-        self.item.setLabel("left", key, units=escape(unit))
-
-    def _write_header(self, values: list[float] | None = None) -> None:
-        parts = [f"<b>{escape(self._layout.title)}</b>"] if self._layout.title else []
-        for i, name in enumerate(self._layout.curves):
-            text = escape(name)
-            if values is not None:
-                text += f" = {values[i]:.5g} {escape(pretty(self._units[i].unit))}".rstrip()
-            spot = f'<span style="color:{self._color(i).name()}">●</span>'
-            parts.append(f"{spot}&nbsp;{text.replace(' ', '&nbsp;')}")
-        self._header.setText("&nbsp;&nbsp; ".join(parts), color=self._theme.plot_foreground.name())
-
-
-def _common(words: Iterable[str]) -> str:
-    """Return the word that all are, or none."""
-    different = set(words)
-    return different.pop() if len(different) == 1 else ""
+    def sizeHint(self) -> QSize:
+        return QSize(400, self.minimumHeight())

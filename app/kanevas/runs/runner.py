@@ -2,13 +2,16 @@
 
 import threading
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from kane.model import Model
-from kane.results import Result
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.task import Task
+
+if TYPE_CHECKING:
+    from kane.results import Result
 
 
 class Runner(QObject):
@@ -72,7 +75,7 @@ class Runner(QObject):
         self._task.failed.connect(self._fail)
         self._task.start()
 
-    def _succeed(self, result: Result) -> None:
+    def _succeed(self, result: "Result") -> None:
         if self._is_present(self.sender()):
             self._end()
             self.finished.emit(result)
@@ -98,10 +101,18 @@ class Runner(QObject):
             self._task = None
 
 
-def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Event], Result]:
-    def simulation(progress: Callable[[float], None], stop: threading.Event) -> Result:
+def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Event], "Result"]:
+    def simulation(progress: Callable[[float], None], stop: threading.Event) -> "Result":
         from kane.analyses.dynamics import simulate
 
-        return simulate(model, progress=progress, stop=stop)
+        result = simulate(model, progress=progress, stop=stop)
+        # what the window asks for at once; it must not wait while a long result is gone through
+        _ = result.energy_drift
+        if not result.is_short:
+            known = {signal.name for signal in result.signals()}
+            for name in (name for layout in model.plots for name in layout.curves):
+                if name in known:
+                    _ = result[name]
+        return result
 
     return simulation

@@ -83,10 +83,8 @@ class Parts:
 
     def mechanism(self) -> Iterator[Solid | StretchedSolid]:
         """Yield bodies, joints, what acts in them, springs, bushings and gravitation."""
+        yield from self.bodies()
         colors = [body_color(self._model, i) for i in range(len(self._model.bodies))]
-        for i, body in enumerate(self._model.bodies):
-            for part in self._forms[i]:
-                yield Solid(body.name, part, colors[i], on_body(body.name))
         joints = JointParts(self._poses, self._forms, colors, self._axes, self._up, self._theme)
         for joint in self._model.joints:
             yield from joints.solids(joint, self._joint_radius(joint))
@@ -104,6 +102,13 @@ class Parts:
             yield from self._bushing(bushing)
         for gravitation in self._model.gravitations:
             yield from self._gravitation(gravitation)
+
+    def bodies(self) -> Iterator[Solid]:
+        """Yield the shapes of the bodies."""
+        for i, body in enumerate(self._model.bodies):
+            color = body_color(self._model, i)
+            for part in self._forms[i]:
+                yield Solid(body.name, part, color, on_body(body.name))
 
     def ellipsoids(self) -> Iterator[Solid]:
         """Yield the inertia ellipsoids, each as three rings in its planes of symmetry."""

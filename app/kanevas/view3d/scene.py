@@ -33,13 +33,16 @@ class Scene:
             self._floor_item, self._solid_item, self._ellipsoid_item, self._load_item
         ]  # fmt: skip
 
-    def build(self, model: Model, theme: Theme, ellipsoids: bool) -> None:
+    def build(
+        self, model: Model, theme: Theme, ellipsoids: bool, as_arrows: Collection[str] = ()
+    ) -> None:
         """Make the solids of a model, as yet without a place.
 
         Args:
             model: the model.
             theme: the colours.
             ellipsoids: whether bodies show their inertia.
+            as_arrows: names of the loads that are drawn as they act, and need no sign.
 
         """
         parts = Parts(model, PLANES[model.work_plane], theme)
@@ -49,7 +52,7 @@ class Scene:
             Solids((part for part in some if part.name not in hidden), names, theme)
             for some in (
                 parts.mechanism(),
-                (*parts.loads(), *parts.marks()),
+                (*(s for s in parts.loads() if s.name not in as_arrows), *parts.marks()),
                 parts.ellipsoids() if ellipsoids else (),
             )
         )

@@ -24,6 +24,7 @@ class Solids:
     Attributes:
         names: names of the elements for which the solids stand, one a solid.
         instances: the solids as they are drawn.
+        colors: (n, 4) their own colours.
 
     """
 
@@ -34,7 +35,7 @@ class Solids:
         self._rigid, self._stretched = _Rigid(rigid, bodies), _Stretched(stretched, bodies)
         self._solids = [*rigid, *stretched]
         self._accent = _rgba(theme.accent)
-        self._colors = np.array([_rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
+        self.colors = np.array([_rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
         self.names = [solid.name for solid in self._solids]
         self.instances = Instances([solid.mesh for solid in self._solids])
         self._sizes = np.concatenate((self._rigid.sizes, self._stretched.sizes))
@@ -44,21 +45,28 @@ class Solids:
 
     def place(self, poses: Poses) -> None:
         """Move the solids to where the bodies stand."""
+        self._frames, self._origins, _, self._lengths = self.placement(poses)
+        self.instances.place(self._frames, self._origins)
+        self.instances.size(self._sizes, self._lengths)
+
+    def placement(self, poses: Poses) -> tuple[Array, Array, Array, Array]:
+        """Return frames, origins, sizes and lengths of the instances for some poses."""
         # the ground is the last of the bodies
         position = np.concatenate((poses.position, np.zeros((1, 3))))
         rotation = np.concatenate((poses.rotation, UPRIGHT[None]))
         frames, origins = self._rigid.at(position, rotation, poses)
         stretched_frames, starts, lengths = self._stretched.at(position, rotation)
-        self._frames = np.concatenate((frames, stretched_frames))
-        self._origins = np.concatenate((origins, starts))
-        self._lengths = np.concatenate((self._rigid.lengths, lengths))
-        self.instances.place(self._frames, self._origins)
-        self.instances.size(self._sizes, self._lengths)
+        return (
+            np.concatenate((frames, stretched_frames)),
+            np.concatenate((origins, starts)),
+            self._sizes,
+            np.concatenate((self._rigid.lengths, lengths)),
+        )
 
     def mark_selected(self, names: Collection[str]) -> None:
         """Give these elements the accent colour and all others their own."""
         chosen = np.array([name in names for name in self.names], dtype=bool)[:, None]
-        self.instances.paint(np.where(chosen, self._accent, self._colors))
+        self.instances.paint(np.where(chosen, self._accent, self.colors))
 
     def corners(self) -> Array:
         """Return the corners of a box around each solid as it was placed, (8 n, 3) [m]."""

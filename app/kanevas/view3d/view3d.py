@@ -3,23 +3,29 @@
 import math
 from collections.abc import Sequence
 from enum import Flag, auto
+from functools import partial
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QAction, QImage, QPainter, QResizeEvent
+from PySide6.QtGui import QAction, QHideEvent, QImage, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
+from kane.results.traces import Trace
+from kanevas.arrow import Arrow
 from kanevas.document.selection import Selection
 from kanevas.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
 from kanevas.units.systems import SI
+from kanevas.vectors import Bundle
+from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
 from kanevas.view3d.following import Following
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
+from kanevas.view3d.over_bodies import OverBodies
 from kanevas.view3d.overlay import Distance, draw_overlay
 from kanevas.view3d.pace import Pace
 from kanevas.view3d.scene import Scene
@@ -39,6 +45,7 @@ class Work(Flag):
     PLACE = auto()
     MARK = auto()
     FLOOR = auto()
+    OVER = auto()
 
 
 class View3D(QWidget):
@@ -68,6 +75,7 @@ class View3D(QWidget):
         self._units: UnitSystem = SI
         self._view: OrbitView | None = None
         self._ellipsoids_visible = False
+        self._as_arrows: frozenset[str] = frozenset()
         self._grid_step = 1.0
         self._work = Work.BUILD
         self._pace = Pace(self.refresh, self)
@@ -94,7 +102,8 @@ class View3D(QWidget):
         self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
         self._scene = Scene()
-        self._view.items += self._scene.items
+        self._over = OverBodies(self._view, self._theme, partial(self._later, Work.OVER), self)
+        self._view.items += (*self._scene.items, *self._over.items)
         self._view.resized.connect(self._keep_fit)
         self._view.clicked.connect(self._click)
         self._view.menu_wanted.connect(self._ask_menu)
@@ -163,6 +172,44 @@ class View3D(QWidget):
         """Show or hide the inertia ellipsoids of the bodies."""
         self._ellipsoids_visible = visible
         self._later(Work.BUILD)
+
+    # What is shown of a run over the bodies
+
+    def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
+        """Draw vectors of a run, and tell what they mean; loads among them lose their signs."""
+        if self._view is None:
+            return
+        self._over.show_arrows(bundles, legend)
+        kinds = {each.kind for each in bundles}
+        as_arrows = frozenset(
+            load.name
+            for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))
+            for load in loads
+            if kind in kinds
+        )
+        if as_arrows != self._as_arrows:
+            self._as_arrows = as_arrows
+            self._later(Work.BUILD)
+
+    def show_vectors(self, arrows: Sequence[Arrow]) -> None:
+        """Draw vectors that another view asks for, until it asks for none."""
+        if self._view is not None:
+            self._over.show_vectors(arrows)
+
+    def show_traces(self, traces: Sequence[Trace], time: float) -> None:
+        """Draw the paths of points, faint from a time on [s]."""
+        if self._view is not None:
+            self._over.show_traces(traces, time)
+
+    def show_ghosts(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies once more, seen through, where they stand at other times."""
+        if self._view is not None:
+            self._over.show_ghosts(poses)
+
+    def show_free_motion(self, motion: Sequence[Poses] | None) -> None:
+        """Let ghosts of the bodies go through a loop of poses, until None."""
+        if self._view is not None:
+            self._over.show_free_motion(motion)
 
     def picture(self, size: QSize) -> QImage:
         """Return the picture of now at any size, in pixels, with all that is written over it.
@@ -237,7 +284,7 @@ class View3D(QWidget):
     def _later(self, work: Work) -> None:
         if self._view is not None:
             self._work |= work
-            self._pace.ask(may_rest=work != Work.PLACE)
+            self._pace.ask(may_rest=work not in Work.PLACE | Work.OVER)
 
     def refresh(self) -> None:
         """Bring the picture up to date now."""
@@ -245,7 +292,8 @@ class View3D(QWidget):
         if self._view is None or not work:
             return
         if Work.BUILD in work:
-            self._scene.build(self._model, self._theme, self._ellipsoids_visible)
+            self._scene.build(self._model, self._theme, self._ellipsoids_visible, self._as_arrows)
+            self._over.build(self._model, self._theme)
             self._room = None
         if work & (Work.BUILD | Work.FLOOR):
             self._lay_floor()
@@ -255,6 +303,7 @@ class View3D(QWidget):
         if work & (Work.BUILD | Work.MARK):
             self._scene.mark_selected(self._selection.names)
         self._scene.show()
+        self._over.refresh(self._selection.names)
         if Work.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
         self._view.renew()
@@ -269,8 +318,10 @@ class View3D(QWidget):
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""
         unit = length_unit(self._units)
-        floor = self._scene.lay_floor(self._cloud(), standing(self._model), self._theme, unit)
+        cloud = self._cloud()
+        floor = self._scene.lay_floor(cloud, standing(self._model), self._theme, unit)
         self._grid_step = floor.step
+        self._over.make_room(cloud)
 
     def _draw_over(self, painter: QPainter, size: QSizeF) -> None:
         if self._view is None:
@@ -284,6 +335,7 @@ class View3D(QWidget):
         draw_overlay(
             painter, size, self._view.camera, self._theme, self._units, self._grid_step, distances
         )
+        self._over.notes.draw(painter, size, self._view.camera, self._theme)
 
     # The hand
 
@@ -294,7 +346,9 @@ class View3D(QWidget):
         if self._view is None:
             return None
         self.refresh()
-        return self._scene.hit(*self._view.ray(position))
+        ray = self._view.ray(position)
+        arrow = self._over.arrows.hit(*ray)
+        return arrow[0] if arrow else self._scene.hit(*ray)
 
     def _ask_menu(self, position: QPointF) -> None:
         """Ask for the menu of what is under the pointer, which is selected, or of all that is."""
@@ -310,6 +364,16 @@ class View3D(QWidget):
                 self._selection.toggle(name)
         else:
             self._selection.set(() if name is None else (name,))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._view is not None:
+            self._over.set_active(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self._view is not None:
+            self._over.set_active(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -34,6 +34,8 @@ class ViewBar(QWidget):
         for action in actions:
             button = QToolButton(self, autoRaise=True)
             button.setDefaultAction(action)
+            if action.menu():
+                button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
             self._add(button)
 
     def set_theme(self, theme: Theme) -> None:

@@ -39,7 +39,8 @@ def simulate(
         parameters: other values of parameters of the model, by name; all numbers that depend on
             them follow.
         method: ``euler``, ``heun``, ``rk4`` (fixed step), ``dopri5``, ``dop853`` (adaptive), or
-            ``radau``, ``bdf``, ``lsoda`` (adaptive, for stiff models).
+            ``esdirk43`` (adaptive, for stiff models of any size), ``radau``, ``bdf``, ``lsoda``
+            (the same, for small ones).
         formulation: ``multipliers`` (for all constraints) or ``embedded`` (equations for the
             independent speeds alone); the motion is the same.
         duration: length of the run [s].

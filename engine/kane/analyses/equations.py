@@ -1,8 +1,9 @@
-"""Kane's equations of a frame, term by term: F_r + F*_r + (B^T lambda)_r = 0.
+"""Kane's equations at an instant, term by term: F_r + F*_r + (B^T lambda)_r = 0.
 
 The generalized speeds are those of the solver: of each body the velocity of its mass centre in
 ground axes and its angular velocity along its principal axes (Kane, Levinson, Dynamics: Theory
-and Applications, 1985, chapters 4 and 6).
+and Applications, 1985, chapters 4 and 6). Other generalized speeds follow by their partial
+velocities.
 """
 
 from dataclasses import dataclass
@@ -10,15 +11,14 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.generalized_speeds import GeneralizedSpeeds, independent_speeds
+from kane.analyses.instant import Instant, instant_of
 from kane.compiled import System
-from kane.compiled.constraint_matrix import constraint_matrix, placed
-from kane.compiled.loads import TABLES
+from kane.compiled.constraint_matrix import sparse_constraint_matrix
+from kane.compiled.loads import tables_with
 from kane.kernels import assemble
-from kane.kernels.tables import Tables, Work, make_work
+from kane.kernels.tables import Tables, Work
 from kane.results import Result
-from kane.results.accelerations import rates_of_speeds, state
-from kane.results.signals import SPEEDS
-from kane.solve.partition import partial_velocities
 
 Array = npt.NDArray[np.float64]
 
@@ -29,15 +29,16 @@ GRAVITY = "gravity"
 class Equations:
     """The terms of Kane's equations at one time, for the 6 n generalized speeds.
 
+    Entries 6 i to 6 i + 5 of each term are what it adds to the equations of body i: a force at
+    its mass centre in ground axes [N] and a torque in its principal axes [N m].
+
     Attributes:
         time: [s].
         speeds: names of the generalized speeds, as ``crank.wz``.
         active: generalized active forces F_r of gravity and of each load, (6 n,) [N, N m].
         inertia: generalized inertia forces F*_r, (6 n,).
         constraint: what each joint, coupling, driver and lock adds by its multipliers, (6 n,).
-        independent: names of p speeds that determine the others.
-        partial_velocities: (6 n, p) rates of change of all speeds with the independent ones: the
-            partial velocities and partial angular velocities of the bodies.
+        generalized: other generalized speeds, for which ``of_independent`` gives the terms.
 
     """
 
@@ -46,8 +47,17 @@ class Equations:
     active: dict[str, Array]
     inertia: Array
     constraint: dict[str, Array]
-    independent: tuple[str, ...]
-    partial_velocities: Array
+    generalized: GeneralizedSpeeds
+
+    @property
+    def independent(self) -> tuple[str, ...]:
+        """Names of p speeds that determine the others."""
+        return self.generalized.names
+
+    @property
+    def partial_velocities(self) -> Array:
+        """Rates of change of all speeds with the independent ones, (6 n, p)."""
+        return np.asarray(self.generalized.gamma)
 
     @property
     def residual(self) -> Array:
@@ -61,44 +71,37 @@ class Equations:
 
     def of_independent(self, force: Array) -> Array:
         """Return a generalized force (6 n,) for the independent speeds, (p,): Gamma^T F."""
-        reduced: Array = self.partial_velocities.T @ force
-        return reduced
+        return self.generalized.of_force(force)
 
 
 def equations(result: Result, frame: int) -> Equations:
     """Return the terms of Kane's equations at a frame of a result."""
-    system = result.system
-    time = float(result.time[frame])
-    y, work = state(result, frame), make_work(system.tables)
-    u_dot = rates_of_speeds(result, frame, work)
-    independent, gamma = partial_velocities(system, y, time)
+    instant = instant_of(result, frame)
+    return terms(instant, independent_speeds(instant, joints_first=False))
+
+
+def terms(instant: Instant, speeds: GeneralizedSpeeds) -> Equations:
+    """Return the terms of Kane's equations at an instant, and for these generalized speeds."""
     return Equations(
-        time=time,
-        speeds=tuple(f"{body.name}.{speed}" for body in system.model.bodies for speed in SPEEDS),
-        active=_active(system, work),
-        inertia=_inertia(system, work, u_dot),
-        constraint=_constraint(system, y, result.multipliers[frame]),
-        independent=independent,
-        partial_velocities=gamma,
+        time=instant.time,
+        speeds=instant.speed_names,
+        active=_active(instant.system, instant.work),
+        inertia=_inertia(instant),
+        constraint=_constraint(instant),
+        generalized=speeds,
     )
 
 
 def _active(system: System, work: Work) -> dict[str, Array]:
     """Return F_r of gravity and each load, for the state that ``work`` holds."""
-    frames, none = system.frames, _with_loads(system.tables, {})
+    frames, none = system.frames, tables_with(system.tables, {})
     weight = np.zeros((system.bodies, 6))
     weight[:, :3] = frames.mass[1:, None] * system.tables.gravity
     active = {GRAVITY: weight.ravel()}
     without = _forces(none, work)
     for name, entries in system.load_entries.items():
-        active[name] = _forces(_with_loads(system.tables, entries), work) - without
+        active[name] = _forces(tables_with(system.tables, entries), work) - without
     return active
-
-
-def _with_loads(tables: Tables, entries: dict[str, slice]) -> Tables:
-    """Return tables with these loads alone."""
-    chosen = {name: getattr(tables, name)[entries.get(name, slice(0))] for name in TABLES}
-    return tables._replace(**chosen)
 
 
 def _forces(tables: Tables, work: Work) -> Array:
@@ -107,16 +110,19 @@ def _forces(tables: Tables, work: Work) -> Array:
     return forces
 
 
-def _inertia(system: System, work: Work, u_dot: Array) -> Array:
+def _inertia(instant: Instant) -> Array:
     """Return F*_r: -m v' and -(I w' + w x I w)."""
-    frames = system.frames
-    v_dot, w_dot = np.hsplit(u_dot.reshape(-1, 6), 2)
-    w, moments = work.w[1:], frames.moments[1:]
+    frames = instant.system.frames
+    v_dot, w_dot = np.hsplit(instant.rates.reshape(-1, 6), 2)
+    w, moments = instant.work.w[1:], frames.moments[1:]
     force = -frames.mass[1:, None] * v_dot
     torque = -(moments * w_dot + np.cross(w, moments * w))
     return np.hstack([force, torque]).ravel()
 
 
-def _constraint(system: System, y: Array, multipliers: Array) -> dict[str, Array]:
-    B = constraint_matrix(system, placed(system, y))
-    return {name: B[rows].T @ multipliers[rows] for name, rows in system.joint_rows.items()}
+def _constraint(instant: Instant) -> dict[str, Array]:
+    system, multipliers = instant.system, instant.multipliers
+    B = sparse_constraint_matrix(system, instant.work)
+    return {
+        name: np.asarray(B[rows].T @ multipliers[rows]) for name, rows in system.joint_rows.items()
+    }

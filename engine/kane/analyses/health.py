@@ -12,7 +12,7 @@ from kane.analyses.mechanism_health import (
     examined,
     without_joints,
 )
-from kane.analyses.mobility import Redundancy
+from kane.analyses.redundancy import Redundancy
 from kane.analyses.skeleton import Mechanism, mechanisms
 from kane.errors import Fault
 from kane.model import CONSTRAINT_GROUPS, Model

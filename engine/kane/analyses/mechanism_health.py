@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from scipy.sparse.csgraph import connected_components
 
-from kane.analyses.mobility import Redundancy
+from kane.analyses.redundancy import Redundancy, redundancies
 from kane.analyses.skeleton import Mechanism, skeleton
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import movable
@@ -23,7 +22,6 @@ from kane.solve.rank import rank
 Array = npt.NDArray[np.float64]
 
 SEEN = 3e-4  # of the size, or rad: a third of a pixel where the mechanism fills a screen
-PRESENT = 1e-7  # of a combination of rows; smaller parts are round-off
 
 
 @dataclass(frozen=True)
@@ -108,7 +106,7 @@ def _examined(system: System) -> Found:
     return Found(
         configurations=count - rank(system, work, POSITION).rank,
         velocities=count - rank(system, work, SPEED).rank,
-        redundancies=tuple(_redundancies(system, rank(system, work, ACCELERATION).unloaded)),
+        redundancies=tuple(redundancies(system, rank(system, work, ACCELERATION).unloaded)),
         gaps=gaps,
     )
 
@@ -141,20 +139,3 @@ def _gaps(system: System, work: Work) -> Iterator[Gap]:
         length = float(widths[~turns].max(initial=0.0))
         if length > seen or angle > SEEN:
             yield Gap(name, length, angle)
-
-
-def _redundancies(system: System, unloaded: Array) -> Iterator[Redundancy]:
-    """Yield groups of elements whose rows share combinations that load nothing."""
-    sizes = np.abs(unloaded).max(axis=0, initial=0.0)
-    present = np.abs(unloaded) > PRESENT * sizes
-    names = [name for name, rows in system.joint_rows.items() if rows.stop > rows.start]
-    takes_part = np.array([present[system.joint_rows[name]].any(axis=0) for name in names])
-    if not unloaded.shape[1]:
-        return
-    pairs = takes_part @ takes_part.T
-    count, group_of = connected_components(pairs, directed=False)
-    for group in range(count):
-        own = np.flatnonzero(group_of == group)
-        rows = int(takes_part[own].any(axis=0).sum())
-        if rows:
-            yield Redundancy(tuple(names[i] for i in own), rows)

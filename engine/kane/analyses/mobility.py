@@ -7,29 +7,17 @@ import numpy as np
 import numpy.typing as npt
 from scipy.linalg import qr
 
+from kane.analyses.redundancy import Redundancy, redundancies
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import constraint_matrix, movable, null_spaces, placed
 from kane.compiled.open_reactions import PRESENT, components
-from kane.kernels.codes import POSITION, SPEED
+from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.model import Model
 from kane.results.signals import SPEEDS
 from kane.solve.assembly import assemble as close_joints
+from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
-
-
-@dataclass(frozen=True)
-class Redundancy:
-    """Joints that together hold something more than once.
-
-    Attributes:
-        joints: names of the joints, couplings, drivers and locks that take part.
-        rows: how many of their rows could go without any change of the motion.
-
-    """
-
-    joints: tuple[str, ...]
-    rows: int
 
 
 @dataclass(frozen=True)
@@ -102,7 +90,7 @@ def mobility(model: Model) -> Mobility:
         rank=everything.rank,
         configuration_freedoms=count - null_spaces(system, B[level == POSITION]).rank,
         velocity_freedoms=count - speeds.rank,
-        redundancies=tuple(_redundancies(system, everything.unloaded)),
+        redundancies=tuple(redundancies(system, rank(system, work, ACCELERATION).unloaded)),
         free_motions=tuple(_free_motions(system, _seen_by_user(system, state, speeds.motions))),
         not_unique=components(system, work, everything.unloaded),
     )
@@ -114,27 +102,6 @@ def _seen_by_user(system: System, state: Array, motions: Array) -> Array:
     q = np.broadcast_to(state[: 7 * n].reshape(n, 7), (count, n, 7))
     _, u = system.frames.to_user(q, motions.T.reshape(count, n, 6))
     return u.reshape(count, 6 * n).T
-
-
-def _redundancies(system: System, unloaded: Array) -> Iterator[Redundancy]:
-    """Yield groups of joints whose rows share combinations that load nothing.
-
-    The projector on these combinations has a block for each pair of joints: joints with a block
-    between them belong together, and its trace over a group counts the group's redundant rows.
-    """
-    projector = unloaded @ unloaded.T
-    joints = {name: rows for name, rows in system.joint_rows.items() if rows.stop > rows.start}
-    left = [name for name, rows in joints.items() if np.abs(projector[rows]).max() > PRESENT]
-    while left:
-        group, reached = {left[0]}, [left[0]]
-        while reached:
-            rows = joints[reached.pop()]
-            near = [n for n in left if np.abs(projector[rows, joints[n]]).max() > PRESENT]
-            reached += [name for name in near if name not in group]
-            group.update(near)
-        count = sum(np.trace(projector[joints[name], joints[name]]) for name in group)
-        yield Redundancy(tuple(name for name in joints if name in group), round(float(count)))
-        left = [name for name in left if name not in group]
 
 
 def _free_motions(system: System, motions: Array) -> Iterator[FreeMotion]:

@@ -17,7 +17,7 @@ from kane.fields import GROUND, Vector
 from kane.kernels.body import BODY
 from kane.kernels.tables import Table
 from kane.model import Model
-from kane.model.planes import normal_of_plane
+from kane.model.planes import axis_across, normal_of_plane
 
 Array = npt.NDArray[np.float64]
 
@@ -66,10 +66,17 @@ class BodyFrames:
         """Return coordinates (..., n, 7) and speeds (..., n, 6) of the solver's frames."""
         return self._moved(q, u, self.center[1:], Rotation.from_matrix(self.axes[1:]))
 
-    def to_user(self, q: Array, u: Array) -> tuple[Array, Array]:
-        """Return coordinates (..., n, 7) and speeds (..., n, 6) of the user's frames."""
-        turn = Rotation.from_matrix(self.axes[1:])
-        return self._moved(q, u, -turn.inv().apply(self.center[1:]), turn.inv())
+    def to_user(self, q: Array, u: Array, bodies: slice = slice(None)) -> tuple[Array, Array]:
+        """Return coordinates (..., n, 7) and speeds (..., n, 6) of the user's frames.
+
+        Args:
+            q: the same of the solver's frames.
+            u: the same of the solver's frames.
+            bodies: which they are of.
+
+        """
+        turn = Rotation.from_matrix(self.axes[1:][bodies])
+        return self._moved(q, u, -turn.inv().apply(self.center[1:][bodies]), turn.inv())
 
     @property
     def are_the_users(self) -> bool:
@@ -101,8 +108,9 @@ class BodyFrames:
 def body_frames(model: Model) -> BodyFrames:
     """Return the solver's frames of the bodies of a model without faults.
 
-    In a planar model one axis of each body lies along the normal of the plane, and no body has
-    another turn than about it: the inertia about that axis alone counts.
+    In a planar model one axis of each body lies along the normal of the plane, the one that has
+    its number among the ground axes. No body has another turn than about it: the inertia about
+    that axis alone counts.
     """
     count = len(model.bodies) + 1
     frames = BodyFrames(
@@ -114,29 +122,29 @@ def body_frames(model: Model) -> BodyFrames:
         mobile=np.zeros((count, 6), dtype=bool),
     )
     normal = np.array(normal_of_plane(model.work_plane))
+    across = axis_across(model.work_plane)
     for i, body in enumerate(model.bodies, 1):
         frames.mass[i], frames.center[i], inertia = body.mass_properties()
         frames.mobile[i] = [True] * 3 + [not body.particle] * 3
         if model.planar:
             in_body = Rotation.from_quat(euler_parameters(body.orientation)).inv().apply(normal)
-            frames.axes[i] = _axes_with(in_body)
+            frames.axes[i] = _axes_with(in_body, across)
             frames.moments[i] = np.diag(frames.axes[i].T @ inertia @ frames.axes[i])
-            along = np.argmax(np.abs(frames.axes[i].T @ in_body))
             frames.mobile[i, :3] &= normal == 0
-            frames.mobile[i, 3:] &= np.arange(3) == along
+            frames.mobile[i, 3:] &= normal != 0
         elif not body.particle:
             frames.moments[i], frames.axes[i] = principal(inertia)
     return frames
 
 
-def _axes_with(direction: Array) -> Array:
-    """Return right-handed axes, as columns, one of them along a direction.
+def _axes_with(direction: Array, which: int) -> Array:
+    """Return right-handed axes, as columns, that number ``which`` along a direction.
 
-    They are the given ones where these have one along it already.
+    They are the given ones where these have it there already.
     """
-    if np.abs(direction).max() > 1 - 1e-12:
+    if abs(direction[which]) > 1 - 1e-12:
         return np.eye(3)
-    return np.array(triad(_vector(direction))).T
+    return np.roll(np.array(triad(_vector(direction))), which + 1, axis=0).T
 
 
 def _product(e: Array, f: Array) -> Array:

@@ -1,13 +1,12 @@
 """Model -> System."""
 
 import math
-from collections.abc import Callable, Iterator
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames, body_frames
-from kane.compiled.in_plane import in_plane
+from kane.compiled.constraints import constraints
 from kane.compiled.laws import Laws
 from kane.compiled.loads import Loads
 from kane.compiled.measures import MeasureReader
@@ -17,15 +16,12 @@ from kane.compiled.rows import Rows
 from kane.compiled.system import System
 from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
-from kane.elements.primitives import Constraint
 from kane.errors import Fault, ModelError
-from kane.fields import Vector
 from kane.kernels.body import read_positions
+from kane.kernels.codes import POSITION
 from kane.kernels.tables import Tables
-from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Joint, Model, check, coordinates
-from kane.model.model import Constrained
-from kane.model.planes import normal_of_plane
-from kane.model.poses import initial_poses
+from kane.model import LOAD_GROUPS, Model, check, coordinates
+from kane.model.planes import PlaneName, axis_across
 
 Array = npt.NDArray[np.float64]
 
@@ -51,19 +47,22 @@ def compile_model(model: Model) -> System:
     state = _initial_state(model, frames)
     path_table = paths.table(*_placement(state, len(model.bodies)))
     rows.count_turns(path_table)
-    row_start, block_body = rows.blocks()
+    size = 2 if model.planar else 3
+    tiles = rows.tiles(size)
+    row_start, block_body = rows.blocks(tiles, size)
     tables = Tables(
         bodies=frames.table(),
         gravity=np.array(model.gravity, dtype=float),
         paths=path_table,
-        **rows.tables(path_table["start"]),
+        **rows.tables(path_table["start"], row_start),
         **loads.tables(),
         expressions=laws.tables(),
         measures=np.array(measures, dtype=np.int64),
         row_start=row_start,
         row_level=np.array(rows.levels, dtype=np.int64),
+        highest_level=max(rows.levels, default=POSITION),
         block_body=block_body,
-        pattern=make_pattern(row_start, block_body),
+        pattern=make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),
         extent=extent,
     )
     return System(
@@ -98,34 +97,15 @@ def _observed(
 
 
 def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:
-    normals = _normals(model)
-    for group in CONSTRAINT_GROUPS:
-        for element in getattr(model, group):
-            constraints = _constraints(element, named)
-            if model.planar:
-                constraints = in_plane(constraints, normals)
-            rows.add(element.name, constraints)
+    for name, own in constraints(model, named):
+        rows.add(name, iter(own))
     return rows
 
 
-def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:
-    if isinstance(element, Joint):
-        return element.rows()
-    return element.rows(named)
-
-
-def _normals(model: Model) -> Callable[[str], Vector]:
-    """Return what gives the normal of a planar model in the axes of a body."""
-    poses = initial_poses(model)
-    normal = np.array(normal_of_plane(model.work_plane))
-
-    def in_body(body: str) -> Vector:
-        if body not in poses.names:
-            return normal_of_plane(model.work_plane)
-        x, y, z = (poses.rotation[poses.names.index(body)].T @ normal).tolist()
-        return (x, y, z)
-
-    return in_body
+def _speeds_in(plane: PlaneName) -> npt.NDArray[np.int64]:
+    """Return the speeds that a body has in a plane: two of its mass centre, one of its turn."""
+    across = axis_across(plane)
+    return np.array([*(i for i in range(3) if i != across), 3 + across], dtype=np.int64)
 
 
 def _loads(model: Model, loads: Loads, named: Coordinates) -> Loads:

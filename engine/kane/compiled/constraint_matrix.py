@@ -1,9 +1,10 @@
-"""The constraint matrix B as a dense array, its rank and its null spaces."""
+"""The constraint matrix B as an array, its rank and its null spaces."""
 
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+import scipy.sparse as sp
 
 from kane.compiled.system import System
 from kane.kernels import assemble
@@ -44,6 +45,11 @@ def movable(system: System) -> npt.NDArray[np.bool_]:
     return np.asarray(system.tables.bodies["inverse"][1:].ravel() > 0)
 
 
+def lengths(system: System) -> Array:
+    """Return what makes all speeds lengths a second, (6 n,): a turn with the mechanism's size."""
+    return np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)
+
+
 def constraint_matrix(system: System, work: Work) -> Array:
     """Return B, (m, 6 n), from the blocks of its rows."""
     tables = system.tables
@@ -53,6 +59,16 @@ def constraint_matrix(system: System, work: Work) -> Array:
     return B[:, 1:].reshape(system.rows, 6 * system.bodies)
 
 
+def sparse_constraint_matrix(system: System, work: Work) -> sp.csr_array:
+    """Return B, (m, 6 n), sparse, from the blocks of its rows."""
+    tables = system.tables
+    rows = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
+    moves = tables.block_body > 0
+    columns = 6 * (tables.block_body[moves] - 1)[:, None] + np.arange(6)
+    places = np.repeat(rows[moves], 6), columns.ravel()
+    return sp.csr_array((work.J[moves].ravel(), places), shape=(system.rows, 6 * system.bodies))
+
+
 def null_spaces(system: System, B: Array) -> NullSpaces:
     """Return rank and null spaces of rows of B, (rows, 6 n).
 
@@ -60,9 +76,9 @@ def null_spaces(system: System, B: Array) -> NullSpaces:
     the size of the mechanism).
     """
     moves = movable(system)
-    lengths = np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)[moves]
-    left, values, right = np.linalg.svd(B[:, moves] * lengths)
+    scale = lengths(system)[moves]
+    left, values, right = np.linalg.svd(B[:, moves] * scale)
     rank = int(np.sum(values > RANK_TOLERANCE * values.max(initial=0.0)))
     motions = np.zeros((B.shape[1], right.shape[0] - rank))
-    motions[moves] = right[rank:].T * lengths[:, None]
+    motions[moves] = right[rank:].T * scale[:, None]
     return NullSpaces(rank, left[:, rank:], motions)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 
-from kane.elements.axes import cross, triad, unit
+from kane.elements.axes import cross, unit
 from kane.elements.primitives import (
     AxesAngle,
     Constraint,
@@ -21,18 +21,19 @@ ALIGNED = 1e-9
 Normal = Callable[[str], Vector]
 
 
-def in_plane(constraints: Iterable[Constraint], normal: Normal) -> Iterator[Constraint]:
+def in_plane(
+    constraints: Iterable[Constraint], normal: Normal, across: int
+) -> Iterator[Constraint]:
     """Yield the constraints that a planar model needs, for ``normal`` in the axes of a body.
 
-    A coincidence of points keeps its two components in the plane, a rolling contact its slip
-    along it. What holds heights above the plane or turns out of it says nothing and is left out.
+    A coincidence of points keeps its two components in the plane, but not that along the ground
+    axis ``across`` it; a rolling contact keeps its slip along it. What holds heights above the
+    plane or turns out of it says nothing and is left out.
     """
     for constraint in constraints:
         match constraint:
-            case PointCoincidence(body_a, point_a, body_b, point_b):
-                x, y, _ = triad(normal(body_a))
-                for direction in (x, y):
-                    yield PointInPlane(body_a, point_a, direction, body_b, point_b)
+            case PointCoincidence():
+                yield constraint._replace(left_out=across)
             case PointInPlane(body_a, _, direction, _, _):
                 if _across(direction, normal(body_a)):
                     yield constraint

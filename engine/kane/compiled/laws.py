@@ -15,7 +15,7 @@ from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound
 from kane.fields import Varying
-from kane.kernels.program import Programs
+from kane.kernels.instructions import Programs
 from kane.model import Model, curves, parameter_values
 
 NO_OWN: Mapping[str, Node] = {}
@@ -67,6 +67,14 @@ class Laws:
             return np.array(all_jumps([node for _, node in self._nodes], end, self._curves))
         except ExpressionError as error:
             raise ModelError([Fault("", f"{self._restless(end)}{error.text}")]) from error
+
+    def jumps_of_owners(self, end: float) -> dict[str, tuple[float, ...]]:
+        """Return the same times by who says so; of those alone who say something that jumps."""
+        nodes: dict[str, list[Node]] = {}
+        for owner, node in self._nodes:
+            nodes.setdefault(owner, []).append(node)
+        found = {owner: all_jumps(own, end, self._curves) for owner, own in nodes.items()}
+        return {owner: times for owner, times in found.items() if times}
 
     def _restless(self, end: float) -> str:
         """Return whose expression alone jumps too often, as the start of a sentence."""

@@ -23,7 +23,7 @@ from kane.kernels.attraction import ATTRACTION
 from kane.kernels.cushion import CUSHION
 from kane.kernels.path_load import PATH_LOAD
 from kane.kernels.resistance import RESISTANCE
-from kane.kernels.tables import Table
+from kane.kernels.tables import Table, Tables
 from kane.kernels.wrench import WRENCH
 
 Entry = tuple[object, ...]
@@ -36,6 +36,12 @@ TABLES: Mapping[str, np.dtype[np.void]] = {
     "attractions": ATTRACTION,
     "resistances": RESISTANCE,
 }
+
+
+def tables_with(tables: Tables, entries: Mapping[str, slice]) -> Tables:
+    """Return tables with these loads alone."""
+    chosen = {name: getattr(tables, name)[entries.get(name, slice(0))] for name in TABLES}
+    return tables._replace(**chosen)
 
 
 @dataclass

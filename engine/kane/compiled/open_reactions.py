@@ -4,7 +4,7 @@ Where joints hold something more than once, their reactions share the load in an
 those of a rigid mechanism are then not unique, the motion is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -35,24 +35,31 @@ def open_reactions(system: System, state: Array) -> dict[str, tuple[str, ...]]:
     return components(system, work, null_spaces(system, constraint_matrix(system, work)).unloaded)
 
 
-def components(system: System, work: Work, unloaded: Array) -> dict[str, tuple[str, ...]]:
+def components(
+    system: System, work: Work, unloaded: Array, axes: Sequence[Array] | None = None
+) -> dict[str, tuple[str, ...]]:
     """Return the components of each joint's reaction that combinations which load nothing change.
 
     Args:
         system: the compiled model.
         work: the blocks of B.
-        unloaded: (m, count) the combinations, see ``constraint_matrix.NullSpaces``.
+        unloaded: (m, count) the combinations, unit vectors.
+        axes: for each joint the axes in which its reaction is given, as columns in ground axes;
+            by default those of the ground.
 
     """
-    return dict(_components(system, work, unloaded)) if unloaded.shape[1] else {}
+    if not unloaded.shape[1]:
+        return {}
+    turns = axes if axes is not None else [np.eye(3)] * len(system.model.joints)
+    return dict(_components(system, work, unloaded, turns))
 
 
 def _components(
-    system: System, work: Work, unloaded: Array
+    system: System, work: Work, unloaded: Array, axes: Sequence[Array]
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield them: the generalized forces on body B, turned into ground axes, about point B."""
+    """Yield them: the generalized forces on body B, about point B."""
     tables = system.tables
-    for joint in system.model.joints:
+    for joint, turn in zip(system.model.joints, axes, strict=True):
         rows = system.joint_rows[joint.name]
         if rows.stop == rows.start:
             continue
@@ -61,7 +68,8 @@ def _components(
         force = on_b[:3]
         arm = R @ np.array(system.frames.point(joint.body_b, joint.point_b))
         moment = R @ on_b[3:] - np.cross(arm, force.T).T
-        size = np.abs(np.vstack([force, moment / tables.extent])).max(axis=1)
+        found = np.vstack([turn.T @ force, turn.T @ moment / tables.extent])
+        size = np.abs(found).max(axis=1)
         free = tuple(name for name, s in zip(COMPONENTS, size, strict=True) if s > PRESENT)
         if free:
             yield joint.name, free

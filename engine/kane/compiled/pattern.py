@@ -1,66 +1,115 @@
 """Symbolic part of the factorisation of D = B A^-1 B^T, made once for a system."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import numpy as np
-import numpy.typing as npt
 from scipy import sparse
 from scipy.sparse.linalg import splu
 
+from kane.compiled.fill import with_fill
+from kane.kernels.codes import POINT, TURN
+from kane.kernels.ldlt import WHOLE
 from kane.kernels.tables import Indices, Pattern
 
 
-def make_pattern(row_start: Indices, block_body: Indices) -> Pattern:
-    """Return order of elimination, structure of L and the products that make up D.
+class Tile(NamedTuple):
+    """Rows that are eliminated together: consecutive ones that have the same bodies.
 
-    Two rows are coupled in D where they share a moving body. The order is SciPy's minimum
+    Attributes:
+        first: constraint row.
+        rows: how many there are.
+        linear: what their blocks are like, see ``kernels.codes``.
+
+    """
+
+    first: int
+    rows: int
+    linear: int
+
+
+def make_pattern(
+    size: int, axes: Indices, tiles: Sequence[Tile], row_start: Indices, block_body: Indices
+) -> Pattern:
+    """Return order of elimination, structure of the factor and the products that make up D.
+
+    Two tiles are coupled in D where they share a moving body. The order is SciPy's minimum
     degree.
 
     Args:
-        row_start: (m + 1,) first block of each constraint row.
+        size: rows of a tile.
+        axes: (3,) speeds of a body that a planar model leaves it.
+        tiles: all rows in tiles of ``size`` rows at most.
+        row_start: (m + 1,) first block of each constraint row, tiles filled up.
         block_body: (blocks,) body of each block, 0 for the ground; none twice within a row.
 
     """
-    rows = len(row_start) - 1
-    products = _products(block_body)
-    block_row = np.repeat(np.arange(rows), np.diff(row_start))
-    pairs = block_row[products]
-    order = _elimination_order(rows, pairs)
-    lower = _with_fill(rows, order, pairs)
-    start, row_column = _by_rows(lower)
-    column_start, column_row, row_entry = _by_columns(len(lower), start, row_column)
+    table = np.array(tiles, dtype=np.int64).reshape(-1, 3)
+    first = row_start[table[:, 0]]
+    filled = np.diff(np.append(first, row_start[-1]))
+    blocks = np.column_stack([first, filled // size, table[:, 2]])
+    products = _products(blocks, block_body)
+    pairs = products[:, :2]
+    order = _elimination_order(len(tiles), pairs)
+    at = np.argsort(order)
+    columns = with_fill(len(tiles), order[pairs])
+    start = np.cumsum([0, *map(len, columns)], dtype=np.int64)
+    row = np.array([i for below in columns for i in below], dtype=np.int64)
+    below = _Below(start, row)
     return Pattern(
-        order=order,
-        row_at=np.argsort(order),
-        row_start=start,
-        row_column=row_column,
-        row_entry=row_entry,
-        column_start=column_start,
-        column_row=column_row,
-        product=_with_targets(products, pairs, order, start, row_column),
+        size=size,
+        axes=axes,
+        rows=table[at, :2],
+        blocks=blocks[at],
+        start=start,
+        row=row,
+        target=np.concatenate([np.zeros(0, np.int64), *map(below.targets, columns)]),
+        product=_with_targets(products, order, blocks, below),
     )
 
 
-def _products(block_body: Indices) -> Indices:
-    """Return (block, other block) for each pair of blocks on the same body."""
-    blocks: dict[int, list[int]] = {}
-    for block, body in enumerate(block_body):
-        if body > 0:
-            blocks.setdefault(int(body), []).append(block)
+class _Below:
+    """Where each tile stands in the storage."""
+
+    def __init__(self, start: Indices, row: Indices) -> None:
+        self._tiles = len(start) - 1
+        self._keys = np.repeat(np.arange(self._tiles), np.diff(start)) * self._tiles + row
+
+    def place(self, i: Indices, j: Indices) -> Indices:
+        """Return the places of the tiles in rows i and columns j <= i."""
+        entry = np.searchsorted(self._keys, j * self._tiles + i)
+        return np.where(i == j, i, self._tiles + entry)
+
+    def targets(self, rows: Sequence[int]) -> Indices:
+        """Return the places of the tiles below the diagonal in which these rows meet."""
+        first, second = np.tril_indices(len(rows), -1)
+        of_column = np.array(rows, dtype=np.int64)
+        return self.place(of_column[first], of_column[second])
+
+
+def _products(blocks: Indices, block_body: Indices) -> Indices:
+    """Return for each two tiles that share a moving body: tiles, blocks, body, (products, 5)."""
+    members: dict[int, list[tuple[int, int]]] = {}
+    for tile, (first, width, _) in enumerate(blocks.tolist()):
+        for block in range(first, first + width):
+            if block_body[block] > 0:
+                members.setdefault(int(block_body[block]), []).append((tile, block))
     products = [
-        (first, second)
-        for members in blocks.values()
-        for i, first in enumerate(members)
-        for second in members[: i + 1]
+        (tile, other, block, other_block, body)
+        for body, own in members.items()
+        for i, (tile, block) in enumerate(own)
+        for other, other_block in own[: i + 1]
     ]
-    return np.array(products, dtype=np.int64).reshape(-1, 2)
+    return np.array(products, dtype=np.int64).reshape(-1, 5)
 
 
-def _elimination_order(rows: int, pairs: Indices) -> Indices:
-    if rows == 0:
+def _elimination_order(tiles: int, pairs: Indices) -> Indices:
+    if tiles == 0:
         return np.zeros(0, np.int64)
     i, j = pairs.T
     # a dominant diagonal keeps the factorisation that comes with the ordering from pivoting
-    diagonal = sparse.identity(rows) * (2.0 * rows)
-    ones = sparse.coo_matrix((np.ones(len(i)), (i, j)), shape=(rows, rows))
+    diagonal = sparse.identity(tiles) * (2.0 * tiles)
+    ones = sparse.coo_matrix((np.ones(len(i)), (i, j)), shape=(tiles, tiles))
     matrix = (diagonal + ones.sign() + ones.T.sign()).tocsc()
     factors = splu(
         matrix, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True}
@@ -68,54 +117,19 @@ def _elimination_order(rows: int, pairs: Indices) -> Indices:
     return np.asarray(factors.perm_c, dtype=np.int64)
 
 
-def _with_fill(rows: int, order: Indices, pairs: Indices) -> list[set[int]]:
-    """Return the columns below the diagonal of each row of L, fill-in included.
-
-    Eliminating column j couples all rows in which it stands: its column joins that of the first
-    of them (Davis, Direct Methods for Sparse Linear Systems, 2006, section 4.2).
-    """
-    columns: list[set[int]] = [set() for _ in range(rows)]
-    for i, j in zip(*order[pairs].T, strict=True):
-        if i != j:
-            columns[min(i, j)].add(int(max(i, j)))
-    for below in columns:
-        if below:
-            parent = min(below)
-            columns[parent] |= below - {parent}
-    lower: list[set[int]] = [set() for _ in range(rows)]
-    for j, below in enumerate(columns):
-        for i in below:
-            lower[i].add(j)
-    return lower
-
-
-def _by_rows(lower: list[set[int]]) -> tuple[Indices, Indices]:
-    start = np.cumsum([0, *map(len, lower)], dtype=np.int64)
-    column = [j for row in lower for j in sorted(row)]
-    return start, np.array(column, dtype=np.int64)
-
-
-def _by_columns(
-    rows: int, row_start: Indices, row_column: Indices
-) -> tuple[Indices, Indices, Indices]:
-    """Return start and rows of the columns, and where each entry by rows stands by columns."""
-    row_of_entry = np.repeat(np.arange(rows), np.diff(row_start))
-    by_column = np.lexsort((row_of_entry, row_column))
-    counts = np.bincount(row_column, minlength=rows)
-    start = np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
-    place = np.empty_like(by_column)
-    place[by_column] = np.arange(by_column.size)
-    return start, row_of_entry[by_column].astype(np.int64), place.astype(np.int64)
-
-
-def _with_targets(
-    products: Indices, pairs: Indices, order: Indices, row_start: Indices, row_column: Indices
-) -> npt.NDArray[np.int64]:
-    """Append to each product the entry of D that it adds to."""
-    rows = len(row_start) - 1
-    row, other = order[pairs].T
-    i, j = np.maximum(row, other), np.minimum(row, other)
-    # entries stand row after row with ascending columns, so one search finds all
-    entries = np.repeat(np.arange(rows), np.diff(row_start)) * rows + row_column
-    target = np.where(i == j, len(row_column) + i, np.searchsorted(entries, i * rows + j))
-    return np.column_stack([products, target])
+def _with_targets(products: Indices, order: Indices, blocks: Indices, below: _Below) -> Indices:
+    """Return the products as ``tables.Pattern`` wants them, tile after tile of D."""
+    pairs, sides, bodies = products[:, :2], products[:, 2:4], products[:, 4]
+    late = np.argmax(order[pairs], axis=1)  # the tile that is eliminated last is the row of D
+    turned = np.column_stack([late, 1 - late])
+    tiles = np.take_along_axis(pairs, turned, axis=1)
+    block = np.take_along_axis(sides, turned, axis=1)
+    first, width, kind = np.moveaxis(blocks[tiles], -1, 0)
+    sign = np.where(block == first, -1, 1)  # of the unity in blocks of a point: minus for body A
+    linear = np.where((kind == POINT).all(axis=1), sign.prod(axis=1), WHOLE)
+    linear[(kind == TURN).any(axis=1)] = 0
+    target = below.place(*order[tiles].T)
+    table = np.column_stack(
+        [target, bodies, block[:, 0], width[:, 0], block[:, 1], width[:, 1], linear]
+    )
+    return np.ascontiguousarray(table[np.argsort(target, kind="stable")])

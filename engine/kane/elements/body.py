@@ -14,10 +14,10 @@ from kane.elements.mass_properties import (
     mass_faults,
 )
 from kane.elements.orientation import UPRIGHT, Orientation, orientation_faults
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import KINETIC_ENERGY, Quantity
 from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
-from kane.fields import Name, Positive, Record, Vector, quantity
+from kane.fields import Name, Positive, Record, Traced, Vector, quantity
 
 POSITION = (
     Quantity("x", "m", "origin of the body, x in ground axes"),
@@ -46,6 +46,12 @@ ANGLES = (
     Quantity("angle_z", "rad", "angle turned about ground z, full turns counted"),
 )
 SPEED = (Quantity("speed", "m/s", "speed of the origin"),)
+ENERGIES = (
+    KINETIC_ENERGY,
+    Quantity(
+        "potential_energy", "J", "potential energy of its weight, zero at the origin of the ground"
+    ),
+)
 
 
 class InertiaTensor(Record, frozen=True, kw_only=True):
@@ -124,6 +130,7 @@ class Body(Record, frozen=True, kw_only=True):
             description="Colour as #rrggbb; empty for the next one of the palette.",
         ),
     ] = ""
+    traced: Traced = False
 
     @property
     def quantities(self) -> tuple[Quantity, ...]:
@@ -135,7 +142,7 @@ class Body(Record, frozen=True, kw_only=True):
     @property
     def derived(self) -> tuple[Quantity, ...]:
         """What follows from that."""
-        return SPEED if self.particle else ANGLES + SPEED
+        return (SPEED if self.particle else ANGLES + SPEED) + ENERGIES
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what no rigid body can have, with the way out."""

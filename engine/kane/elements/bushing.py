@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 from kane.elements.axes import FrameJoint, triad
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Cushion
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
 from kane.fields import NotNegative, Vector, quantity
 
@@ -32,6 +32,9 @@ class Bushing(FrameJoint, frozen=True, kw_only=True):
         Quantity("mx", "N m", "torque on body_b, x in ground axes"),
         Quantity("my", "N m", "torque on body_b, y in ground axes"),
         Quantity("mz", "N m", "torque on body_b, z in ground axes"),
+        POTENTIAL_ENERGY,
+        POWER,
+        DISSIPATION,
     )
 
     stiffness: Annotated[Three, quantity("N/m", "K", f"Stiffness {ALONG}")] = ZERO

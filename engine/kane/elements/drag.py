@@ -22,6 +22,7 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("force", "N", "size of the drag force"),
         Quantity("power", "W", "power that force and torque turn into heat"),
+        Quantity("power_in", "W", "power that the flow of the medium puts in"),
     )
 
     point: Annotated[

@@ -7,7 +7,7 @@ import msgspec
 
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Attraction
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import POWER, Quantity
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, quantity
 
@@ -20,6 +20,7 @@ class Gravitation(Record, frozen=True, kw_only=True):
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("potential_energy", "J", "potential energy, zero at infinite distance"),
+        POWER,
     )
 
     name: Name

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import Path, PathLoad
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
 from kane.fields import Varying, quantity
 
@@ -20,6 +20,9 @@ class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("torque", "N m", "torque on body_b about the axis"),
+        POTENTIAL_ENERGY,
+        POWER,
+        DISSIPATION,
     )
 
     stiffness: Annotated[float, quantity("N m/rad", "k", "Stiffness", ge=0)] = 0.0
@@ -59,6 +62,9 @@ class SliderSpring(OnDisplacement, frozen=True, kw_only=True, tag="displacement"
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("force", "N", "force on body_b along the axis"),
+        POTENTIAL_ENERGY,
+        POWER,
+        DISSIPATION,
     )
 
     stiffness: Annotated[float, quantity("N/m", "k", "Stiffness", ge=0)] = 0.0

@@ -9,7 +9,7 @@ from kane.elements.ends import OneBodyElement
 from kane.elements.law import Law, laws_of_vector
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Wrench
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import POWER, Quantity
 from kane.fields import VaryingVector, Vector, quantity
 
 Axes = Annotated[
@@ -22,6 +22,7 @@ class LoadOnBody(OneBodyElement, frozen=True, kw_only=True):
     """Base of the loads that are constant in ground or body axes."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
+    derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
     axes: Axes = "ground"
 

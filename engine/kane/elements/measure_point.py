@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from kane.elements.ends import OneBodyElement
 from kane.elements.quantity import Quantity
-from kane.fields import Vector, quantity
+from kane.fields import Traced, Vector, quantity
 
 
 class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):
@@ -28,3 +28,4 @@ class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):
         0.0,
         0.0,
     )
+    traced: Traced = False

@@ -13,12 +13,16 @@ Triad = tuple[Vector, Vector, Vector]
 
 
 class PointCoincidence(NamedTuple):
-    """Three rows: point B of ``body_b`` lies on point A of ``body_a``, along ground axes."""
+    """Three rows: point B of ``body_b`` lies on point A of ``body_a``, along ground axes.
+
+    Two rows where one of the axes, by its number, is ``left_out``.
+    """
 
     body_a: str
     point_a: Vector
     body_b: str
     point_b: Vector
+    left_out: int | None = None
 
 
 class PointInPlane(NamedTuple):

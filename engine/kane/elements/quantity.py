@@ -29,3 +29,7 @@ MOMENTS = (
     Quantity("my", "N m", "constraint moment on body_b about point_b, y in ground axes"),
     Quantity("mz", "N m", "constraint moment on body_b about point_b, z in ground axes"),
 )
+KINETIC_ENERGY = Quantity("kinetic_energy", "J", "kinetic energy")
+POTENTIAL_ENERGY = Quantity("potential_energy", "J", "potential energy")
+POWER = Quantity("power", "W", "power that it gives to the bodies")
+DISSIPATION = Quantity("dissipation", "W", "power that it turns into heat")

@@ -7,7 +7,7 @@ from kane.elements.ends import TwoPointElement
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import DistancePath, Path, PathLoad
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
 from kane.expressions.nodes import Measure
 from kane.fields import Varying, quantity
@@ -24,6 +24,9 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         Quantity("length", "m", "distance between the ends"),
         Quantity("length_rate", "m/s", "rate of the length"),
         Quantity("force", "N", "force in the spring, damper and actuator, pulling positive"),
+        POTENTIAL_ENERGY,
+        POWER,
+        DISSIPATION,
     )
 
     stiffness: Annotated[float, quantity("N/m", "k", "Stiffness", ge=0)] = 0.0

@@ -28,6 +28,9 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
+    derived: ClassVar[tuple[Quantity, ...]] = (
+        Quantity("power", "W", "power that the prescribed speed puts in"),
+    )
 
     linear: Annotated[Vector, quantity("1", "a", "Factors of the velocity")] = (0.0, 0.0, 0.0)
     angular: Annotated[Vector, quantity("m", "b", "Factors of the angular velocity")] = (

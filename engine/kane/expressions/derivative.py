@@ -10,7 +10,7 @@ from kane.errors import ExpressionError
 from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate, Table, Time, walk
 from kane.expressions.operations import COMPARISONS, LOGIC
 from kane.expressions.resolve import folded
-from kane.kernels.program import ORDERS
+from kane.kernels.instructions import ORDERS
 
 ZERO, ONE = Number(0.0), Number(1.0)
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kane.kernels import program
+from kane.kernels import instructions
 
 NAN = math.nan
 INF = math.inf
@@ -143,60 +143,60 @@ def _smooth(x: float) -> float:
 
 
 FUNCTIONS = {
-    "sin": Operation(1, program.SIN, _within_domain(math.sin)),
-    "cos": Operation(1, program.COS, _within_domain(math.cos)),
-    "tan": Operation(1, program.TAN, _within_domain(math.tan)),
-    "asin": Operation(1, program.ASIN, _within_domain(math.asin)),
-    "acos": Operation(1, program.ACOS, _within_domain(math.acos)),
-    "atan": Operation(1, program.ATAN, math.atan),
-    "atan2": Operation(2, program.ATAN2, math.atan2),
-    "sinh": Operation(1, program.SINH, _sinh),
-    "cosh": Operation(1, program.COSH, _cosh),
-    "tanh": Operation(1, program.TANH, math.tanh),
-    "exp": Operation(1, program.EXP, _exp),
-    "log": Operation(1, program.LOG, _log),
-    "log10": Operation(1, program.LOG10, _log10),
-    "sqrt": Operation(1, program.SQRT, _within_domain(math.sqrt)),
-    "abs": Operation(1, program.ABS, abs),
-    "sign": Operation(1, program.SIGN, _sign, jumps=True),
-    "floor": Operation(1, program.FLOOR, _floor, jumps=True),
-    "ceil": Operation(1, program.CEIL, _ceil, jumps=True),
-    "min": Operation(2, program.MIN, _minimum),
-    "max": Operation(2, program.MAX, _maximum),
-    "hypot": Operation(2, program.HYPOT, _hypot),
-    "step": Operation(1, program.STEP, lambda x: 0.0 if x < 0 else 1.0, jumps=True),
-    "where": Operation(3, program.WHERE, lambda c, a, b: a if c else b),
+    "sin": Operation(1, instructions.SIN, _within_domain(math.sin)),
+    "cos": Operation(1, instructions.COS, _within_domain(math.cos)),
+    "tan": Operation(1, instructions.TAN, _within_domain(math.tan)),
+    "asin": Operation(1, instructions.ASIN, _within_domain(math.asin)),
+    "acos": Operation(1, instructions.ACOS, _within_domain(math.acos)),
+    "atan": Operation(1, instructions.ATAN, math.atan),
+    "atan2": Operation(2, instructions.ATAN2, math.atan2),
+    "sinh": Operation(1, instructions.SINH, _sinh),
+    "cosh": Operation(1, instructions.COSH, _cosh),
+    "tanh": Operation(1, instructions.TANH, math.tanh),
+    "exp": Operation(1, instructions.EXP, _exp),
+    "log": Operation(1, instructions.LOG, _log),
+    "log10": Operation(1, instructions.LOG10, _log10),
+    "sqrt": Operation(1, instructions.SQRT, _within_domain(math.sqrt)),
+    "abs": Operation(1, instructions.ABS, abs),
+    "sign": Operation(1, instructions.SIGN, _sign, jumps=True),
+    "floor": Operation(1, instructions.FLOOR, _floor, jumps=True),
+    "ceil": Operation(1, instructions.CEIL, _ceil, jumps=True),
+    "min": Operation(2, instructions.MIN, _minimum),
+    "max": Operation(2, instructions.MAX, _maximum),
+    "hypot": Operation(2, instructions.HYPOT, _hypot),
+    "step": Operation(1, instructions.STEP, lambda x: 0.0 if x < 0 else 1.0, jumps=True),
+    "where": Operation(3, instructions.WHERE, lambda c, a, b: a if c else b),
 }
 """What a user may call, but for measures and tables."""
 
 COMPARISONS = {
-    "<": Operation(2, program.LESS, lambda a, b: 1.0 if a < b else 0.0, jumps=True),
-    "<=": Operation(2, program.LESS_EQUAL, lambda a, b: 1.0 if a <= b else 0.0, jumps=True),
-    ">": Operation(2, program.GREATER, lambda a, b: 1.0 if a > b else 0.0, jumps=True),
-    ">=": Operation(2, program.GREATER_EQUAL, lambda a, b: 1.0 if a >= b else 0.0, jumps=True),
-    "==": Operation(2, program.EQUAL, lambda a, b: 1.0 if a == b else 0.0, jumps=True),
-    "!=": Operation(2, program.NOT_EQUAL, lambda a, b: 1.0 if a != b else 0.0, jumps=True),
+    "<": Operation(2, instructions.LESS, lambda a, b: 1.0 if a < b else 0.0, jumps=True),
+    "<=": Operation(2, instructions.LESS_EQUAL, lambda a, b: 1.0 if a <= b else 0.0, jumps=True),
+    ">": Operation(2, instructions.GREATER, lambda a, b: 1.0 if a > b else 0.0, jumps=True),
+    ">=": Operation(2, instructions.GREATER_EQUAL, lambda a, b: 1.0 if a >= b else 0.0, jumps=True),
+    "==": Operation(2, instructions.EQUAL, lambda a, b: 1.0 if a == b else 0.0, jumps=True),
+    "!=": Operation(2, instructions.NOT_EQUAL, lambda a, b: 1.0 if a != b else 0.0, jumps=True),
 }
 
 LOGIC = {
-    "and": Operation(2, program.AND, lambda a, b: 1.0 if a and b else 0.0),
-    "or": Operation(2, program.OR, lambda a, b: 1.0 if a or b else 0.0),
-    "not": Operation(1, program.NOT, lambda a: 0.0 if a else 1.0),
+    "and": Operation(2, instructions.AND, lambda a, b: 1.0 if a and b else 0.0),
+    "or": Operation(2, instructions.OR, lambda a, b: 1.0 if a or b else 0.0),
+    "not": Operation(1, instructions.NOT, lambda a: 0.0 if a else 1.0),
 }
 
 OPERATIONS = {
     **FUNCTIONS,
     **COMPARISONS,
     **LOGIC,
-    "+": Operation(2, program.ADD, lambda a, b: a + b),
-    "-": Operation(2, program.SUBTRACT, lambda a, b: a - b),
-    "*": Operation(2, program.MULTIPLY, lambda a, b: a * b),
-    "/": Operation(2, program.DIVIDE, _divide),
-    "//": Operation(2, program.FLOOR_DIVIDE, _floor_divide, jumps=True),
-    "%": Operation(2, program.REMAINDER, _remainder),
-    "**": Operation(2, program.POWER, _power),
-    "negate": Operation(1, program.NEGATE, lambda a: -a),
+    "+": Operation(2, instructions.ADD, lambda a, b: a + b),
+    "-": Operation(2, instructions.SUBTRACT, lambda a, b: a - b),
+    "*": Operation(2, instructions.MULTIPLY, lambda a, b: a * b),
+    "/": Operation(2, instructions.DIVIDE, _divide),
+    "//": Operation(2, instructions.FLOOR_DIVIDE, _floor_divide, jumps=True),
+    "%": Operation(2, instructions.REMAINDER, _remainder),
+    "**": Operation(2, instructions.POWER, _power),
+    "negate": Operation(1, instructions.NEGATE, lambda a: -a),
     # x from 0 to 1, and the cubic from 0 to 1 with level ends: what the smooth step is made of
-    "clamp": Operation(1, program.CLAMP, _clamp),
-    "smooth": Operation(1, program.SMOOTH, _smooth),
+    "clamp": Operation(1, instructions.CLAMP, _clamp),
+    "smooth": Operation(1, instructions.SMOOTH, _smooth),
 }

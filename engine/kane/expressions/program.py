@@ -15,9 +15,8 @@ from kane.errors import ExpressionError
 from kane.expressions.curve import Curve
 from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate, Table, Time
 from kane.expressions.operations import OPERATIONS
-from kane.kernels import program as kernel
-from kane.kernels.curve import CURVE
-from kane.kernels.program import Programs
+from kane.kernels import instructions as kernel
+from kane.kernels.instructions import CURVE, Programs
 
 MAX_INSTRUCTIONS = 20_000
 

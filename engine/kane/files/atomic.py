@@ -20,17 +20,30 @@ def write_atomically(path: Path, mode: str = "w") -> Iterator[IO[Any]]:
         FileError: the folder is missing or closed to the user, or the disk is full.
 
     """
-    path = Path(os.path.realpath(path))  # a link keeps pointing at the file
     text = "b" not in mode
+    with (
+        replaced_whole(path) as temporary,
+        temporary.open(
+            mode, encoding="utf-8" if text else None, newline="" if text else None
+        ) as stream,
+    ):
+        yield stream
+
+
+@contextlib.contextmanager
+def replaced_whole(path: Path) -> Iterator[Path]:
+    """Yield a temporary file beside ``path``, to be written and closed, for others to open by name.
+
+    It takes the place of ``path`` at the end; raises FileError as ``write_atomically``.
+    """
+    path = Path(os.path.realpath(path))  # a link keeps pointing at the file
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        os.close(handle)
         temporary = Path(name)
         try:
-            with open(  # noqa: PTH123 - opens a file descriptor
-                handle, mode, encoding="utf-8" if text else None, newline="" if text else None
-            ) as stream:
-                yield stream
-                stream.flush()
+            yield temporary
+            with temporary.open("rb+") as stream:
                 os.fsync(stream.fileno())
             temporary.chmod(_permissions(path))
             temporary.replace(path)

@@ -21,10 +21,11 @@ from kane.kernels.codes import (
     STEP_TOO_SMALL,
 )
 from kane.kernels.embedded import choice_is_poor
-from kane.kernels.evaluate import evaluate
+from kane.kernels.evaluate import evaluate, evaluate_on_joints, rates
 from kane.kernels.jit import inlined, jit
 from kane.kernels.project import along_joints, project
-from kane.kernels.record import all_finite, record
+from kane.kernels.record import all_finite, record_on_joints
+from kane.kernels.stage import add_slopes, stage_state
 
 SAFETY = 0.9
 SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
@@ -128,12 +129,13 @@ def run_adaptive(
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h
         control[1] = h
-        _stages(tables, work, method, scratch, t, y, h)
+        _stages(tables, work, method, scratch, t, y, h, 1, last)
+        stage_state(method.B, last, K, y, h, scratch.y_next)
         place[3] += last - 1
         closed = _close(tables, work, scratch, t_next)
         error = math.inf
         if closed:
-            evaluate(tables, work, t_next, scratch.y_next, K[last])
+            evaluate_on_joints(tables, work, t_next, scratch.y_next, K[last])
             place[3] += 1
             error = _error(tables, work, method, scratch, rtol, atol, t_next, y, h)
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
@@ -170,15 +172,12 @@ def run_adaptive(
     return FINISHED
 
 
-@inlined
-def _stages(tables, work, method, scratch, t, y, h):
-    """Write the slopes of the stages after the first and the new state, not yet projected."""
-    count = method.B.size
-    for stage in range(1, count):
-        _stage_state(method.A[stage], stage, scratch.K, y, h, scratch.y_stage)
-        t_stage = t + method.C[stage] * h
-        evaluate(tables, work, t_stage, scratch.y_stage, scratch.K[stage])
-    _stage_state(method.B, count, scratch.K, y, h, scratch.y_next)
+@jit
+def _stages(tables, work, method, scratch, t, y, h, first, last):
+    """Write the slopes of some stages after the first."""
+    for stage in range(first, last):
+        stage_state(method.A[stage], stage, scratch.K, y, h, scratch.y_stage)
+        rates(tables, work, t + method.C[stage] * h, scratch.y_stage, scratch.K[stage])
 
 
 @inlined
@@ -189,19 +188,6 @@ def _close(tables, work, scratch, t_next):
     if not all_finite(scratch.y_next):
         return False
     return project(tables, work, t_next, scratch.y_next, scratch.step, scratch.left)
-
-
-@jit
-def _stage_state(weights, count, K, y, h, target):
-    for k in range(y.size):
-        target[k] = 0.0
-    for j in range(count):
-        weight = weights[j]
-        if weight != 0.0:
-            for k in range(y.size):
-                target[k] += weight * K[j, k]
-    for k in range(y.size):
-        target[k] = y[k] + h * target[k]
 
 
 @inlined
@@ -216,7 +202,8 @@ def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
     that they do keeps the steps from growing without bounds.
     """
     motion = y.size - ENERGIES
-    _estimates(method, scratch, y.size)
+    add_slopes(method.E5, method.B.size + 1, scratch.K, scratch.fifth)
+    add_slopes(method.E3, method.B.size + 1, scratch.K, scratch.third)
     error = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
     if error >= 1.0:
         along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
@@ -228,18 +215,6 @@ def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
                 done = _size_of_error(scratch, rtol, atol, y, h, motion, y.size)
                 error = max(along, done)
     return error
-
-
-@jit
-def _estimates(method, scratch, count):
-    """Write the two error estimates of the step, over its length."""
-    K, fifth, third = scratch.K, scratch.fifth, scratch.third
-    for k in range(count):
-        fifth[k] = 0.0
-        third[k] = 0.0
-        for j in range(method.B.size + 1):
-            fifth[k] += method.E5[j] * K[j, k]
-            third[k] += method.E3[j] * K[j, k]
 
 
 @jit
@@ -260,19 +235,16 @@ def _prepare_dense(tables, work, method, scratch, t, y, h):
     """Write the polynomial F of the step; its first three terms are cubic Hermite."""
     K, F = scratch.K, scratch.F
     last = method.B.size
-    for stage in range(last + 1, method.C.size):
-        _stage_state(method.A[stage], stage, K, y, h, scratch.y_stage)
-        evaluate(tables, work, t + method.C[stage] * h, scratch.y_stage, K[stage])
+    _stages(tables, work, method, scratch, t, y, h, last + 1, method.C.size)
     for k in range(y.size):
         change = scratch.y_next[k] - y[k]
         F[0, k] = change
         F[1, k] = h * K[0, k] - change
         F[2, k] = 2 * change - h * (K[last, k] + K[0, k])
-        for i in range(method.D.shape[0]):
-            total = 0.0
-            for j in range(method.C.size):
-                total += method.D[i, j] * K[j, k]
-            F[3 + i, k] = h * total
+    for i in range(method.D.shape[0]):
+        add_slopes(method.D[i], method.C.size, K, F[3 + i])
+        for k in range(y.size):
+            F[3 + i, k] *= h
 
 
 @inlined
@@ -284,7 +256,8 @@ def _report(tables, work, scratch, t, h, t_next, times, frames, y, place, tally)
         _interpolate(scratch.F, y, x, scratch.y_report)
         if not project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
-        if not record(tables, work, t_report, scratch.y_report, scratch.rates, frames[place[0]]):
+        frame = frames[place[0]]
+        if not record_on_joints(tables, work, t_report, scratch.y_report, scratch.rates, frame):
             return NOT_FINITE
         place[3] += 1
         place[0] += 1

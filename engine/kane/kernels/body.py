@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kane.kernels.jit import jit
+from kane.kernels.jit import jit, merged
 
 # mass [kg], principal moments [kg m^2], and the diagonal of A^-1: inverse masses and moments, zero
 # for the ground and for what cannot move
@@ -17,7 +17,7 @@ BODY = np.dtype(
 )
 
 
-@jit
+@merged
 def read_positions(q, p, R):
     """Spread coordinates over the bodies.
 
@@ -42,7 +42,7 @@ def read_positions(q, p, R):
         R[i, 2, 2] = e3 * e3 - e1 * e1 - e2 * e2 + e4 * e4
 
 
-@jit
+@merged
 def read_speeds(u, v, w):
     """Spread generalized speeds over the bodies."""
     for i in range(1, v.shape[0]):
@@ -52,7 +52,7 @@ def read_speeds(u, v, w):
             w[i, j] = u[k + 3 + j]
 
 
-@jit
+@merged
 def coordinate_rates(q, u, q_dot):
     """Write q' = C(q) u: p' = v and e' = 1/2 E(e) w, with w in body axes."""
     for i in range(q.size // 7):
@@ -93,7 +93,7 @@ def normalise(q):
             q[k + j] /= length
 
 
-@jit
+@merged
 def start_forces(bodies, gravity, w, f):
     """Set f to gravity and to the gyroscopic part of the inertia forces.
 

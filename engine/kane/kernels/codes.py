@@ -1,4 +1,4 @@
-"""What a run returns: how it stands, or why it cannot go on; and what a constraint row holds."""
+"""What a run returns: how it stands, or why it cannot go on; and what constraint rows are like."""
 
 RUNNING = 0
 FINISHED = 1
@@ -11,3 +11,9 @@ PLACE_JUMPS = 6  # a driver asks for another position at once
 POSITION = 0
 SPEED = 1
 ACCELERATION = 2
+
+# What the blocks of a tile's rows are like in their linear part: anything; unity or minus that, as
+# the rows say where a point is; or zero, as they speak of turns alone.
+ANY = 0
+POINT = 1
+TURN = 2

@@ -4,12 +4,7 @@ A curve with the breaks x_1 < ... < x_n has n + 1 pieces: piece k holds for x_k 
 is c0 + c1 d + c2 d^2 + c3 d^3 with d = x - x_k. Pieces 0 and n, outside the breaks, are constant.
 """
 
-import numpy as np
-
 from kane.kernels.jit import jit
-
-# breaks[start:stop]; the pieces' coefficients from row first on
-CURVE = np.dtype([("start", "i8"), ("stop", "i8"), ("first", "i8")])
 
 
 @jit

@@ -11,8 +11,10 @@ loads and drivers, and the energy taken out by dampers since the start [J].
 
 from kane.kernels import assemble, drive
 from kane.kernels.body import coordinate_rates
+from kane.kernels.codes import SPEED
+from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.embedded import embedded_rates, substitute_speeds
-from kane.kernels.jit import inlined, jit
+from kane.kernels.jit import jit, merged
 from kane.kernels.ldlt import factor, solve
 from kane.kernels.tables import CHOSEN
 
@@ -20,72 +22,78 @@ from kane.kernels.tables import CHOSEN
 @jit
 def evaluate(tables, work, t, y, y_dot):
     """Write y' at time t, leave the multipliers in work.lam; return how many rows are redundant."""
+    return rates(tables, work, t, y, y_dot)
+
+
+@merged
+def rates(tables, work, t, y, y_dot):
+    """Do what ``evaluate`` does, within a loop over the stages of a step."""
+    work.clock[0] = t
+    assemble.place(tables, work, y[: 7 * (tables.bodies.size - 1)])
+    assemble.jacobians(tables, work)
+    assemble.prescribed(tables, work)
+    if work.embedding.counts[CHOSEN] == 0:
+        factor(tables, work)
+    return _rates_here(tables, work, y, y_dot)
+
+
+@jit
+def evaluate_on_joints(tables, work, t, y, y_dot):
+    """Do what ``evaluate`` does where ``project`` has just put y on the constraints of time t.
+
+    Then the blocks of B and their factor are those that ``work`` holds, unless there are rows that
+    hold accelerations alone.
+    """
+    if tables.highest_level > SPEED:
+        return evaluate(tables, work, t, y, y_dot)
+    return _rates_here(tables, work, y, y_dot)
+
+
+@merged
+def _rates_here(tables, work, y, y_dot):
+    """Write y' for the positions, the blocks of B and their factor in ``work``."""
     moving = tables.bodies.size - 1
     speeds = 7 * moving
     energies = 13 * moving
     q, u = y[:speeds], y[speeds:energies]
     embedded = work.embedding.counts[CHOSEN] == 1
-    work.clock[0] = t
-    assemble.place(tables, work, q)
-    assemble.jacobians(tables, work)
-    assemble.prescribed(tables, work)
     if embedded:
         substitute_speeds(tables, work, u)
         u = work.embedding.u
     assemble.move(tables, work, u)
     assemble.forces(tables, work)
     assemble.accelerations(tables, work)
+    redundant = work.redundant[0]
     if embedded:
         redundant = embedded_rates(work, y_dot[speeds:energies])
     else:
-        redundant = factor(tables, work)
-        _multipliers(tables, work)
-        _speed_rates(tables, work, y_dot[speeds:energies])
+        _constrained_rates(tables, work, y_dot[speeds:energies])
     coordinate_rates(q, u, y_dot[:speeds])
-    drive.add_power(
-        tables.drives,
-        tables.row_start,
-        tables.block_body,
-        work.J,
-        work.v,
-        work.w,
-        work.lam,
-        work.power,
-    )
+    if tables.drives.size > 0:
+        drive.add_power(
+            tables.drives,
+            tables.row_start,
+            tables.block_body,
+            work.J,
+            work.v,
+            work.w,
+            work.lam,
+            work.power,
+        )
     y_dot[energies] = work.power[0]
     y_dot[energies + 1] = work.power[1]
     return redundant
 
 
-@inlined
-def _multipliers(tables, work):
-    """Solve D lambda = gamma - B A^-1 f."""
-    for row in range(work.lam.size):
-        total = work.gamma[row]
-        for block in range(tables.row_start[row], tables.row_start[row + 1]):
-            body = tables.block_body[block]
-            for j in range(6):
-                total -= work.S[block, j] * work.f[body, j]
-        work.lam[row] = total
-    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
-
-
-@inlined
-def _speed_rates(tables, work, u_dot):
-    """Write u' = A^-1 (f + B^T lambda)."""
+@merged
+def _constrained_rates(tables, work, u_dot):
+    """Write u' = A^-1 (f + B^T lambda), with D lambda = gamma - B A^-1 f."""
     for i in range(1, tables.bodies.size):
         inverse = tables.bodies[i]["inverse"]
         for j in range(6):
             u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]
-    add_constrained(tables, work, work.lam, u_dot)
-
-
-@jit
-def add_constrained(tables, work, multipliers, target):
-    """Add A^-1 B^T multipliers to a vector of the size of u."""
-    for row in range(multipliers.size):
-        for block in range(tables.row_start[row], tables.row_start[row + 1]):
-            start = 6 * (tables.block_body[block] - 1)
-            if start >= 0:
-                for j in range(6):
-                    target[start + j] += work.S[block, j] * multipliers[row]
+    multiply(tables.pattern, tables.block_body, work.J, u_dot, work.lam)
+    for row in range(work.lam.size):
+        work.lam[row] = work.gamma[row] - work.lam[row]
+    solve(tables.pattern, work.L, work.lam, work.y)
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u_dot)

@@ -4,10 +4,11 @@ import math
 
 from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, REPARTITION, RUNNING
 from kane.kernels.embedded import choice_is_poor
-from kane.kernels.evaluate import evaluate
+from kane.kernels.evaluate import rates
 from kane.kernels.jit import inlined, jit
 from kane.kernels.project import project
-from kane.kernels.record import all_finite, record
+from kane.kernels.record import all_finite, record_on_joints
+from kane.kernels.stage import stage_state
 
 # A stop that lies this part of a step late costs no extra step.
 SLACK = 1e-9
@@ -67,7 +68,7 @@ def run_fixed_step(
             y[k] = y_stage[k]
         if place[1] == count:
             if passed < frames.shape[0]:
-                if not record(tables, work, tally[2], y, K[0], frames[passed]):
+                if not record_on_joints(tables, work, tally[2], y, K[0], frames[passed]):
                     return NOT_FINITE
                 place[0] += 1
                 place[3] += 1
@@ -82,14 +83,6 @@ def run_fixed_step(
 def _step(tables, work, A, b, c, t, h, y, K, y_stage):
     """Write the new state, not yet projected, into y_stage."""
     for stage in range(b.size):
-        for k in range(y.size):
-            total = 0.0
-            for j in range(stage):
-                total += A[stage, j] * K[j, k]
-            y_stage[k] = y[k] + h * total
-        evaluate(tables, work, t + c[stage] * h, y_stage, K[stage])
-    for k in range(y.size):
-        total = 0.0
-        for j in range(b.size):
-            total += b[j] * K[j, k]
-        y_stage[k] = y[k] + h * total
+        stage_state(A[stage], stage, K, y, h, y_stage)
+        rates(tables, work, t + c[stage] * h, y_stage, K[stage])
+    stage_state(b, b.size, K, y, h, y_stage)

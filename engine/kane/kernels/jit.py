@@ -26,7 +26,17 @@ def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
     return _compiled(function, inline="always")
 
 
-def _compiled(function: Callable[..., Any], inline: str) -> Callable[..., Any]:
+def merged(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile a kernel, and put a copy of its machine code into those that call it.
+
+    A call hands over each array in seven numbers and more, all tables in some five hundred: that
+    takes as long as the work of a little kernel, or of a mechanism of one body. A product and the
+    sum that it goes into may be rounded once instead of twice; nothing is reordered.
+    """
+    return _compiled(function, inline="never", merge=True)
+
+
+def _compiled(function: Callable[..., Any], inline: str, merge: bool = False) -> Callable[..., Any]:
     folder = cache_folder()
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder) if folder else before
@@ -36,6 +46,9 @@ def _compiled(function: Callable[..., Any], inline: str) -> Callable[..., Any]:
             error_model="numpy",
             cache=folder is not None,
             inline=inline,
+            # both are said in any case: a kernel would take them over from what it is first met in
+            forceinline=merge,
+            fastmath={"contract"} if merge else False,
             # kernels allocate nothing; counting references of some eighty arrays at each call took
             # longer than the mechanics
             _nrt=False,

@@ -16,7 +16,7 @@ import math
 
 import numpy as np
 
-from kane.kernels.jit import jit
+from kane.kernels.jit import jit, merged
 from kane.kernels.points import (
     centripetal,
     centripetal_difference,
@@ -52,7 +52,7 @@ PATH = np.dtype(
 )
 
 
-@jit
+@merged
 def positions(table, p, R, turned, value, gradient):
     """Write the values, (paths,), and the gradients, blocks of A and B of each path.
 
@@ -74,7 +74,7 @@ def positions(table, p, R, turned, value, gradient):
                 gradient[2 * k + 1, 3 + j] = e["side"][j]
 
 
-@jit
+@merged
 def rates(table, v, w, gradient, rate):
     """Write s' = gradient . u, (paths,)."""
     for k in range(table.size):

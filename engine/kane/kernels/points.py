@@ -68,15 +68,18 @@ def turning(R, w, body, s, i):
 
 @jit
 def centripetal(R, w, body, s, i):
-    """Return one ground component of R (w x (w x s)) = R (w (w . s) - s (w . w))."""
+    """Return one ground component of R (w x (w x s))."""
+    a1, a2, a3 = centripetal_in_body(w, body, s)
+    return R[body, i, 0] * a1 + R[body, i, 1] * a2 + R[body, i, 2] * a3
+
+
+@jit
+def centripetal_in_body(w, body, s):
+    """Return w x (w x s) = w (w . s) - s (w . w) in body axes."""
     w1, w2, w3 = w[body, 0], w[body, 1], w[body, 2]
     along = w1 * s[0] + w2 * s[1] + w3 * s[2]
     square = w1 * w1 + w2 * w2 + w3 * w3
-    return (
-        R[body, i, 0] * (w1 * along - s[0] * square)
-        + R[body, i, 1] * (w2 * along - s[1] * square)
-        + R[body, i, 2] * (w3 * along - s[2] * square)
-    )
+    return w1 * along - s[0] * square, w2 * along - s[1] * square, w3 * along - s[2] * square
 
 
 @jit

@@ -10,8 +10,8 @@ import math
 from kane.kernels import assemble
 from kane.kernels.body import coordinate_rates, normalise, speeds_of
 from kane.kernels.codes import POSITION, SPEED
-from kane.kernels.evaluate import add_constrained
-from kane.kernels.jit import jit
+from kane.kernels.constraint_matrix import add_constrained, multiply
+from kane.kernels.jit import jit, merged
 from kane.kernels.ldlt import factor, solve
 
 MOST_CORRECTIONS = 8
@@ -60,15 +60,12 @@ def close_positions(tables, work, q, step, most, longest):
         left = _largest(work.phi)
         if left <= CLOSED * size(tables, work):
             return left
-        assemble.jacobians(tables, work)
-        _drop_rows(tables, work, POSITION)
-        factor(tables, work)
+        _factor_rows(tables, work, POSITION)
         for row in range(work.lam.size):
-            work.lam[row] = -work.phi[row]
-        solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
+            work.lam[row] = work.phi[row]
         for k in range(step.size):
             step[k] = 0.0
-        add_constrained(tables, work, work.lam, step)
+        _correct(tables, work, step)
         move(q, step, longest, longest * size(tables, work))
     assemble.place(tables, work, q)
     assemble.residuals(tables, work)
@@ -94,28 +91,31 @@ def along_joints(tables, work, t, y, change, step):
     moving = tables.bodies.size - 1
     q, q_change, u_change = y[: 7 * moving], change[: 7 * moving], change[7 * moving : 13 * moving]
     assemble.place(tables, work, q)
-    assemble.jacobians(tables, work)
-    _drop_rows(tables, work, POSITION)
-    factor(tables, work)
+    _factor_rows(tables, work, POSITION)
     speeds_of(q, q_change, step)
     _drop_across(tables, work, step)
     coordinate_rates(q, step, q_change)
-    assemble.jacobians(tables, work)
-    _drop_rows(tables, work, SPEED)
-    factor(tables, work)
+    _factor_rows(tables, work, SPEED)
     _drop_across(tables, work, u_change)
 
 
 @jit
 def _drop_across(tables, work, u):
     """Make B u = 0 by the smallest change of u, with the factor that work holds."""
-    for row in range(work.lam.size):
-        work.lam[row] = -_row_speed(tables, work, u, row)
-    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
-    add_constrained(tables, work, work.lam, u)
+    multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
+    _correct(tables, work, u)
 
 
 @jit
+def _correct(tables, work, u):
+    """Take the residuals in work.lam out of u by its smallest change, with the factor in work."""
+    for row in range(work.lam.size):
+        work.lam[row] = -work.lam[row]
+    solve(tables.pattern, work.L, work.lam, work.y)
+    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u)
+
+
+@merged
 def size(tables, work):
     """Return the largest distance in the model, or of a body from the origin now [m]."""
     largest = tables.extent
@@ -125,22 +125,17 @@ def size(tables, work):
     return largest
 
 
-@jit
+@merged
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
-    assemble.jacobians(tables, work)
     assemble.prescribed(tables, work)
-    _drop_rows(tables, work, SPEED)
-    redundant = factor(tables, work)
+    redundant = _factor_rows(tables, work, SPEED)
     _speed_residuals(tables, work, u)
-    for row in range(work.lam.size):
-        work.lam[row] = -work.lam[row]
-    solve(tables.pattern, work.L, work.d_inverse, work.lam, work.y)
-    add_constrained(tables, work, work.lam, u)
+    _correct(tables, work, u)
     return redundant
 
 
-@jit
+@merged
 def speed_residual(tables, work, u):
     """Return the largest residual of B u = g [m/s], with the blocks that work holds."""
     _speed_residuals(tables, work, u)
@@ -149,32 +144,25 @@ def speed_residual(tables, work, u):
 
 @jit
 def _speed_residuals(tables, work, u):
+    multiply(tables.pattern, tables.block_body, work.J, u, work.lam)
     for row in range(work.lam.size):
-        work.lam[row] = 0.0
-        if tables.row_level[row] <= SPEED:
-            work.lam[row] = _row_speed(tables, work, u, row) - work.g[row]
+        held = tables.row_level[row] <= SPEED
+        work.lam[row] = work.lam[row] - work.g[row] if held else 0.0
 
 
 @jit
-def _row_speed(tables, work, u, row):
-    """Return a row of B times u."""
-    total = 0.0
-    for block in range(tables.row_start[row], tables.row_start[row + 1]):
-        start = 6 * (tables.block_body[block] - 1)
-        if start >= 0:
-            for j in range(6):
-                total += work.J[block, j] * u[start + j]
-    return total
+def _factor_rows(tables, work, level):
+    """Form the blocks of B and factor the rows that hold ``level`` or less; return the redundant.
 
-
-@jit
-def _drop_rows(tables, work, level):
-    """Take rows out of the factor that hold less than ``level``; it finds them redundant."""
+    The others become zero, which the factor finds redundant.
+    """
+    assemble.jacobians(tables, work)
     for row in range(work.lam.size):
         if tables.row_level[row] > level:
             for block in range(tables.row_start[row], tables.row_start[row + 1]):
                 for j in range(6):
                     work.J[block, j] = 0.0
+    return factor(tables, work)
 
 
 @jit

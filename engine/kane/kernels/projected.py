@@ -6,7 +6,7 @@ correction of its state would spoil, may drift away from them without harm to th
 """
 
 from kane.kernels.codes import CANNOT_CLOSE, NOT_FINITE, RUNNING
-from kane.kernels.evaluate import evaluate
+from kane.kernels.evaluate import evaluate_on_joints
 from kane.kernels.jit import jit
 from kane.kernels.project import project, size
 from kane.kernels.record import all_finite
@@ -38,7 +38,7 @@ def projected_rates(tables, work, t, y, y_on, step, left, y_dot):
         return NOT_FINITE
     if not project(tables, work, t, y_on, step, left):
         return CANNOT_CLOSE
-    evaluate(tables, work, t, y_on, y_dot)
+    evaluate_on_joints(tables, work, t, y_on, y_dot)
     return RUNNING if all_finite(y_dot) else NOT_FINITE
 
 

@@ -1,6 +1,6 @@
 """Frames of a run: the state and the multipliers at a report time."""
 
-from kane.kernels.evaluate import evaluate
+from kane.kernels.evaluate import evaluate, evaluate_on_joints
 from kane.kernels.jit import jit
 from kane.kernels.ldlt import form, minimum_norm
 from kane.kernels.program import value
@@ -15,13 +15,25 @@ def record(tables, work, t, y, y_dot, frame):
     Where rows are redundant, lambda is the shortest of all that give the same motion.
     """
     redundant = evaluate(tables, work, t, y, y_dot)
+    return _write(tables, work, redundant, y, y_dot, frame)
+
+
+@jit
+def record_on_joints(tables, work, t, y, y_dot, frame):
+    """Do the same where ``project`` has just put y on the constraints of that time."""
+    redundant = evaluate_on_joints(tables, work, t, y, y_dot)
+    return _write(tables, work, redundant, y, y_dot, frame)
+
+
+@jit
+def _write(tables, work, redundant, y, y_dot, frame):
     if redundant > 0:
-        form(tables, work)  # the embedded formulation has no need of D but here
+        form(tables.pattern, tables.bodies, work.J, work.D)
         minimum_norm(
             tables.pattern,
             work.D,
             work.L,
-            work.d_inverse,
+            work.whole,
             work.lam,
             work.phi,
             work.gamma,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.program import STACK, Programs
+from kane.kernels.instructions import STACK, Programs
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -13,32 +13,36 @@ Table = npt.NDArray[np.void]
 
 
 class Pattern(NamedTuple):
-    """Structure of D = B A^-1 B^T and of its factor L, fixed for a system.
+    """Structure of D = B A^-1 B^T and of its factor, fixed for a system.
 
-    Rows of D stand in the order of elimination. L has a unit diagonal; its entries below the
-    diagonal are stored by columns. ``product`` says which products of Jacobian blocks add up to
-    which entry of D.
+    D is taken in tiles of ``size`` rows and columns. A tile's rows are consecutive rows of an
+    element that have the same bodies; where there are fewer, the rest of the tile is zero. Tiles
+    stand in the order of elimination. In the storage of D and of its factor those on the diagonal
+    come first, then those below it, column after column.
 
     Attributes:
-        order: (m,) place in the order of elimination of each constraint row.
-        row_at: (m,) constraint row at each place in the order of elimination.
-        row_start: (m + 1,) where each row of L starts in ``row_column`` and ``row_entry``.
-        row_column: (nonzeros,) column of each entry, ascending within a row.
-        row_entry: (nonzeros,) where the entry stands in the column storage.
-        column_start: (m + 1,) where each column of L starts in ``column_row``.
-        column_row: (nonzeros,) row of each entry, ascending within a column.
-        product: (products, 3) block, other block, entry of D: the place in ``row_column``, or
-            nonzeros + k for the diagonal entry k.
+        size: rows of a tile, 2 for a planar model and 3 for others.
+        axes: (3,) speeds of a body that a planar model leaves it: two of its mass centre, one turn.
+        rows: (tiles, 2) first constraint row of each tile, and how many rows it has.
+        blocks: (tiles, 3) first block of each tile, how many blocks its rows have each, and what
+            these are like, see ``codes.POINT``.
+        start: (tiles + 1,) where each column of tiles below the diagonal starts in ``row``.
+        row: (entries,) row of each tile below the diagonal, ascending within a column.
+        target: (updates,) tile that each product of two tiles of a column is taken off, in the
+            order of elimination; the square of a tile is taken off the diagonal of its row.
+        product: (products, 7) what adds up to D: tile, body, and of each factor its first block
+            and how far its blocks lie apart; what the linear parts multiply to: 1, -1 or 0 times
+            unity, or ``ldlt.WHOLE``.
 
     """
 
-    order: Indices
-    row_at: Indices
-    row_start: Indices
-    row_column: Indices
-    row_entry: Indices
-    column_start: Indices
-    column_row: Indices
+    size: int
+    axes: Indices
+    rows: Indices
+    blocks: Indices
+    start: Indices
+    row: Indices
+    target: Indices
     product: Indices
 
 
@@ -66,8 +70,10 @@ class Tables(NamedTuple):
         attractions: loads, see ``attraction.ATTRACTION``.
         resistances: loads, see ``resistance.RESISTANCE``.
         row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
-            bodies A and B, a row that couples several joints has one for each body.
+            bodies A and B, a row that couples several joints has one for each body. The last row
+            of a tile is followed by blocks of the ground that fill the tile up and stay zero.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
+        highest_level: the highest of them, POSITION without rows.
         block_body: (blocks,) body of each block, 0 for the ground.
         pattern: structure of the constraint equations.
         extent: a length of the size of the mechanism [m], see ``compiled.compile``.
@@ -95,6 +101,7 @@ class Tables(NamedTuple):
     resistances: Table
     row_start: Indices
     row_level: Indices
+    highest_level: int
     block_body: Indices
     pattern: Pattern
     extent: float
@@ -165,14 +172,15 @@ class Work(NamedTuple):
         stack: scratch of the expressions.
         phi: (m,) residuals of the constraints [m].
         J: (blocks, 6) blocks of the constraint matrix B, row after row.
-        S: (blocks, 6) the same blocks times A^-1.
         g: (m,) B u as prescribed, and zero where nothing is.
         gamma: (m,) g' - B' u.
         lam: (m,) multipliers.
-        D: (nonzeros + m,) entries of D below and on the diagonal.
-        L: (nonzeros,) entries of L by columns.
-        d_inverse: (m,) inverse of the diagonal factor; 0 for a row that others make redundant.
-        y: (m,) scratch of factor and solution, in the order of elimination.
+        D: (tiles + entries, size^2) tiles of D; written only where rows are redundant.
+        L: (tiles + entries, size^2) tiles of the factor, see ``ldlt``; on the diagonal the inverse
+            of d, 0 for a row that others make redundant.
+        whole: (tiles, size) diagonal of D.
+        redundant: (1,) redundant rows that the factor has found.
+        y: (tiles, size) scratch of the solution.
         embedding: what the embedded formulation needs.
 
     """
@@ -192,13 +200,13 @@ class Work(NamedTuple):
     stack: Array
     phi: Array
     J: Array
-    S: Array
     g: Array
     gamma: Array
     lam: Array
     D: Array
     L: Array
-    d_inverse: Array
+    whole: Array
+    redundant: Indices
     y: Array
     embedding: Embedding
 
@@ -210,7 +218,8 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
     ``solve.partition`` has chosen the independent speeds.
     """
     bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
-    entries, paths = tables.pattern.row_column.size, tables.paths.size
+    paths, size, tiles = tables.paths.size, tables.pattern.size, len(tables.pattern.rows)
+    storage = tiles + tables.pattern.row.size, size**2
     R = np.zeros((bodies, 3, 3))
     R[0] = np.eye(3)
     return Work(
@@ -229,14 +238,14 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
         stack=np.zeros(STACK),
         phi=np.zeros(rows),
         J=np.zeros((blocks, 6)),
-        S=np.zeros((blocks, 6)),
         g=np.zeros(rows),
         gamma=np.zeros(rows),
         lam=np.zeros(rows),
-        D=np.zeros(entries + rows),
-        L=np.zeros(entries),
-        d_inverse=np.zeros(rows),
-        y=np.zeros(rows),
+        D=np.zeros(storage),
+        L=np.zeros(storage),
+        whole=np.zeros((tiles, size)),
+        redundant=np.zeros(1, np.int64),
+        y=np.zeros((tiles, size)),
         embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else _make_embedding(0, 0),
     )
 

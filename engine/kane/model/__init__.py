@@ -8,7 +8,6 @@ from kane.model.model import (
     LOAD_GROUPS,
     NAMED_GROUPS,
     Model,
-    PlotLayout,
     coordinates,
     curves,
     digest,
@@ -19,6 +18,7 @@ from kane.model.model import (
     quantities,
 )
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable
+from kane.model.plot_layout import Curve, PlotLayout, read_curve
 from kane.model.reconciling import reconciled, with_parameters
 from kane.model.renaming import renamed
 from kane.model.solver import (
@@ -35,6 +35,7 @@ __all__ = [
     "LOAD_GROUPS",
     "METHOD_NAMES",
     "NAMED_GROUPS",
+    "Curve",
     "Formula",
     "Joint",
     "Measure",
@@ -55,6 +56,7 @@ __all__ = [
     "owner",
     "parameter_values",
     "quantities",
+    "read_curve",
     "reconciled",
     "renamed",
     "texts_of",

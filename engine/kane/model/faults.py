@@ -17,6 +17,7 @@ from kane.model.law_faults import coordinate_names, known_of, law_faults
 from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named, quantities
 from kane.model.particle_faults import particle_faults
 from kane.model.planar_faults import planar_faults
+from kane.model.plot_layout import read_curve
 
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
 
@@ -109,6 +110,9 @@ def _flaws(model: Model) -> Iterator[Fault]:
 def _plot_faults(model: Model) -> Iterator[Fault]:
     known = {f"{owner}.{entry.key}" for owner, entry in quantities(model)}
     for i, plot in enumerate(model.plots):
-        for j, curve in enumerate(plot.curves):
-            if curve not in known:
-                yield Fault(f"plots[{i}].curves[{j}]", f"there is no quantity '{curve}'")
+        texts = [(f"curves[{j}]", curve) for j, curve in enumerate(plot.curves)]
+        texts += [("against", plot.against)] if plot.against else []
+        for field, text in texts:
+            curve = read_curve(text)
+            if curve is None or curve.quantity not in known:
+                yield Fault(f"plots[{i}].{field}", f"there is no quantity '{text}'")

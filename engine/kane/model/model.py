@@ -27,6 +27,7 @@ from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
 from kane.model.planes import PlaneName, UpName
+from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
 
 Constrained = Joint | AnyCoupling | Driver | Lock
@@ -46,18 +47,11 @@ SYSTEM_QUANTITIES = (
     ),
     Quantity("work", "J", "work put in by forces, torques and flowing media since the start"),
     Quantity("dissipated", "J", "energy taken out by dampers and drag since the start"),
+    Quantity("energy", "J", "kinetic and potential energy together"),
+    Quantity("power", "W", "power put in by forces, torques, drivers and flowing media"),
+    Quantity("dissipation", "W", "power taken out by dampers, friction and drag"),
     Quantity("energy_balance", "J", "energy that the books do not explain: the numerical drift"),
 )
-
-
-class PlotLayout(Record, frozen=True, kw_only=True):
-    """A plot that the program shows when the model is opened."""
-
-    title: str = ""
-    curves: Annotated[
-        tuple[str, ...],
-        msgspec.Meta(description="Quantities, each as NAME.QUANTITY, for example K1.angle_z."),
-    ]
 
 
 class Model(Record, frozen=True, kw_only=True):
@@ -247,4 +241,4 @@ def digest(model: Model) -> str:
 def _undrawn(body: Body) -> Body:
     """Return a body without what is for the eye alone; shapes with a density have weight."""
     shapes = () if body.density is None else body.shapes
-    return msgspec.structs.replace(body, shapes=shapes, color="")
+    return msgspec.structs.replace(body, shapes=shapes, color="", traced=False)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
-from scipy.spatial.transform import Rotation
 
 from kane.elements.axes import AxisJoint
 from kane.elements.body import Body
@@ -54,6 +53,8 @@ def _turn(body: Body) -> Array:
     """Return the matrix from body to ground axes; no turn for an orientation with faults."""
     if any(orientation_faults(body.orientation, "")):
         return np.eye(3)
+    from scipy.spatial.transform import Rotation
+
     return np.asarray(Rotation.from_quat(euler_parameters(body.orientation)).as_matrix())
 
 

@@ -21,3 +21,8 @@ UP_IN_PLANE: dict[PlaneName, Vector] = {
 def normal_of_plane(name: PlaneName) -> Vector:
     """Return the ground axis across a plane."""
     return NORMALS[name]
+
+
+def axis_across(name: PlaneName) -> int:
+    """Return the number of the ground axis across a plane."""
+    return NORMALS[name].index(1.0)

@@ -14,6 +14,7 @@ from kane.model.formula_scope import places_in
 from kane.model.model import Model, elements, laws, named
 from kane.model.numbers import Way, position, way_to, with_values
 from kane.model.parameters import PARAMETER_NAME_WORDS
+from kane.model.plot_layout import CURVE_LISTS
 
 
 def renamed(model: Model, old: str, new: str) -> Model:
@@ -88,9 +89,12 @@ def _lists(model: Model, old: str, new: str) -> Iterator[tuple[Way, str]]:
             if name == old:
                 yield (group, i), new
     for i, plot in enumerate(model.plots):
-        for j, curve in enumerate(plot.curves):
-            if curve.startswith(f"{old}."):
-                yield ("plots", i, "curves", j), f"{new}{curve.removeprefix(old)}"
+        for field in CURVE_LISTS:
+            for j, curve in enumerate(getattr(plot, field)):
+                if curve.startswith(f"{old}."):
+                    yield ("plots", i, field, j), f"{new}{curve.removeprefix(old)}"
+        if plot.against.startswith(f"{old}."):
+            yield ("plots", i, "against"), f"{new}{plot.against.removeprefix(old)}"
 
 
 def _texts(model: Model, old: str, new: str, is_parameter: bool) -> Iterator[tuple[Way, str]]:

@@ -6,7 +6,9 @@ import msgspec
 
 from kane.fields import Positive, Record, quantity
 
-MethodName = Literal["euler", "heun", "rk4", "dopri5", "dop853", "radau", "bdf", "lsoda"]
+MethodName = Literal[
+    "euler", "heun", "rk4", "dopri5", "dop853", "esdirk43", "radau", "bdf", "lsoda"
+]
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
 FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
 ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
@@ -21,7 +23,8 @@ class SolverSettings(Record, frozen=True, kw_only=True):
         MethodName,
         msgspec.Meta(
             description="Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 "
-            "adaptive; radau, bdf, lsoda adaptive, for stiff models."
+            "adaptive; esdirk43 adaptive, for stiff models "
+            "of any size; radau, bdf, lsoda the same, for small ones."
         ),
     ] = "dop853"
     formulation: Annotated[

@@ -1,5 +1,23 @@
 """Results: what a run recorded, and every quantity that follows from it."""
 
-from kane.results.result import Result
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Result"]
+if TYPE_CHECKING:
+    from kane.results.result import Result
+    from kane.results.vectors import RunVectors
+
+__all__ = ["Result", "RunVectors"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs the compiled kernels only when it is asked for."""
+    match name:
+        case "Result":
+            from kane.results.result import Result
+
+            return Result
+        case "RunVectors":
+            from kane.results.vectors import RunVectors
+
+            return RunVectors
+    raise AttributeError(f"module 'kane.results' has no attribute '{name}'")

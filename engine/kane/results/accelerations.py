@@ -1,4 +1,4 @@
-"""Accelerations: the equations of motion worked out again at the recorded states."""
+"""Accelerations and powers: the equations of motion worked out again at the recorded states."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.kernels.evaluate import evaluate
+from kane.kernels.speed_rates import speed_rates
 from kane.kernels.tables import Work, make_work
+from kane.results.observed import flat
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -22,19 +24,39 @@ def accelerations(result: Result) -> Array:
     Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
     principal axes [rad/s^2]. At a jump of a load they are those after it.
     """
+    system = result.system
+    y, y_dot = np.zeros(system.state_size), np.zeros(system.state_size)
+    found = np.empty((len(result.time), 6 * system.bodies))
+    speed_rates(
+        system.tables,
+        make_work(system.tables),
+        np.array(result.time),
+        result.between_jumps,
+        flat(result.solver_q),
+        flat(result.solver_u),
+        np.array(result.observed.values),
+        y,
+        y_dot,
+        found,
+    )
+    return found.reshape(-1, system.bodies, 6)
+
+
+def system_powers(result: Result) -> Array:
+    """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
     work = make_work(result.system.tables)
-    values = [rates_of_speeds(result, frame, work) for frame in range(len(result.time))]
-    return np.array(values).reshape(-1, result.system.bodies, 6)
+    found = [rates_at(result, frame, work)[-2:] for frame in range(len(result.time))]
+    return np.array(found).reshape(-1, 2)
 
 
-def rates_of_speeds(result: Result, frame: int, work: Work) -> Array:
-    """Return u' at a frame, (6 n,); ``work`` then holds the state of the frame."""
+def rates_at(result: Result, frame: int, work: Work) -> Array:
+    """Return y' at a frame, (13 n + 2,); ``work`` then holds the state of the frame."""
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
     work.clock[1] = result.between_jumps[frame]
-    work.path_turned[:] = result.observed.values[frame, : work.path.size]
+    work.path_turned[:] = result.paths_at(frame)[: work.path.size]
     evaluate(system.tables, work, float(result.time[frame]), y, y_dot)
-    return y_dot[7 * system.bodies : 13 * system.bodies]
+    return y_dot
 
 
 def state(result: Result, frame: int) -> Array:

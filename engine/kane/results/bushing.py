@@ -32,9 +32,14 @@ def of_bushing(result: Result, bushing: Bushing, key: str) -> Array:
 def bushing_energy(result: Result, bushing: Bushing) -> Array:
     """Return d . K d / 2 + theta . K_r theta / 2, (frames,) [J]."""
     state = _state(result, bushing)
-    shift = state.shift**2 @ np.array(bushing.stiffness)
-    turn = state.turn**2 @ np.array(bushing.rotary_stiffness)
-    return np.asarray((shift + turn) / 2)
+    return potential(bushing, state.shift, state.turn)
+
+
+def potential(bushing: Bushing, shift: Array, turn: Array) -> Array:
+    """Return the energy for shifts and rotation vectors in the axes of frame A, (..., 3)."""
+    of_shift = shift**2 @ np.array(bushing.stiffness)
+    of_turn = turn**2 @ np.array(bushing.rotary_stiffness)
+    return np.asarray((of_shift + of_turn) / 2)
 
 
 class _State(NamedTuple):

@@ -23,15 +23,15 @@ def poses_between(result: Result, time: float) -> Poses:
     names = tuple(body.name for body in result.model.bodies)
     last = len(result.time) - 1
     k = int(np.clip(np.searchsorted(result.time, time, side="right") - 1, 0, max(last - 1, 0)))
-    if last == 0 or result.time[k] == time:
-        q = result.q[k]
-    else:
+    q, u = result.motion_in(slice(k, k + 2))
+    q_now = q[0]
+    if last > 0 and result.time[k] != time:
         h = result.time[k + 1] - result.time[k]
         x = float(np.clip((time - result.time[k]) / h, 0.0, 1.0))
-        slopes = rates(result.q[k : k + 2], result.u[k : k + 2])
-        q = _hermite(result.q[k], slopes[0], result.q[k + 1], slopes[1], h, x)
-    e = q[:, 3:] / np.linalg.norm(q[:, 3:], axis=1, keepdims=True)
-    return Poses(names, q[:, :3], rotation_matrices(e))
+        slopes = rates(q, u)
+        q_now = _hermite(q[0], slopes[0], q[1], slopes[1], h, x)
+    e = q_now[:, 3:] / np.linalg.norm(q_now[:, 3:], axis=1, keepdims=True)
+    return Poses(names, q_now[:, :3], rotation_matrices(e))
 
 
 def rates(q: Array, u: Array) -> Array:

@@ -20,17 +20,17 @@ def point(result: Result, name: str, s: Vector) -> Array:
     """Return a point s (body axes) of a body in ground axes, (frames, 3) [m]."""
     if name == GROUND:
         return np.tile(np.array(s, dtype=float), (len(result.time), 1))
-    centre = result.q[:, _index(result, name), :3]
-    return np.asarray(centre + rotation(result, name) @ np.array(s))
+    q, _ = result.motion_of(_index(result, name))
+    return np.asarray(q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(s))
 
 
 def velocity(result: Result, name: str, s: Vector) -> Array:
     """Return the velocity v + R (w x s) of a point of a body, (frames, 3) [m/s]."""
     if name == GROUND:
         return np.zeros((len(result.time), 3))
-    u = result.u[:, _index(result, name)]
+    q, u = result.motion_of(_index(result, name))
     local = np.cross(u[:, 3:], np.array(s))
-    return np.asarray(u[:, :3] + in_ground(rotation(result, name), local))
+    return np.asarray(u[:, :3] + in_ground(rotation_matrices(q[:, 3:]), local))
 
 
 def acceleration(result: Result, name: str, s: Vector) -> Array:
@@ -49,14 +49,15 @@ def rotation(result: Result, name: str) -> Array:
     """Return the matrices from body to ground axes, (frames, 3, 3)."""
     if name == GROUND:
         return np.tile(np.eye(3), (len(result.time), 1, 1))
-    return rotation_matrices(result.q[:, _index(result, name), 3:])
+    return rotation_matrices(result.motion_of(_index(result, name))[0][:, 3:])
 
 
 def angular_velocity(result: Result, name: str) -> Array:
     """Return the angular velocity of a body in ground axes, (frames, 3) [rad/s]."""
     if name == GROUND:
         return np.zeros((len(result.time), 3))
-    return in_ground(rotation(result, name), result.u[:, _index(result, name), 3:])
+    q, u = result.motion_of(_index(result, name))
+    return in_ground(rotation_matrices(q[:, 3:]), u[:, 3:])
 
 
 def in_ground(turn: Array, vectors: Array) -> Array:

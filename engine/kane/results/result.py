@@ -2,7 +2,7 @@
 
 import copy
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -13,20 +13,23 @@ from kane.compiled import System
 from kane.compiled.open_reactions import open_reactions
 from kane.errors import UnknownSignalError
 from kane.fields import GROUND
-from kane.files.csv_table import write_csv
-from kane.kernels.observe import observe
-from kane.kernels.reaction import reactions
-from kane.kernels.tables import make_work
-from kane.model import Model, SolverSettings, digest, elements, quantities
+from kane.model import Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses, rotation_matrices
-from kane.results.accelerations import accelerations
+from kane.results.accelerations import accelerations, system_powers
+from kane.results.blocks import block_count, block_frames, block_length, columns, gathered
+from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import poses_between
+from kane.results.jumps import Jump, jumps
+from kane.results.observed import Observed, observed
+from kane.results.reactions import reactions
 from kane.results.signals import compute
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
 
 Array = npt.NDArray[np.float64]
 Axes = Literal["ground", "body_a", "body_b"]
+
+MOST_KNOWN = 512 * 2**20  # bytes of quantities that a long result keeps once they are worked out
 
 
 class Signal(NamedTuple):
@@ -42,40 +45,27 @@ class Signal(NamedTuple):
         return f"{self.name} [{self.unit}]"
 
 
-class Observed(NamedTuple):
-    """Paths and the loads on them at all frames.
-
-    Attributes:
-        values: (frames, paths) values.
-        rates: (frames, paths) rates.
-        forces: (frames, loads on paths) generalized active forces.
-
-    """
-
-    values: Array
-    rates: Array
-    forces: Array
-
-
 class Result:
     """What a run recorded; nothing in it can be changed.
 
+    A long one lies in a file, see ``solve.frame_store``: ask for quantities by their names, which
+    goes through its frames block by block. Arrays of all frames that are worked out for all bodies
+    or joints, such as ``q`` and ``reactions``, then lie in files of their own.
+
     Attributes:
         model: the model that was run.
-        digest: fingerprint of the model, see ``kane.model.digest``.
         settings: the settings of the run.
         outcome: how the run ended, and its counts.
         time: (frames,) times of the frames [s].
-        q: (frames, n, 7) origin [m] and Euler parameters e1 to e4 of each body.
-        u: (frames, n, 6) velocity of the origin in ground axes [m/s] and angular velocity in
-            body axes [rad/s] of each body.
         multipliers: (frames, m) constraint forces lambda [N], one for each row.
         measures: (frames, k) values of the model's measures.
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         system: the compiled model.
-        solver_q: the same as q in the solver's frames, at mass centres along principal axes.
-        solver_u: the same as u in the solver's frames.
+        solver_q: (frames, n, 7) place of the mass centre [m] and Euler parameters e1 to e4 of the
+            principal axes of each body.
+        solver_u: (frames, n, 6) velocity of the mass centre in ground axes [m/s] and angular
+            velocity along the principal axes [rad/s] of each body.
 
     """
 
@@ -83,23 +73,68 @@ class Result:
         n = system.bodies
         values = frames.values
         values.flags.writeable = False
-        self._values: Array = values
-        self._jumps: Array = frames.jumps
         self.model: Model = system.model
-        self.digest = digest(system.model)
         self.settings = settings
+        self.frames = frames
         self.outcome: Outcome = frames.outcome
         self.time: Array = frames.time
         self.time.flags.writeable = False
         self.solver_q: Array = values[:, : 7 * n].reshape(-1, n, 7)
         self.solver_u: Array = values[:, 7 * n : 13 * n].reshape(-1, n, 6)
-        self.q, self.u = system.frames.to_user(self.solver_q, self.solver_u)
-        self.q.flags.writeable = self.u.flags.writeable = False
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
         self.multipliers: Array = values[:, 13 * n + 2 : 13 * n + 2 + system.rows]
         self.measures: Array = values[:, 13 * n + 2 + system.rows :]
         self.system = system
+        self._whole: Result | None = None  # of which this is a block
+        self._place = 0  # among the blocks
+        self._known: dict[str, Array] = {}  # the latest quantities of a long one
+        self._motions: dict[int, tuple[Array, Array]] = {}
+
+    @functools.cached_property
+    def digest(self) -> str:
+        """Fingerprint of the model, see ``kane.model.digest``."""
+        return digest(self.system.model)
+
+    @functools.cached_property
+    def q(self) -> Array:
+        """Place of the origin [m] and Euler parameters e1 to e4 of each body, (frames, n, 7)."""
+        to_user = self.system.frames.to_user
+        return gathered(self, lambda block: to_user(block.solver_q, block.solver_u)[0])
+
+    @functools.cached_property
+    def u(self) -> Array:
+        """Velocity of the origin and angular velocity of each body, (frames, n, 6).
+
+        The first in ground axes [m/s], the second in body axes [rad/s].
+        """
+        to_user = self.system.frames.to_user
+        return gathered(self, lambda block: to_user(block.solver_q, block.solver_u)[1])
+
+    def motion_of(self, i: int) -> tuple[Array, Array]:
+        """Return the same of the body at place i alone, (frames, 7) and (frames, 6)."""
+        if i not in self._motions:
+            one = slice(i, i + 1)
+            q, u = self.system.frames.to_user(self.solver_q[:, one], self.solver_u[:, one], one)
+            q.flags.writeable = u.flags.writeable = False
+            self._motions[i] = q[:, 0], u[:, 0]
+        return self._motions[i]
+
+    def motion_in(self, frames: slice) -> tuple[Array, Array]:
+        """Return the same of all bodies in some frames, (frames, n, 7) and (frames, n, 6)."""
+        if self.is_short:
+            return self.q[frames], self.u[frames]
+        return self.system.frames.to_user(self.solver_q[frames], self.solver_u[frames])
+
+    @property
+    def size(self) -> int:
+        """Bytes of its frames, in memory or in a file."""
+        return int(self.frames.values.nbytes)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether all frames may be looked at together."""
+        return self._whole is not None or block_count(self) == 1
 
     def watched_by(self, model: Model) -> "Result":
         """Return the same run, as a model shows it that has other points and rulers.
@@ -129,12 +164,42 @@ class Result:
             UnknownSignalError: the result has no such quantity.
 
         """
-        if not any(signal.name == name for signal in self.signals()):
-            raise UnknownSignalError(
-                f"There is no quantity '{name}'. Names are ELEMENT.QUANTITY, for example "
-                f"'{next(self.signals()).name}'."
-            )
-        return compute(self, name)
+        self.check_names([name])
+        if self.is_short:
+            return compute(self, name)
+        if name not in self._known:
+            values = np.empty(len(self.time))
+            for frames, (found,) in columns(self, [name]):
+                values[frames] = found
+            values.flags.writeable = False
+            while self._known and (len(self._known) + 1) * values.nbytes > MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+            self._known[name] = values
+        return self._known[name]
+
+    def check_names(self, names: Sequence[str]) -> None:
+        """Raise UnknownSignalError for the first name that the result has no quantity of."""
+        known = {signal.name for signal in self.signals()}
+        for name in names:
+            if name not in known:
+                raise UnknownSignalError(
+                    f"There is no quantity '{name}'. Names are ELEMENT.QUANTITY, for example "
+                    f"'{next(self.signals()).name}'."
+                )
+
+    def block(self, place: int) -> "Result":
+        """Return one of the blocks of ``results.blocks``; the result itself where it is short."""
+        if self.is_short:
+            return self
+        frames = block_frames(self, place)
+        shown = slice(max(0, frames.start - 1), frames.stop)
+        part = Result(self.system, self.settings, self.frames.part(shown))
+        part.model, part._whole, part._place = self.model, self, place
+        return part
+
+    def release(self) -> None:
+        """Let go of the memory of frames that lie in a file."""
+        self.frames.release()
 
     @functools.cached_property
     def reactions(self) -> Array:
@@ -143,26 +208,7 @@ class Result:
         The force on body_b [N] and its moment about point_b [N m], in ground axes; computed for
         all joints at once when the first one is asked for.
         """
-        model, system = self.model, self.system
-        values = np.zeros((len(self.time), len(model.joints), 6))
-        held = [i for i, joint in enumerate(model.joints) if self._rows(joint.name)]
-        rows = [system.joint_rows[model.joints[i].name] for i in held]
-        points = [
-            system.frames.point(model.joints[i].body_b, model.joints[i].point_b) for i in held
-        ]
-        found = np.empty((len(self.time), len(held), 6))
-        reactions(
-            system.tables,
-            make_work(system.tables),
-            self._flat(self.solver_q),
-            np.array(self.multipliers),
-            np.array([(row.start, row.stop) for row in rows], dtype=np.int64).reshape(-1, 2),
-            np.array(points, dtype=float).reshape(-1, 3),
-            found,
-        )
-        values[:, held] = found
-        values.flags.writeable = False
-        return values
+        return gathered(self, reactions)
 
     def reaction(self, joint: str, axes: Axes = "ground") -> Array:
         """Return force on body_b and moment about point_b of a joint, (frames, 6) [N, N m].
@@ -199,29 +245,37 @@ class Result:
         Where joints hold something more than once, the equations leave open how they share the
         load; of all that give the same motion the shortest multipliers are recorded.
         """
-        return open_reactions(self.system, self._values[0])
+        return open_reactions(self.system, self.frames.values[0])
 
     @functools.cached_property
     def observed(self) -> Observed:
         """Values and rates of all paths and the forces of the loads on them, over all frames."""
-        tables, count = self.system.observed, len(self.time)
-        found = Observed(
-            np.empty((count, tables.paths.size)),
-            np.empty((count, tables.paths.size)),
-            np.empty((count, tables.path_loads.size)),
+        if self._whole is not None:
+            return observed(self, self._whole._turned[self._place])
+        if self.is_short:
+            return observed(self, None)
+        return Observed(
+            gathered(self, lambda block: block.observed.values),
+            gathered(self, lambda block: block.observed.rates),
+            gathered(self, lambda block: block.observed.forces),
         )
-        observe(
-            tables,
-            make_work(tables),
-            np.array(self.time),
-            self.between_jumps,
-            self._flat(self.solver_q),
-            self._flat(self.solver_u),
-            *found,
-        )
-        for array in found:
-            array.flags.writeable = False
-        return found
+
+    def paths_at(self, frame: int) -> Array:
+        """Return the values of all paths at a frame, (paths,)."""
+        if self.is_short:
+            return np.asarray(self.observed.values[frame])
+        place = frame // block_length(self)
+        left = block_frames(self, place).stop - frame
+        return np.asarray(self.block(place).observed.values[-left])
+
+    @functools.cached_property
+    def _turned(self) -> list[Array | None]:
+        """Values of the paths at the first frame of each block, from which turns go on."""
+        turned: list[Array | None] = [None]
+        for place in range(block_count(self) - 1):
+            turned.append(observed(self.block(place), turned[-1]).values[-1].copy())
+            self.release()
+        return turned
 
     @functools.cached_property
     def accelerations(self) -> Array:
@@ -230,27 +284,37 @@ class Result:
         Of each body the acceleration of the mass centre in ground axes [m/s^2] and the angular
         acceleration along its principal axes [rad/s^2].
         """
-        found = accelerations(self)
-        found.flags.writeable = False
-        return found
+        return gathered(self, accelerations)
 
-    def _rows(self, name: str) -> bool:
-        rows = self.system.joint_rows[name]
-        return bool(rows.stop > rows.start)
-
-    def _flat(self, frames: Array) -> Array:
-        return np.array(frames.reshape(len(self.time), -1))
+    @functools.cached_property
+    def powers(self) -> Array:
+        """What loads and drivers put in, and what is taken out, over all frames, (frames, 2)."""
+        return gathered(self, system_powers)
 
     @functools.cached_property
     def between_jumps(self) -> Array:
         """The middle between the jumps of loads before and after each frame, (frames,) [s]."""
-        stops = np.array([0.0, *self._jumps, self.settings.duration])
+        stops = np.array([0.0, *self.frames.jumps, self.settings.duration])
         middles = (stops[:-1] + stops[1:]) / 2
         place = np.searchsorted(stops, self.time, side="right") - 1
         between: Array = middles[np.clip(place, 0, len(middles) - 1)]
         return between
 
-    @property
+    @functools.cached_property
+    def energy_at_start(self) -> float:
+        """Kinetic and potential energy at the first frame of the run [J]."""
+        if self._whole is not None:
+            return self._whole.energy_at_start
+        first = self.block(0)
+        energies = first["system.kinetic_energy"], first["system.potential_energy"]
+        return float(energies[0][0] + energies[1][0])
+
+    @functools.cached_property
+    def jumps(self) -> tuple[Jump, ...]:
+        """When loads and drivers jump or bend within the run, and which ones."""
+        return jumps(self)
+
+    @functools.cached_property
     def energy_drift(self) -> float:
         """Largest energy that the books do not explain, over all frames [J]."""
         return float(np.abs(self["system.energy_balance"]).max())
@@ -259,25 +323,76 @@ class Result:
         """Return where the bodies stand at any time of the run [s], between frames too."""
         return poses_between(self, time)
 
-    def to_csv(self, path: str | Path) -> None:
-        """Write time, the motion of bodies and points, forces of constraints, and all measures.
+    def to_csv(
+        self,
+        path: str | Path,
+        names: Sequence[str] | None = None,
+        *,
+        progress: Progress | None = None,
+    ) -> None:
+        """Write time and quantities as a table in text, exact to the last digit.
 
         The first column is ``time [s]``, the others are named ``K1.x [m]``; a component of a
-        reaction that is not unique says so, as in ``A.fz [N, not unique]``. Raises FileError.
-        """
-        model = self.model
-        owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
-        recorded = [
-            Signal(f"{owner.name}.{entry.key}", entry.unit, entry.meaning)
-            for owner in owners
-            for entry in owner.quantities
-        ]
-        header = ["time [s]", *(self._label(signal) for signal in recorded)]
-        write_csv(path, header, [self.time, *(self[signal.name] for signal in recorded)])
+        reaction that is not unique says so, as in ``A.fz [N, not unique]``.
 
-    def _label(self, signal: Signal) -> str:
-        """Return name and unit, and whether a reaction is not unique."""
-        owner, key = signal.name.rsplit(".", 1)
-        if key in self.open_reactions.get(owner, ()):
-            return f"{signal.name} [{signal.unit}, not unique]"
-        return signal.label
+        Args:
+            path: the file; it is either written whole or left as it was.
+            names: quantities; by default the motion of bodies and points, forces of constraints,
+                and all measures.
+            progress: called with the part done, 0 to 1; what it raises ends the writing.
+
+        Raises:
+            FileError: the file cannot be written.
+            UnknownSignalError: there is no such quantity.
+
+        """
+        export_csv(self, path, self._wanted(names), progress)
+
+    def to_numpy(
+        self,
+        path: str | Path,
+        names: Sequence[str] | None = None,
+        *,
+        progress: Progress | None = None,
+    ) -> None:
+        """Write quantities for ``numpy.load``: an array for each by its name, as ``K1.x``.
+
+        Beside them ``time``, and ``names`` and ``units`` in the same order. Arguments and errors
+        as of ``to_csv``.
+        """
+        export_npz(self, path, self._wanted(names), progress)
+
+    def to_mat(
+        self,
+        path: str | Path,
+        names: Sequence[str] | None = None,
+        *,
+        progress: Progress | None = None,
+    ) -> None:
+        """Write quantities for MATLAB, Octave and ``scipy.io.loadmat``: a column for each.
+
+        Variables are named ``K1_x``; ``quantities`` says which is which, in what unit. Arguments
+        and errors as of ``to_csv``.
+        """
+        export_mat(self, path, self._wanted(names), progress)
+
+    def to_hdf5(self, path: str | Path, *, progress: Progress | None = None) -> None:
+        """Write all of the result with its model, for ``kane.load_result``.
+
+        Args:
+            path: the file; it is either written whole or left as it was.
+            progress: called with the part done, 0 to 1; what it raises ends the writing.
+
+        Raises:
+            FileError: the file cannot be written.
+
+        """
+        from kane.results.hdf5 import write_hdf5
+
+        write_hdf5(self, path, progress)
+
+    def _wanted(self, names: Sequence[str] | None) -> Sequence[str]:
+        if names is None:
+            return recorded(self)
+        self.check_names(names)
+        return names

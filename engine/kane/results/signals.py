@@ -10,14 +10,21 @@ import numpy.typing as npt
 from kane.elements.bushing import Bushing
 from kane.elements.drag import Drag
 from kane.elements.drivers import PointDriver
-from kane.elements.gravitation import Gravitation
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.ruler import Ruler
+from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import SYSTEM
 from kane.results.bushing import bushing_energy, of_bushing
-from kane.results.drag import of_drag
+from kane.results.drag import force_of_drag
 from kane.results.gravitation import gravitation_energy
 from kane.results.interpolate import rates
+from kane.results.powers import (
+    OF_LOADS,
+    energies_of_weight,
+    kinetic_energies,
+    of_load,
+    power_of_joint,
+)
 from kane.results.watchers import of_measure_point, of_ruler
 
 if TYPE_CHECKING:
@@ -25,7 +32,7 @@ if TYPE_CHECKING:
 
 Array = npt.NDArray[np.float64]
 
-Field = Bushing | Gravitation | Drag
+Field = Bushing | Drag
 
 COORDINATES = ("x", "y", "z", "e1", "e2", "e3", "e4")
 SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
@@ -52,10 +59,15 @@ def compute(result: Result, name: str) -> Array:
             return _of_watcher(result, watcher, key)
     if key.removesuffix("_rate") in COORDINATES_OF_JOINTS:
         return _of_path(result, owner, key)
+    for joint in model.joints:
+        if joint.name == owner and isinstance(joint, VelocityJoint) and key == "power":
+            return power_of_joint(result, joint)
     if owner in (joints := [joint.name for joint in model.joints]):
         component: Array = result.reactions[:, joints.index(owner), REACTIONS.index(key)]
         return component
-    fields: tuple[Field, ...] = (*model.bushings, *model.gravitations, *model.drags)
+    if key in OF_LOADS and owner in result.system.load_entries:
+        return of_load(result, owner, key)
+    fields: tuple[Field, ...] = (*model.bushings, *model.drags)
     for element in fields:
         if element.name == owner:
             return _of_field(result, element, key)
@@ -92,10 +104,8 @@ def _of_field(result: Result, element: Field, key: str) -> Array:
     match element:
         case Bushing():
             return of_bushing(result, element, key)
-        case Gravitation():
-            return gravitation_energy(result, element)
         case Drag():
-            return of_drag(result, element, key)
+            return force_of_drag(result, element)
 
 
 def _of_constraint(result: Result, owner: str, key: str) -> Array:
@@ -127,17 +137,20 @@ def _row_rates(result: Result, rows: slice) -> Array:
 
 
 def _of_body(result: Result, i: int, key: str) -> Array:
+    q, u = result.motion_of(i)
     if key in COORDINATES:
-        coordinate: Array = result.q[:, i, COORDINATES.index(key)]
+        coordinate: Array = q[:, COORDINATES.index(key)]
         return coordinate
     if key in SPEEDS:
-        speed: Array = result.u[:, i, SPEEDS.index(key)]
+        speed: Array = u[:, SPEEDS.index(key)]
         return speed
     if key in ANGLES:
-        q = result.q[:, i]
-        e_rate = rates(q, result.u[:, i])[:, 3:]
-        return turned_about(q[:, 3:], e_rate, result.time, ANGLES.index(key))
-    return np.asarray(np.linalg.norm(result.u[:, i, :3], axis=1))
+        return turned_about(q[:, 3:], rates(q, u)[:, 3:], result.time, ANGLES.index(key))
+    if key == "kinetic_energy":
+        return kinetic_energies(result)[:, i]
+    if key == "potential_energy":
+        return energies_of_weight(result)[:, i]
+    return np.asarray(np.linalg.norm(u[:, :3], axis=1))
 
 
 def turned_about(e: Array, e_rate: Array, time: Array, axis: int) -> Array:
@@ -163,32 +176,32 @@ def _counted(angle: Array, rate: Array, time: Array) -> Array:
 def _of_system(result: Result, key: str) -> Array:
     match key:
         case "kinetic_energy":
-            return _kinetic_energy(result)
+            return np.asarray(kinetic_energies(result).sum(axis=1))
         case "potential_energy":
             return _potential_energy(result)
         case "work":
             return result.work
         case "dissipated":
             return result.dissipated
+        case "power":
+            return result.powers[:, 0]
+        case "dissipation":
+            return result.powers[:, 1]
+        case "energy":
+            return _energy(result)
         case _:  # the energy balance
-            energy = _kinetic_energy(result) + _potential_energy(result)
-            balance: Array = energy - energy[0] - result.work + result.dissipated
+            energy = _energy(result)
+            balance: Array = energy - result.energy_at_start - result.work + result.dissipated
             return balance
 
 
-def _kinetic_energy(result: Result) -> Array:
-    """Return the sum of (m v.v + w.I w) / 2 [J]."""
-    frames = result.system.frames
-    inertia = np.hstack([np.repeat(frames.mass[1:, None], 3, axis=1), frames.moments[1:]])
-    u = result.solver_u
-    energy: Array = 0.5 * np.einsum("tij,tij,ij->t", u, u, inertia)
-    return energy
+def _energy(result: Result) -> Array:
+    return np.asarray(kinetic_energies(result).sum(axis=1) + _potential_energy(result))
 
 
 def _potential_energy(result: Result) -> Array:
     """Return the sum of -m g.p, k (s - s0)^2 / 2, and the energies of bushings and gravitation."""
-    mass, gravity = result.system.frames.mass[1:], np.array(result.model.gravity)
-    energy = -np.einsum("tij,j,i->t", result.solver_q[:, :, :3], gravity, mass)
+    energy = energies_of_weight(result).sum(axis=1)
     for load in result.system.tables.path_loads:
         stretch = result.observed.values[:, load["path"]] - load["free"]
         energy = energy + 0.5 * load["stiffness"] * stretch**2

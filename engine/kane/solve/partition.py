@@ -19,7 +19,7 @@ from kane.compiled import System
 from kane.compiled.constraint_matrix import constraint_matrix
 from kane.kernels import assemble
 from kane.kernels.codes import SPEED
-from kane.kernels.ldlt import REDUNDANT
+from kane.kernels.pivot import REDUNDANT
 from kane.kernels.tables import (
     CHOSEN,
     DEPENDENT,

@@ -17,7 +17,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels import assemble as primitives
 from kane.kernels.codes import POSITION
-from kane.kernels.evaluate import add_constrained
+from kane.kernels.constraint_matrix import add_constrained
 from kane.kernels.ldlt import factor, solve
 from kane.kernels.project import OPEN, close_positions, move, size
 from kane.kernels.tables import Tables, make_work
@@ -26,7 +26,7 @@ from kane.solve.assembly import LONGEST_TURN
 Array = npt.NDArray[np.float64]
 
 MOST_STEPS = 100
-MOST_ENTRIES = 120_000  # of the factor in the steps of one pull, so that large ones stay quick
+MOST_ENTRIES = 180_000  # of the factor in the steps of one pull, so that large ones stay quick
 LEAST_STEPS = 10
 MOST_CORRECTIONS = 8
 BENT = 0.25  # of a step, the largest correction by which the joints close after it
@@ -81,7 +81,7 @@ class Pull:
         self._not_of_positions = np.flatnonzero(level != POSITION)
         self._damping = 0.0
         self._sound = (q.copy(), np.zeros(len(across)))
-        cost = max(tables.pattern.row_column.size, 1)
+        cost = max(self._work.L.size, 1)
         self._most_steps = min(max(MOST_ENTRIES // cost, LEAST_STEPS), MOST_STEPS)
         primitives.place(tables, self._work, q)
         self._size = float(size(tables, self._work))
@@ -204,9 +204,11 @@ class Pull:
         of_bodies = np.vstack([np.zeros(6), u.reshape(-1, 6)])
         products = (work.J * of_bodies[tables.block_body]).sum(axis=1)
         multipliers = -np.bincount(self._row_of_block, products, minlength=work.lam.size)
-        solve(tables.pattern, work.L, work.d_inverse, multipliers, work.y)
+        solve(tables.pattern, work.L, multipliers, work.y)
         allowed = u.copy()
-        add_constrained(tables, work, multipliers, allowed)
+        add_constrained(
+            tables.pattern, tables.block_body, tables.bodies, work.J, multipliers, allowed
+        )
         return allowed
 
     def _follow(self, q: Array, u: Array) -> bool:

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels import assemble as primitives
 from kane.kernels.ldlt import factor
-from kane.kernels.tables import Tables, Work
+from kane.kernels.tables import Pattern, Tables, Work
 
 Array = npt.NDArray[np.float64]
 
@@ -44,21 +44,48 @@ def rank(system: System, work: Work, level: int) -> Rank:
     work.J[np.repeat(~counted, np.diff(tables.row_start))] = 0.0
     left_out = int(np.sum(~counted))
     redundant = factor(tables, work) - left_out
-    pattern = tables.pattern
-    without_pivot = counted[pattern.row_at] & (work.d_inverse == 0.0)
+    without_pivot = counted & (_by_rows(tables.pattern, _pivots(tables.pattern, work)) == 0.0)
     return Rank(system.rows - left_out - redundant, _circuits(tables, work, without_pivot))
+
+
+def _pivots(pattern: Pattern, work: Work) -> Array:
+    """Return the inverse of d, (tiles, size)."""
+    return work.L[: len(pattern.rows), :: pattern.size + 1]
+
+
+def _by_rows(pattern: Pattern, of_tiles: Array) -> Array:
+    """Return what stands tile by tile, (tiles, size, ...), in the order of the rows, (m, ...)."""
+    places = np.arange(pattern.size)
+    held = places < pattern.rows[:, 1, None]
+    order = np.argsort((pattern.rows[:, 0, None] + places)[held])
+    sorted_by_rows: Array = of_tiles[held][order]
+    return sorted_by_rows
+
+
+def _by_tiles(pattern: Pattern, of_rows: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Return what stands row by row, (m,), tile by tile, (tiles, size), False in the filling."""
+    places = np.arange(pattern.size)
+    held = places < pattern.rows[:, 1, None]
+    target = np.zeros(held.shape, dtype=bool)
+    target[held] = of_rows[(pattern.rows[:, 0, None] + places)[held]]
+    return target
 
 
 def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) -> Array:
     """Return L^-T e_k, rows in the order of the constraints, for each row without pivot."""
-    pattern, starts = tables.pattern, np.flatnonzero(without_pivot)
-    combination = np.zeros((without_pivot.size, starts.size))
-    combination[starts, np.arange(starts.size)] = 1.0
-    for j in range(starts.max(initial=0) - 1, -1, -1):
-        column = slice(pattern.column_start[j], pattern.column_start[j + 1])
-        combination[j] -= work.L[column] @ combination[pattern.column_row[column]]
-    unloaded: Array = combination[pattern.order]
-    return unloaded
+    pattern, size = tables.pattern, tables.pattern.size
+    tiles, pivots = len(pattern.rows), _pivots(pattern, work)
+    starts = np.argwhere(_by_tiles(pattern, without_pivot))
+    combination = np.zeros((tiles, size, len(starts)))
+    combination[starts[:, 0], starts[:, 1], np.arange(len(starts))] = 1.0
+    factor_tiles = work.L.reshape(-1, size, size)
+    for k in range(starts[:, 0].max(initial=-1), -1, -1):
+        column = slice(pattern.start[k], pattern.start[k + 1])
+        W, below = factor_tiles[tiles:][column], combination[pattern.row[column]]
+        combination[k] -= pivots[k, :, None] * np.einsum("eij,eic->jc", W, below)
+        unit = np.tril(factor_tiles[k], -1) + np.eye(size)
+        combination[k] = np.linalg.solve(unit.T, combination[k])
+    return _by_rows(pattern, combination)
 
 
 def _with_unit_masses(system: System) -> Tables:

@@ -7,17 +7,38 @@ import numpy.typing as npt
 
 from kane.errors import SettingsError
 from kane.model import SolverSettings
+from kane.model.recording import frame_count, report_interval
+from kane.solve.frame_store import LARGEST_IN_MEMORY, folder, free_space
 
-ADAPTIVE_FRAMES = 1000
-LARGEST_RESULT = 4 * 2**30  # bytes; beyond that a result would push others out of memory
+MOST_FRAMES = 50_000_000  # a curve of them takes 400 MB
 SLACK = 1e-9  # a last interval that is shorter than this part of the others is joined to them
 
 
+def check_room(settings: SolverSettings, numbers_per_frame: int) -> None:
+    """Raise SettingsError where neither memory nor disk can hold what a run would record."""
+    count = frame_count(settings)
+    size = 8 * numbers_per_frame * count
+    allowed = max(LARGEST_IN_MEMORY, free_space()) if size > LARGEST_IN_MEMORY else size
+    if count <= MOST_FRAMES and size <= allowed:
+        return
+    fitting = max(1.0, min(MOST_FRAMES, allowed / (8 * numbers_per_frame)))
+    hint = f"; every {_rounded_up(settings.duration / fitting):g} s would do"
+    frames = f"{count:.3g} frames, {size / 2**30:.1f} GB"
+    if count > MOST_FRAMES:
+        raise SettingsError(
+            f"The run would record {frames}; {MOST_FRAMES // 10**6} million frames are the most. "
+            "Record less often (solver.record_every in the model, --every on the command line)"
+            f"{hint}."
+        )
+    raise SettingsError(
+        f"The run would record {frames}, and there are {allowed / 2**30:.1f} GB of room in "
+        f"{folder()}. Make room there, or record less often (solver.record_every in the model, "
+        f"--every on the command line){hint}."
+    )
+
+
 def report_times(
-    settings: SolverSettings,
-    adaptive: bool,
-    numbers_per_frame: int,
-    jumps: npt.NDArray[np.float64],
+    settings: SolverSettings, numbers_per_frame: int, jumps: npt.NDArray[np.float64]
 ) -> npt.NDArray[np.float64]:
     """Return 0, Δt, 2 Δt, ... and the end of the run, shape (frames,) [s].
 
@@ -25,20 +46,11 @@ def report_times(
     recorded there is what comes after it.
 
     Raises:
-        SettingsError: the result would not fit into memory.
+        SettingsError: there is no room for the result.
 
     """
-    interval = settings.record_every
-    if interval is None:
-        interval = settings.duration / ADAPTIVE_FRAMES if adaptive else settings.step
-    count = settings.duration / interval
-    size = count * numbers_per_frame * 8
-    if size > LARGEST_RESULT:
-        raise SettingsError(
-            f"The result would take {size / 2**30:.1f} GB, more than the {LARGEST_RESULT >> 30} GB "
-            f"allowed: it records {count:.3g} frames. Record less often (solver.record_every in "
-            "the model, --every on the command line)."
-        )
+    check_room(settings, numbers_per_frame)
+    interval, count = report_interval(settings), frame_count(settings)
     whole = math.floor(count * (1 + SLACK))
     times: npt.NDArray[np.float64] = np.arange(whole + 1) * np.float64(interval)
     if count - whole > SLACK * max(count, 1.0):
@@ -50,3 +62,9 @@ def report_times(
     same = inside & (np.abs(nearest * interval - jumps) <= SLACK * interval)
     times[nearest[same]] = jumps[same]
     return times
+
+
+def _rounded_up(interval: float) -> float:
+    """Return the next larger interval of two digits."""
+    digit = 10.0 ** (math.floor(math.log10(interval)) - 1)
+    return math.ceil(interval / digit) * digit

@@ -3,7 +3,7 @@
 import threading
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -11,9 +11,10 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import Fault, ModelError
 from kane.kernels import codes
-from kane.model import ADAPTIVE_METHODS, SolverSettings
+from kane.model import SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.cause import cause, wild_expressions
+from kane.solve.frame_store import FrameStore
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally, Trouble
 from kane.solve.outcome import BY_CODE, Ending, Outcome
@@ -31,7 +32,8 @@ NOT_FINITE_AT_START = (
 SLICE = 0.05  # s of computation between two looks at the stop flag
 
 
-class Frames(NamedTuple):
+@dataclass(frozen=True)
+class Frames:
     """What a run recorded, and how it went.
 
     Attributes:
@@ -39,6 +41,7 @@ class Frames(NamedTuple):
         values: (frames, state + m + k) states, multipliers and measures.
         outcome: how the run ended.
         jumps: (k,) times at which loads or drivers jump, sorted [s].
+        store: where the values lie.
 
     """
 
@@ -46,6 +49,15 @@ class Frames(NamedTuple):
     values: Array
     outcome: Outcome
     jumps: Array
+    store: FrameStore
+
+    def part(self, frames: slice) -> "Frames":
+        """Return some of the frames."""
+        return replace(self, time=self.time[frames], values=self.values[frames])
+
+    def release(self) -> None:
+        """Let go of the memory of what lies in a file."""
+        self.store.release()
 
 
 def run(
@@ -68,12 +80,12 @@ def run(
     Raises:
         AssemblyError: the joints cannot be closed at the start.
         ModelError: numbers in the model are so extreme that its accelerations are not finite.
-        SettingsError: the result would not fit into memory, or no run can take so many steps.
+        SettingsError: the result would not fit on the disk, or no run can take so many steps.
+        FileError: the disk fills up before the run begins.
 
     """
     jumps = system.jumps(settings.duration)
-    adaptive = settings.method in ADAPTIVE_METHODS
-    times = report_times(settings, adaptive, system.frame_size, jumps)
+    times = report_times(settings, system.frame_size, jumps)
     state, shift = assemble(system, within=segments(times, jumps)[0].middle)
     integration = METHODS[settings.method](system, settings, times, jumps, state)
     if settings.formulation == "embedded":
@@ -94,6 +106,7 @@ def run(
             code = codes.RUNNING  # the slice was cut short; it says nothing about the next
         else:
             budget = _next_budget(budget, time.perf_counter() - before)
+        integration.store.release()
         if progress:
             progress(integration.tally().time / settings.duration)
     wall_time = time.perf_counter() - start
@@ -103,7 +116,8 @@ def run(
     if code not in (codes.RUNNING, codes.FINISHED):
         why = cause(system, integration.work, code, integration.trouble())
     outcome = _outcome(ending, why, tally, wall_time, shift)
-    return Frames(times[: tally.frames], integration.frames[: tally.frames], outcome, jumps)
+    store = integration.store
+    return Frames(times[: tally.frames], store.values[: tally.frames], outcome, jumps, store)
 
 
 def _next_budget(budget: int, elapsed: float) -> int:

@@ -149,11 +149,11 @@ def test_another_order_takes_folds_and_selection_along(tree, document, selection
 
 def test_quantities_follow_the_record(tree, document):
     tree.expand(line(tree, "K2"))
-    assert len(texts(tree, "K2")) == 17
+    assert len(texts(tree, "K2")) == 19
     body = document.model.bodies[1]
     bead = msgspec.structs.replace(body, particle=True, inertia=None)
     document.apply("Particle", lambda model: replaced(model, bead))
-    assert len(texts(tree, "K2")) == 7
+    assert len(texts(tree, "K2")) == 9
 
 
 def test_ticks_stay_through_edits(tree, document):

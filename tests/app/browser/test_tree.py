@@ -68,9 +68,9 @@ def test_bushings_gravitation_and_drag_have_their_groups(tree):
     assert texts(tree) == [
         "Bodies (2)", "Bushings (2)", "Gravitation (1)", "Drag (1)", "Whole system",
     ]  # fmt: skip
-    assert texts(tree, "hinge")[::3] == ["fx  [N]", "mx  [N m]"]
-    assert texts(tree, "pull") == ["potential_energy  [J]"]
-    assert texts(tree, "air") == ["force  [N]", "power  [W]"]
+    assert texts(tree, "hinge")[:6:3] == ["fx  [N]", "mx  [N m]"]
+    assert texts(tree, "pull") == ["potential_energy  [J]", "power  [W]"]
+    assert texts(tree, "air") == ["force  [N]", "power  [W]", "power_in  [W]"]
 
 
 def test_points_rulers_and_notes_have_their_groups(tree, model):
@@ -91,8 +91,11 @@ def test_points_rulers_and_notes_have_their_groups(tree, model):
 def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
     assert texts(tree, "O-K1") == ["fx  [N]", "fy  [N]", "fz  [N]"]
     assert "e4" in texts(tree, "K1")
-    assert len(texts(tree, "K1")) == 17
-    assert texts(tree, "C-D") == ["length  [m]", "length_rate  [m/s]", "force  [N]"]
+    assert len(texts(tree, "K1")) == 19
+    assert texts(tree, "C-D") == [
+        "length  [m]", "length_rate  [m/s]", "force  [N]", "potential_energy  [J]", "power  [W]",
+        "dissipation  [W]",
+    ]  # fmt: skip
     first = tree.model().index(0, 0, line(tree, "K1"))
     assert "tick (Return) to plot" in first.data(Qt.ItemDataRole.ToolTipRole)
 
@@ -173,7 +176,9 @@ def test_what_acts_on_coordinates_has_its_groups(tree):
     assert texts(tree, "brake") == ["torque  [N m]"]
     assert texts(tree, "gear") == ["force  [N]"]
     assert texts(tree, "link") == ["effort"]
-    assert texts(tree, "buffer") == ["force  [N]"]
+    assert texts(tree, "buffer") == [
+        "force  [N]", "potential_energy  [J]", "power  [W]", "dissipation  [W]",
+    ]  # fmt: skip
     assert texts(tree, "height") == ["value  [m]"]
 
 

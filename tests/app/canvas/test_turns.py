@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
-from tests.benchmarks.grid_of_bodies import COLUMNS, grid_of_bodies
+from tests.bench.grid_of_bodies import COLUMNS, grid_of_bodies
 
 from kane.model.poses import initial_poses
 from kanevas.canvas.body_item import BodyItem

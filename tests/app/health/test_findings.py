@@ -5,7 +5,7 @@ import pytest
 import kane
 from kane.analyses.health import Health
 from kane.analyses.mechanism_health import Contradiction, Gap
-from kane.analyses.mobility import Redundancy
+from kane.analyses.redundancy import Redundancy
 from kane.elements.body import Body
 from kane.errors import Fault
 from kanevas.health.findings import Level, findings, level, refusal, summary

@@ -97,3 +97,16 @@ def test_play_twice_is_play(player, qtbot):
     time = player.clock.time
     qtbot.wait(40)
     assert player.clock.time == time
+
+
+def test_speed_goes_in_steps_between_a_thousandth_and_a_hundred(player):
+    player.change_speed(1)
+    assert player.clock.speed == 2.0
+    player.change_speed(-2)
+    assert player.clock.speed == 0.5
+    for _ in range(20):
+        player.change_speed(-1)
+    assert player.clock.speed == 1 / 1000
+    for _ in range(20):
+        player.change_speed(1)
+    assert player.clock.speed == 100.0

@@ -1,9 +1,10 @@
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
-from tests.person import LEFT, click
+from PySide6.QtWidgets import QToolButton, QToolTip
+from tests.person import LEFT, click, type_into
 
+from kanevas.playback.marks import Mark
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import TICKS, RunBar
 from kanevas.theme import DARK, LIGHT
@@ -29,7 +30,7 @@ def bar(qtbot, player):
 
 
 def test_without_a_run_there_is_nothing_to_play(bar):
-    assert bar.time_label.text() == "–"
+    assert bar.time_field.text() == "–"
     assert not bar.slider.isEnabled()
     assert not bar.speed.isEnabled()
     assert not any(key.isEnabled() for key in bar.findChildren(QToolButton))
@@ -119,3 +120,59 @@ def test_theme_can_change_while_it_plays(bar, player):
     bar.set_theme(DARK)
     assert DARK.accent.name() in bar.run_button.styleSheet()
     assert player.clock.playing
+
+
+def test_the_slider_tells_times_and_what_happens_then(bar, player):
+    player.load(10.0)
+    bar.show_marks([Mark(2.5, "push jumps"), Mark(7.5, "It broke.", is_failure=True)])
+    slider = bar.slider
+    assert slider.text_at(slider.pixel(2.5) + 2) == "2.50 s: push jumps"
+    assert slider.text_at(slider.pixel(7.5)) == "7.50 s: It broke."
+    assert slider.text_at(slider.pixel(5.0)) in ("4.99 s", "5.00 s", "5.01 s")
+
+
+def test_marks_are_where_the_handle_is_at_their_time(bar, player):
+    player.load(10.0)
+    plain = bar.slider.grab().toImage()
+    bar.show_marks([Mark(2.5, "push jumps"), Mark(7.5, "It broke.", is_failure=True)])
+    marked = bar.slider.grab().toImage()
+    for time, color in ((2.5, LIGHT.warning), (7.5, LIGHT.error)):
+        x = bar.slider.pixel(time)
+        assert marked.pixelColor(x, 1) == color
+        assert plain.pixelColor(x, 1) != color
+        player.seek(time)
+        assert bar.slider.handle().center().x() == pytest.approx(x, abs=1)
+
+
+def test_a_time_that_is_typed_is_gone_to(bar, player, qtbot):
+    player.load(0.03)
+    field = bar.time_field
+    with qtbot.waitSignal(field.left):
+        type_into(field, "12.3")
+    assert player.clock.time == pytest.approx(0.0123)
+    type_into(field, "0,02 s")
+    assert player.clock.time == pytest.approx(0.02)
+    bar.speed.setFocus()
+    assert field.text() == "20.00 / 30.00 ms"
+
+
+def test_what_is_no_time_goes_nowhere_and_says_so(bar, player):
+    player.load(0.03)
+    player.seek(0.01)
+    type_into(bar.time_field, "soon")
+    assert player.clock.time == 0.01
+    assert "soon" in QToolTip.text()
+    QToolTip.hideText()
+    with_escape = bar.time_field
+    QTest.keyClick(with_escape, Qt.Key.Key_Escape)
+    assert player.clock.time == 0.01
+
+
+def test_playing_does_not_write_over_what_is_typed(bar, player, qtbot):
+    player.load(10.0)
+    with qtbot.waitActive(bar):
+        bar.activateWindow()
+    click(bar.time_field)
+    QTest.keyClicks(bar.time_field, "3.2")
+    player.seek(8.0)
+    assert bar.time_field.text() == "3.2"

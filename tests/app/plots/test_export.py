@@ -1,3 +1,4 @@
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -5,8 +6,8 @@ from PySide6.QtGui import QImage
 
 import kane
 from kane.model import PlotLayout
-from kanevas.plots.export import export_png, export_svg
-from kanevas.plots.layouts import units
+from kanevas.edits.plotting import units
+from kanevas.plots.export import export_pdf, export_png, export_svg
 from kanevas.theme import LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -34,6 +35,17 @@ def test_a_drawing_has_the_texts_of_its_plots(model, result, tmp_path):
     assert "=" not in words  # values at a cursor have no place on paper
 
 
+def test_a_page_has_the_size_of_its_plots_and_draws_lines(model, result, tmp_path):
+    path = tmp_path / "plots.pdf"
+    export_pdf(path, LAYOUTS[:2], units(model), result)
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF-1.6")
+    width, height = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", data).groups()
+    assert (float(width), float(height)) == pytest.approx((750, 480), abs=1)  # points
+    assert b"/Subtype /Image" not in data
+    assert b"/Font" in data
+
+
 def test_no_line_of_a_drawing_is_invisibly_thin(model, result, tmp_path):
     path = tmp_path / "plots.svg"
     export_svg(path, LAYOUTS, units(model), result)
@@ -47,7 +59,7 @@ def test_no_line_of_a_drawing_is_invisibly_thin(model, result, tmp_path):
     assert min(of_curves) >= 1
 
 
-@pytest.mark.parametrize("export", [export_png, export_svg])
+@pytest.mark.parametrize("export", [export_png, export_svg, export_pdf])
 def test_an_old_file_stays_whole_when_the_new_one_cannot_be_written(
     model, result, tmp_path, export
 ):

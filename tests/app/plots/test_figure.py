@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QApplication, QDockWidget
 from tests.person import LEFT, click, double_click
 
 from kane.model import PlotLayout
+from kanevas.edits.plotting import units
 from kanevas.plots.figure import Figure
-from kanevas.plots.layouts import units
 from kanevas.theme import LIGHT
 
 LAYOUTS = (
     PlotLayout(title="Crank <K1>", curves=("K1.angle_z",)),
     PlotLayout(curves=("K3.x", "K3.y")),
-    PlotLayout(curves=("K1.e1", "K1.vx")),
+    PlotLayout(curves=("K1.e1", "K1.vx"), right=("K1.vx",)),
 )
 
 
@@ -33,11 +33,11 @@ def figure(qtbot, model, result):
 
 
 def item(figure, i):
-    return figure._plots[i].item
+    return figure.plots[i].item
 
 
-def header(figure, i):
-    return figure._plots[i]._header.item.toPlainText().replace("\xa0", " ")
+def texts(figure, i):
+    return figure.plots[i].legend.texts
 
 
 def time_range(figure):
@@ -53,32 +53,34 @@ def test_curves_are_those_of_the_result_in_the_colours_of_the_theme(figure, resu
     for i, layout in enumerate(LAYOUTS):
         items = item(figure, i).listDataItems()
         for curve, name, color in zip(items, layout.curves, LIGHT.curves, strict=False):
-            x, y = curve.getOriginalDataset()
-            assert_array_equal(x, result.time)
-            assert_array_equal(y, result[name])
+            assert_array_equal(curve.points.x, result.time)
+            assert_array_equal(curve.points.y, result[name])
             assert curve.opts["pen"].color() == color
 
 
 def test_axes_name_what_all_curves_share_and_its_unit(figure):
-    axes = [item(figure, i).getAxis("left") for i in range(3)]
+    axes = [figure.plots[i].axis("left") for i in range(3)]
     labels = [(axis.labelText, axis.labelUnits) for axis in axes]
-    assert labels == [("angle_z", "rad"), ("", "m"), ("", "")]
+    assert labels == [("angle_z", "rad"), ("", "m"), ("e1", "")]
+    right = figure.plots[2].axis("right")
+    assert (right.labelText, right.labelUnits) == ("vx", "m/s")
+    assert not figure.plots[1].has_right
     assert item(figure, 2).getAxis("bottom").labelText == "time"
 
 
 def test_the_unit_of_a_measure_is_shown_as_typed(figure):
     figure.draw((PlotLayout(curves=("mix.value",)),), {"mix.value": "N<m>"}, None)
     axis = item(figure, 0).getAxis("left")
-    assert axis.label.toPlainText() == "value (N<m>)"
+    assert axis.label.toPlainText().endswith("(N<m>)")
 
 
 def test_headers_tell_the_values_at_the_cursor(figure, result):
     figure.set_time(0.00105)
     value = float(np.interp(0.00105, result.time, result["K3.x"]))
-    assert f"K3.x = {value:.5g} m" in header(figure, 1)
-    assert header(figure, 0).startswith("Crank <K1>")
-    assert "K1.e1 = 0" in header(figure, 2)
-    assert [plot.cursor.value() for plot in figure._plots] == [0.00105] * 3
+    assert texts(figure, 1)[0] == f"K3.x = {value:.5g} m"
+    assert texts(figure, 0)[0] == "Crank <K1>"
+    assert texts(figure, 2)[0] == "K1.e1 = 0"
+    assert [plot.cursor.value() for plot in figure.plots] == [0.00105] * 3
 
 
 @pytest.mark.parametrize("i", [0, 1, 2])
@@ -129,15 +131,15 @@ def test_all_plots_share_the_time_axis_and_a_double_click_shows_all_again(figure
 
 def test_axes_are_empty_without_a_result(figure, model):
     figure.draw(LAYOUTS, units(model), None)
-    assert not any(plot.item.listDataItems() for plot in figure._plots)
+    assert not any(plot.item.listDataItems() for plot in figure.plots)
     figure.set_time(1.0)
-    assert header(figure, 1) == "● K3.x   ● K3.y"
+    assert texts(figure, 1) == ["K3.x", "K3.y"]
 
 
 def test_drawing_anew_leaves_nothing_of_the_old(figure, model, result):
     figure.draw(LAYOUTS[:1], units(model), result)
-    assert len(figure._plots) == 1
-    assert [i for i in figure.ci.items if i is figure._plots[0].item]
+    assert len(figure.plots) == 1
+    assert [i for i in figure.ci.items if i is figure.plots[0].item]
     assert len(figure.ci.items) == 2  # the header and the plot
     figure.draw((), {}, result)
     assert not figure.ci.items

@@ -1,6 +1,9 @@
+from xml.etree import ElementTree as ET
+
 import msgspec
 import pytest
 
+from kanevas.edits.plotting import with_plots
 from kanevas.plots import PlotPanel
 from kanevas.theme import DARK, LIGHT
 from kanevas.units import system_of
@@ -8,17 +11,23 @@ from kanevas.units import system_of
 
 @pytest.fixture
 def panel(qtbot, model):
+    """A panel with a model that takes the edits that it asks for."""
     panel = PlotPanel(LIGHT)
     qtbot.addWidget(panel)
     panel.resize(800, 500)
     panel.open_model(model)
     panel.show()
     qtbot.waitExposed(panel)
+    panel.edit_wanted.connect(lambda _, change: panel.follow_model(edited(panel, change)))
     return panel
 
 
+def edited(panel, change):
+    return with_plots(panel._model, change)
+
+
 def drawn(panel):
-    return [plot._layout.curves for plot in panel._figure._plots]
+    return [plot.layout.curves for plot in panel.figure.plots]
 
 
 def test_before_a_run_it_says_what_to_do(panel):
@@ -63,7 +72,7 @@ def test_the_cursor_stays_where_it_is_when_a_curve_comes(panel, result):
     panel.show_result(result)
     panel.set_time(0.001)
     panel.set_plotted("K1.x", True)
-    assert [plot.cursor.value() for plot in panel._figure._plots] == [0.001] * 3
+    assert [plot.cursor.value() for plot in panel.figure.plots] == [0.001] * 3
 
 
 def test_curves_of_vanished_elements_go(panel, model, result):
@@ -81,28 +90,30 @@ def test_curves_that_the_result_does_not_know_yet_wait(panel, model, result):
     panel.follow_model(msgspec.structs.replace(model, bodies=more))
     panel.set_plotted("K8.x", True)
     assert "K8.x" in panel.curves
-    assert not any("K8.x" in curves for curves in drawn(panel))
+    plot = panel.figure.plots[-1]
+    assert not plot.item.listDataItems()
+    assert plot.legend.texts == ["K8.x (not in this run, run again)"]
 
 
 def test_theme_changes_with_curves_and_cursor_kept(panel, result, qtbot):
     panel.show_result(result)
     panel.set_time(0.001)
     panel.set_theme(DARK)
-    assert panel._figure.backgroundBrush().color() == DARK.plot_background
+    assert panel.figure.backgroundBrush().color() == DARK.plot_background
     assert len(drawn(panel)) == 2
-    assert panel._figure._plots[0].cursor.value() == 0.001
-    assert panel._figure.isVisible()
+    assert panel.figure.plots[0].cursor.value() == 0.001
+    assert panel.figure.isVisible()
     with qtbot.waitSignal(panel.time_picked):
-        panel._figure.time_picked.emit(0.0)
+        panel.figure.time_picked.emit(0.0)
 
 
 def test_many_plots_scroll_instead_of_shrinking_to_nothing(panel, result):
     panel.show_result(result)
     for name in ("K1.x", "K1.e1", "K1.vx", "K1.wx", "O-K1.fx", "system.work"):
         panel.set_plotted(name, True)
-    plots = panel._figure._plots
+    plots = panel.figure.plots
     assert len(plots) == 8
-    assert panel._figure.height() > panel.height()
+    assert panel.figure.height() > panel.height()
     assert min(plot.item.geometry().height() for plot in plots) > 60
 
 
@@ -111,10 +122,19 @@ def test_curves_axes_and_values_are_in_the_units_that_are_chosen(panel, result):
     panel.show_result(result)
     panel.set_plotted("K1.x", True)
     panel.set_time(0.0)
-    plot = panel._figure._plots[-1]
-    assert plot.item.getAxis("left").labelUnits == "mm"
-    assert plot._values[0][0] == pytest.approx(1000 * result["K1.x"][0])
+    plot = panel.figure.plots[-1]
+    axis = plot.axis("left")
+    assert axis.labelUnits == "mm"
+    low, high = plot.box.viewRange()[1]
+    assert axis.range == pytest.approx([1000 * low, 1000 * high])
     value = f"{1000 * result['K1.x'][0]:.5g} mm"
-    assert value in plot._header.item.toPlainText().replace("\xa0", " ")
+    assert plot.legend.texts == [f"K1.x = {value}"]
     panel.set_units(system_of("si"))
-    assert panel._figure._plots[-1].item.getAxis("left").labelUnits == "m"
+    assert panel.figure.plots[-1].axis("left").labelUnits == "m"
+
+
+def test_all_plots_are_one_drawing(panel, result):
+    panel.show_result(result)
+    root = ET.fromstring(panel.svg("<plots>"))
+    assert root.find("{http://www.w3.org/2000/svg}title").text == "<plots>"
+    assert all(name in "".join(root.itertext()) for name in panel.curves)

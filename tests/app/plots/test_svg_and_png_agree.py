@@ -5,8 +5,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 import kane
+from kanevas.edits.plotting import plots_of, units
 from kanevas.plots.export import export_png, export_svg
-from kanevas.plots.layouts import initial_layouts, units
 
 # Text and thin lines differ in their soft edges; a drawing at another scale differs in most of
 # the pixels that are drawn at all.
@@ -30,7 +30,7 @@ def blurred(picture):
 @pytest.mark.usefixtures("qtbot")
 def test_both_files_show_the_same_drawing(model, tmp_path):
     result = kane.simulate(model)
-    layouts, unit_of = initial_layouts(model), units(model)
+    layouts, unit_of = plots_of(model), units(model)
     export_png(tmp_path / "plots.png", layouts, unit_of, result)
     export_svg(tmp_path / "plots.svg", layouts, unit_of, result)
     picture = QImage(str(tmp_path / "plots.png"))

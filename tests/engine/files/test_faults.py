@@ -32,7 +32,9 @@ VALID = {
     "solver": {"method": "rk4"},
     "plots": [{"curves": ["a.x"]}],
 }
-METHODS_BY_NAME = "'bdf', 'dop853', 'dopri5', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
+METHODS_BY_NAME = (
+    "'bdf', 'dop853', 'dopri5', 'esdirk43', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
+)
 ANY_JOINT = (
     "'ball', 'revolute', 'prismatic', 'cylindrical', 'screw', 'universal', 'planar', 'fixed', "
     "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes', 'rod', "
@@ -195,10 +197,15 @@ FAULTS = [
         1,
         "bodies[0].masse: is not a known field; did you mean 'mass'?",
     ),
+    ("plots[0].curves[0]", "a.x rate", "plots[0].curves[0]: there is no quantity 'a.x rate'"),
+    ("plots[0].against", "a.q", "plots[0].against: there is no quantity 'a.q'"),
     (
         "plots[0].q",
         1,
-        "plots[0].q: is not a known field; known are title, curves",
+        (
+            "plots[0].q: is not a known field; known are title, curves, right, hidden, against, "
+            "spectrum, left_unit, right_unit, bottom_unit"
+        ),
     ),
     # texts and choices
     ("title", 3, "title: must be text in quotes, is 3"),

@@ -211,9 +211,8 @@ def test_an_evaluation_depends_on_the_state_alone(seed):
     y = system.initial_state
     clean = evaluated(model)
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
-    for array in (work.f, work.power, work.phi, work.J, work.S, work.gamma, work.lam, work.D,
-                  work.L, work.d_inverse, work.y, work.p[1:], work.R[1:], work.v[1:],
-                  work.w[1:]):  # fmt: skip
+    for array in (work.f, work.power, work.phi, work.J, work.gamma, work.lam, work.D, work.L,
+                  work.whole, work.y, work.p[1:], work.R[1:], work.v[1:], work.w[1:]):  # fmt: skip
         array.fill(np.nan)
     evaluate(system.tables, work, 0.0, y, y_dot)
     assert np.array_equal(y_dot, clean.y_dot)

@@ -24,8 +24,9 @@ from kane.expressions import (
     parse,
 )
 from kane.expressions.operations import OPERATIONS
+from kane.kernels.instructions import STACK
 from kane.kernels.jit import COMPILES
-from kane.kernels.program import STACK, value
+from kane.kernels.program import value
 
 X, Y = [-1.0, 0.0, 0.5, 2.0], [1.0, 3.0, 2.0, -1.0]
 CURVES = {kind: make_curve(X, Y, kind) for kind in ("linear", "hold", "smooth")}

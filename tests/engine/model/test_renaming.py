@@ -94,6 +94,26 @@ def everything() -> Model:
     )
 
 
+def test_all_that_a_plot_says_of_an_element_follows_its_name():
+    plot = PlotLayout(
+        curves=("a.x derivative", "b.x", "b.y integral"),
+        right=("a.x derivative",),
+        hidden=("a.x derivative", "b.x"),
+        against="a.y",
+    )
+    body = Body(name="a", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    model = Model(bodies=(body, replace(body, name="b")), plots=(plot,))
+    check(model)
+    after = renamed(model, "a", "the arm")
+    assert after.plots[0] == PlotLayout(
+        curves=("the arm.x derivative", "b.x", "b.y integral"),
+        right=("the arm.x derivative",),
+        hidden=("the arm.x derivative", "b.x"),
+        against="the arm.y",
+    )
+    check(after)
+
+
 def test_a_body_is_renamed_wherever_it_stands():
     after = renamed(everything(), "a", "the arm")
     assert [body.name for body in after.bodies] == ["the arm", "b", "other"]

@@ -15,12 +15,16 @@ OF_BODY = {
     "x": "m", "y": "m", "z": "m", "e1": "1", "e2": "1", "e3": "1", "e4": "1",
     "vx": "m/s", "vy": "m/s", "vz": "m/s", "wx": "rad/s", "wy": "rad/s", "wz": "rad/s",
     "angle_x": "rad", "angle_y": "rad", "angle_z": "rad", "speed": "m/s",
+    "kinetic_energy": "J", "potential_energy": "J",
 }  # fmt: skip
 OF_JOINT = {"fx": "N", "fy": "N", "fz": "N"}
-OF_SPRING = {"length": "m", "length_rate": "m/s", "force": "N"}
-OF_SYSTEM = dict.fromkeys(
-    ("kinetic_energy", "potential_energy", "work", "dissipated", "energy_balance"), "J"
-)
+OF_SPRING = {"length": "m", "length_rate": "m/s", "force": "N", "potential_energy": "J",
+             "power": "W", "dissipation": "W"}  # fmt: skip
+OF_LOAD = {"power": "W"}
+OF_SYSTEM = {
+    **dict.fromkeys(("kinetic_energy", "potential_energy", "work", "dissipated", "energy"), "J"),
+    "power": "W", "dissipation": "W", "energy_balance": "J",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +43,7 @@ def test_signals_come_in_the_order_of_the_model_with_their_units(result):
         *((body.name, OF_BODY) for body in model.bodies),
         *((joint.name, OF_JOINT) for joint in model.joints),
         *((spring.name, OF_SPRING) for spring in model.springs),
+        *((load.name, OF_LOAD) for load in (*model.forces, *model.torques)),
         ("system", OF_SYSTEM),
     ]
     named = [(f"{owner}.{key}", unit) for owner, of in expected for key, unit in of.items()]

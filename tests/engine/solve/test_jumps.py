@@ -115,7 +115,7 @@ def test_steps_and_frames_are_the_same_however_the_run_is_sliced(two_bodies, met
         while integration.advance(budget) == 0:
             pass
         tallies.append(integration.tally())
-        frames.append(integration.frames)
+        frames.append(integration.store.values)
     assert tallies[0] == tallies[1]
     assert tallies[0].frames == 6
     assert np.array_equal(frames[0], frames[1])

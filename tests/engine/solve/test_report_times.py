@@ -6,8 +6,10 @@ from kane.model import SolverSettings
 from kane.solve.report_times import report_times
 
 
-def times(adaptive=False, numbers=10, jumps=(), **settings):
-    return report_times(SolverSettings(**settings), adaptive, numbers, np.array(jumps, dtype=float))
+def times(method="rk4", numbers=10, jumps=(), **settings):
+    return report_times(
+        SolverSettings(method=method, **settings), numbers, np.array(jumps, dtype=float)
+    )
 
 
 def test_fixed_steps_are_all_recorded():
@@ -15,7 +17,7 @@ def test_fixed_steps_are_all_recorded():
 
 
 def test_adaptive_runs_are_recorded_at_a_thousand_times():
-    grid = times(adaptive=True, duration=2.0)
+    grid = times(method="dop853", duration=2.0)
     assert len(grid) == 1001
     assert grid[-1] == 2.0
 
@@ -59,11 +61,48 @@ def test_times_rise_to_the_end_by_at_most_the_interval(seed):
     assert gaps.max() <= every * (1 + 1e-8)
 
 
-def test_a_result_just_small_enough_is_allowed():
-    allowed = 4 * 2**30 // (8 * 1000)
+@pytest.fixture
+def small_disk(monkeypatch, tmp_path):
+    """A disk on which frames may take 3 GB."""
+    monkeypatch.setattr("kane.solve.report_times.free_space", lambda: 3 * 2**30)
+    monkeypatch.setattr("kane.solve.report_times.folder", lambda: tmp_path)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("small_disk")
+def test_a_result_just_small_enough_for_the_disk_is_allowed():
+    allowed = 3 * 2**30 // (8 * 1000)
     assert len(times(numbers=1000, duration=1.0, record_every=1.001 / allowed)) <= allowed + 1
-    with pytest.raises(SettingsError):
+    with pytest.raises(SettingsError, match=r"3\.0 GB of room"):
         times(numbers=1000, duration=1.0, record_every=0.999 / allowed)
+
+
+def test_the_refusal_names_an_interval_that_fits(small_disk):
+    with pytest.raises(SettingsError) as refusal:
+        times(numbers=1000, duration=1.0, record_every=1e-6)
+    assert str(refusal.value) == (
+        "The run would record 1e+06 frames, 7.5 GB, and there are 3.0 GB of room in "
+        f"{small_disk}. Make room there, or record less often (solver.record_every in the model, "
+        "--every on the command line); every 2.5e-06 s would do."
+    )
+    assert len(times(numbers=1000, duration=1.0, record_every=2.5e-6)) == 400_001
+
+
+def test_what_fits_into_memory_needs_no_disk(monkeypatch):
+    monkeypatch.setattr("kane.solve.report_times.free_space", lambda: 0)
+    assert len(times(numbers=1000, duration=1.0, record_every=1e-4)) == 10_001
+
+
+def test_more_frames_than_a_curve_can_hold_are_refused():
+    with pytest.raises(SettingsError, match="50 million frames are the most") as refusal:
+        times(numbers=1, duration=1.0, record_every=1e-8)
+    assert "every 2e-08 s would do" in str(refusal.value)
+
+
+@pytest.mark.parametrize(("duration", "step"), [(1e300, 1e-300), (1e10, 1e-12)])
+def test_counts_beyond_all_bounds_are_refused_in_words(duration, step):
+    with pytest.raises(SettingsError, match="Record less often"):
+        times(numbers=10, duration=duration, record_every=step)
 
 
 def test_a_time_beside_a_jump_by_round_off_is_the_jump():

@@ -17,7 +17,7 @@ from kane.model import Model
 from kane.solve.assembly import assemble
 from kane.solve.outcome import Ending
 
-STIFF = ("radau", "bdf", "lsoda")
+STIFF = ("esdirk43", "radau", "bdf", "lsoda")
 
 
 def projected(model, y):

@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.model import SolverSettings
-from kane.solve.methods import bdf, dop853, dopri5, euler, heun, lsoda, radau, rk4
+from kane.solve.methods import bdf, dop853, dopri5, esdirk43, euler, heun, lsoda, radau, rk4
 from kane.solve.methods.method import Integration
 
 Array = npt.NDArray[np.float64]
@@ -21,6 +21,7 @@ METHODS: dict[str, Prepare] = {
     "rk4": rk4.prepare,
     "dopri5": dopri5.prepare,
     "dop853": dop853.prepare,
+    "esdirk43": esdirk43.prepare,
     "radau": radau.prepare,
     "bdf": bdf.prepare,
     "lsoda": lsoda.prepare,

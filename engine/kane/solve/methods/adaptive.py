@@ -40,7 +40,7 @@ class Adaptive(Integration):
             left=np.zeros(2),
         )
         self._control = np.zeros(3)
-        self._end, self._later = float(times[-1]), (times, self.frames)
+        self._end, self._later = float(times[-1]), (times, self.store.values)
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""

@@ -21,7 +21,7 @@ from kane.kernels import codes
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
-from kane.kernels.record import record
+from kane.kernels.record import record_on_joints
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble
 from kane.solve.segments import Segment
@@ -55,7 +55,7 @@ class ByScipy(Integration):
         self._rtol = max(settings.rtol, SMALLEST_RTOL)
         self._atol = np.full(state.size, settings.atol)
         self._atol[ENERGIES] = UNCONTROLLED
-        self._later = times, self.frames
+        self._later = times, self.store.values
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
         self._code = codes.RUNNING  # of the last evaluation
         self._evaluated = float(times[0]), state  # where the last evaluation was
@@ -132,7 +132,7 @@ class ByScipy(Integration):
             y = self._y.copy() if time == self._solver.t else np.ascontiguousarray(motion(time))
             if not project(tables, work, time, y, self._step, self._tally):
                 return codes.CANNOT_CLOSE
-            if not record(tables, work, time, y, self._rates, frame):
+            if not record_on_joints(tables, work, time, y, self._rates, frame):
                 return codes.NOT_FINITE
             self._place[0] += 1
             self._place[3] += 1

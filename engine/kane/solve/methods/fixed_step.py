@@ -44,15 +44,15 @@ class FixedStep(Integration):
         )
         self._longest = settings.step
         self._scratch = np.zeros((len(b), state.size)), state.copy()
-        self._stops, self._later = times, self.frames
+        self._stops, self._later = times, self.store.values
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
         return Trouble(float(self._tally[2]), self._y, self._scratch[1])
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
-        ends = () if times.size > 0 and times[-1] == segment.end else (segment.end,)
-        self._stops = np.array([segment.start, *times, *ends])
+        ends = [] if times.size > 0 and times[-1] == segment.end else [segment.end]
+        self._stops = np.concatenate([[segment.start], times, ends])
         self._later = frames
         self._place[[1, 4]] = 0
 

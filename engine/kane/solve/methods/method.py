@@ -12,6 +12,7 @@ from kane.kernels.project import project, size
 from kane.kernels.record import record
 from kane.kernels.tables import make_work
 from kane.model import SolverSettings
+from kane.solve.frame_store import FrameStore
 from kane.solve.segments import Segment, segments
 
 Array = npt.NDArray[np.float64]
@@ -63,7 +64,7 @@ class Integration(ABC):
         state: (state,) assembled state at the start.
 
     Attributes:
-        frames: (frames, state + m + k) what is recorded: state, multipliers, measures.
+        store: (frames, state + m + k) what is recorded: state, multipliers, measures.
         work: work arrays of the kernels.
 
     """
@@ -71,7 +72,7 @@ class Integration(ABC):
     def __init__(
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
-        self.frames = np.empty((times.size, system.frame_size))
+        self.store = FrameStore(times.size, system.frame_size)
         self.work = make_work(system.tables, settings.formulation == "embedded")
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
@@ -169,7 +170,7 @@ class Integration(ABC):
             code = self._cross(segment)
             if code != codes.RUNNING:
                 return code
-        times, frames = self._times[segment.frames], self.frames[segment.frames]
+        times, frames = self._times[segment.frames], self.store.values[segment.frames]
         if times.size > 0 and times[0] == start:
             if not record(tables, work, start, self._y, self._rates, frames[0]):
                 return codes.NOT_FINITE

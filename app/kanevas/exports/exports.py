@@ -1,0 +1,125 @@
+"""What the Export menu does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize
+
+from kane.files.atomic import write_atomically
+from kane.files.script import script
+from kanevas.exports.animation import Animation
+from kanevas.exports.dialogs import answer
+from kanevas.exports.pictures import Pictures
+from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
+from kanevas.exports.report import Contents, write_report
+from kanevas.exports.saving import Saving
+from kanevas.view3d.availability import opengl_available
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+
+REPORTED = QSize(1440, 900)  # pixels of the pictures in a report
+
+
+class Exports(QObject):
+    """Asks what is wanted and where it goes, and writes it."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._saving = Saving(window)
+        self.pictures = Pictures(window, self._saving)
+        self.animation = Animation(window, self._saving)
+
+    @property
+    def has_drawing(self) -> bool:
+        """Whether there is anything on the canvas."""
+        model = self._window.document.model
+        return bool(model.bodies or model.notes)
+
+    def stop(self) -> None:
+        """Give up what is being written, and wait until nothing runs any more."""
+        self.animation.stop()
+        self._saving.stop()
+
+    # --- numbers
+
+    def csv(self) -> None:
+        """Write chosen quantities as CSV."""
+        self._chosen(self.tr("Export numbers as CSV"), ".csv", "to_csv")
+
+    def mat(self) -> None:
+        """Write chosen quantities as MAT, for Matlab and Octave."""
+        self._chosen(self.tr("Export numbers as MAT"), ".mat", "to_mat")
+
+    def numpy(self) -> None:
+        """Write chosen quantities as NumPy's NPZ."""
+        self._chosen(self.tr("Export numbers for NumPy"), ".npz", "to_numpy")
+
+    def hdf5(self) -> None:
+        """Write the whole run with its model as HDF5."""
+        path = self._saving.choose_path(
+            self.tr("Export the run as HDF5"), ".h5", "HDF5 (*.h5 *.hdf5)"
+        )
+        if path:
+            result = self._window.result
+            self._saving.write_beside(path, lambda p, go_on: result.to_hdf5(p, progress=go_on))
+
+    def _chosen(self, title: str, suffix: str, method: str) -> None:
+        result = self._window.result
+        choices = (Choice(*signal) for signal in result.signals())
+        dialog = QuantitiesDialog(title, choices, self._window.plots.curves, self._window)
+        names = answer(dialog, lambda: dialog.names)
+        if names and (path := self._saving.choose_path(title, suffix)):
+            write = getattr(result, method)
+            self._saving.write_beside(path, lambda p, go_on: write(p, names, progress=go_on))
+
+    # --- plots
+
+    def plots(self, kind: str, plot: int | None = None) -> None:
+        """Write plots as "png", "svg" or "pdf": one of them, or all."""
+        plots = self._window.plots
+        write = {"png": plots.export_png, "svg": plots.export_svg, "pdf": plots.export_pdf}[kind]
+        title = self.tr("Export plots") if plot is None else self.tr("Export plot")
+        path = self._saving.choose_path(title, f".{kind}")
+        if path:
+            self._saving.write(path, lambda path: write(path, plot))
+
+    # --- texts
+
+    def report(self) -> None:
+        """Write a page about the model and its run."""
+        path = self._saving.choose_path(self.tr("Export a report"), ".html", "HTML (*.html)")
+        if path is None:
+            return
+        window = self._window
+        window.commit_typing()
+        window.player.pause()
+        contents = Contents(
+            name=window.document.name,
+            model=window.document.model,
+            units=window.units.system,
+            canvas=self.pictures.svg_of_canvas(REPORTED),
+            space=self.pictures.png_of_space(REPORTED) if opengl_available() else None,
+            plots=None if window.plots.empty else window.plots.svg(window.document.name),
+            time=window.player.clock.time,
+            result=None if window.stage.is_stale else window.result,
+        )
+        self._saving.write_beside(path, lambda p, go_on: write_report(p, contents, go_on))
+
+    def script(self) -> None:
+        """Write the model as a Python script."""
+        path = self._saving.choose_path(self.tr("Export a Python script"), ".py", "Python (*.py)")
+        if path is None:
+            return
+        self._window.commit_typing()
+        text = script(self._window.document.model)
+
+        def write(path: Path) -> None:
+            with write_atomically(path) as stream:
+                stream.write(text)
+
+        self._saving.write(path, write)

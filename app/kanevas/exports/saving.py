@@ -1,0 +1,131 @@
+"""Where a file goes, the writing of it, and the word that it is there."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
+
+from kane.errors import FileError
+from kanevas.exports.progress_dialog import ProgressDialog
+from kanevas.runs.task import Task
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+Progress = Callable[[float], None]
+Write = Callable[[Path], object]
+WriteOn = Callable[[Path, Progress], object]
+
+
+class _GivenUpError(Exception):
+    """The user wants no more of a file."""
+
+
+class Saving(QObject):
+    """Asks for a file, writes it, names it when it is there and offers to open its folder."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._task: Task | None = None
+        self._progress: ProgressDialog | None = None
+
+    def choose_path(self, title: str, suffix: str, kinds: str = "") -> Path | None:
+        """Let the user choose a file, in the folder of the last export.
+
+        Args:
+            title: of the dialog.
+            suffix: what the name ends with where the user types no other end.
+            kinds: of files, as Qt's dialog has them; by default that of the suffix.
+
+        """
+        window = self._window
+        stem = Path(window.document.name).stem
+        folder = window.settings.folder("exports")
+        kinds = kinds or f"{suffix[1:].upper()} (*{suffix})"
+        dialog = QFileDialog(window, title, folder, kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(suffix)
+        dialog.selectFile(f"{stem}{suffix}")
+        path = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+        dialog.deleteLater()  # with the thread in which it watches folders
+        return path
+
+    def write(self, path: Path, write: Write) -> None:
+        """Write a file at once."""
+        try:
+            write(path)
+        except FileError as error:
+            self._window.notices.warn(str(error))
+            return
+        self.tell(path)
+
+    def write_beside(self, path: Path, write: WriteOn) -> None:
+        """Write a file in a thread, while a dialog tells how far it is and can end it.
+
+        Args:
+            path: the file.
+            write: writes it, and is told when to give up by what its second argument raises.
+
+        """
+
+        def writing(progress: Progress, stop: threading.Event) -> Path | None:
+            def go_on(done: float) -> None:
+                if stop.is_set():
+                    raise _GivenUpError
+                progress(done)
+
+            try:
+                write(path, go_on)
+            except _GivenUpError:
+                return None
+            return path
+
+        self._end()
+        self._task = task = Task(writing, self)
+        text = self.tr("Writing {} …").format(path.name)
+        self._progress = ProgressDialog(self.tr("Export"), text, self._window)
+        self._progress.given_up.connect(task.cancel)
+        task.progressed.connect(self._progress.show_progress)
+        task.succeeded.connect(self._succeed)
+        task.failed.connect(self._fail)
+        task.start()
+
+    def tell(self, path: Path) -> None:
+        """Name a file that is there now, and offer to open its folder."""
+        self._window.settings.remember_folder("exports", path.parent)
+        self._window.notices.tell(
+            self.tr("Wrote {}").format(path),
+            self.tr("Show folder"),
+            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))),
+        )
+
+    def _succeed(self, path: Path | None) -> None:
+        self._end()
+        if path:
+            self.tell(path)
+        else:
+            self._window.notices.tell(self.tr("Nothing was written."))
+
+    def _fail(self, text: str) -> None:
+        self._end()
+        self._window.notices.warn(text)
+
+    def _end(self) -> None:
+        if self._task and self._progress:
+            self._task.wait()
+            self._task.deleteLater()
+            self._progress.end()
+            self._task = self._progress = None
+
+    def stop(self) -> None:
+        """Give up what is being written, and wait until nothing runs any more."""
+        if self._task:
+            self._task.cancel()
+        self._end()

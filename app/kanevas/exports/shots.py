@@ -1,0 +1,78 @@
+"""What a film shows at a time: the canvas, the 3D view, or both side by side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QImage, QPainter
+
+from kane.errors import FileError
+from kanevas.canvas.print import Print
+from kanevas.exports.film import Film, View
+from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kane.results import Result
+    from kanevas.view3d import View3D
+    from kanevas.window import MainWindow
+
+
+def picture_of_space(view: View3D, size: QSize) -> QImage:
+    """Return what a 3D view shows at any size; raises FileError where that takes too much."""
+    try:
+        return view.picture(size)
+    except ValueError as error:
+        raise FileError(str(error)) from error
+
+
+class Shots:
+    """Draws what a window shows of a run at any time, at any size.
+
+    While it is at work the 3D view has other colours and times than the window; nobody sees
+    that, and ``end`` brings back what was shown.
+    """
+
+    def __init__(self, window: MainWindow, result: Result, film: Film, theme: Theme) -> None:
+        self._window, self._result, self._theme = window, result, theme
+        self._size = QSize(*film.size)
+        left, right = self._size, self._size
+        if film.view is View.BOTH:
+            left = QSize(self._size.width() // 2, self._size.height())
+            right = QSize(self._size.width() - left.width(), self._size.height())
+        self._left, self._right = left, right
+        self._sheet = self._space = None
+        if film.view is not View.SPACE:
+            self._sheet = Print(window.canvas, left, theme)
+        if film.view is not View.CANVAS:
+            self._space = window.view3d
+            self._space.setUpdatesEnabled(False)
+            self._space.set_theme(theme)
+
+    def picture(self, time: float) -> QImage:
+        """Return what is to be seen at a time of the run [s]."""
+        poses = self._result.poses_at(min(time, float(self._result.time[-1])))
+        picture = QImage(self._size, QImage.Format.Format_RGB32)
+        painter = QPainter(picture)
+        at = 0
+        if self._sheet is not None:
+            self._sheet.show_poses(poses)
+            painter.drawImage(QPoint(), self._sheet.picture(self._left))
+            at = self._left.width()
+        if self._space is not None:
+            self._space.show_poses(poses)
+            self._window.overlays.show_time(time, poses)
+            at = at if self._sheet is not None else 0
+            painter.drawImage(QPoint(at, 0), picture_of_space(self._space, self._right))
+        if self._sheet is not None and self._space is not None:
+            painter.setPen(self._theme.grid_axis)
+            painter.drawLine(at, 0, at, self._size.height())
+        painter.end()
+        return picture
+
+    def end(self) -> None:
+        """Let the 3D view show again what the window shows."""
+        if self._space is not None:
+            self._space.set_theme(self._window.theme)
+            self._window.stage.show_time(self._window.player.clock.time)
+            self._space.setUpdatesEnabled(True)

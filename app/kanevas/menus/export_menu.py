@@ -1,0 +1,82 @@
+"""The entries of File > Export."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kanevas.menus.menu import Menu, offer
+from kanevas.view3d.availability import opengl_available
+
+if TYPE_CHECKING:
+    from kanevas.window import MainWindow
+
+
+class ExportMenu(QObject):
+    """Numbers, plots, views, animation, report and script as files."""
+
+    def __init__(self, menu: Menu) -> None:
+        super().__init__(menu)
+        self._window: MainWindow = menu.window
+        exports = self._window.exports
+        self.menu = menu.menu.addMenu(self.tr("E&xport"))
+        self.menu.setToolTipsVisible(True)
+        self.csv = menu.add(self.tr("Numbers as &CSV …"), exports.csv, menu=self.menu)
+        self.mat = menu.add(self.tr("Numbers as &MAT …"), exports.mat, menu=self.menu)
+        self.numpy = menu.add(self.tr("Numbers for &NumPy …"), exports.numpy, menu=self.menu)
+        self.hdf5 = menu.add(self.tr("Whole run as &HDF5 …"), exports.hdf5, menu=self.menu)
+        self.menu.addSeparator()
+        self.plots = (
+            menu.add(self.tr("Plots as &PNG …"), lambda: exports.plots("png"), menu=self.menu),
+            menu.add(self.tr("Plots as &SVG …"), lambda: exports.plots("svg"), menu=self.menu),
+            menu.add(self.tr("Plots as P&DF …"), lambda: exports.plots("pdf"), menu=self.menu),
+        )
+        self.menu.addSeparator()
+        self.canvas = (
+            menu.add(self.tr("Canvas as PN&G …"), exports.pictures.canvas_png, menu=self.menu),
+            menu.add(self.tr("Canvas as S&VG …"), exports.pictures.canvas_svg, menu=self.menu),
+            menu.add(self.tr("Canvas as PD&F …"), exports.pictures.canvas_pdf, menu=self.menu),
+        )
+        self.space = menu.add(
+            self.tr("&3D view as PNG …"), exports.pictures.space_png, menu=self.menu
+        )
+        self.menu.addSeparator()
+        self.animation = menu.add(self.tr("&Animation …"), exports.animation.ask, menu=self.menu)
+        self.report = menu.add(self.tr("&Report …"), exports.report, menu=self.menu)
+        self.script = menu.add(self.tr("P&ython script …"), exports.script, menu=self.menu)
+
+    def update_offers(self) -> None:
+        """Enable what is possible now; what is grey says why."""
+        window = self._window
+        for action in (self.csv, self.mat, self.numpy, self.hdf5):
+            offer(action, window.result is not None, self.tr("Run the model first"))
+        for action in self.plots:
+            offer(action, not window.plots.empty, self.tr("There is no plot yet"))
+        drawn = window.exports.has_drawing
+        for action in (*self.canvas, self.script):
+            offer(action, drawn, self.tr("The model is empty"))
+        self._offer_space(drawn)
+        self._offer_animation()
+        bodies = bool(window.document.model.bodies)
+        offer(
+            self.report,
+            bodies and window.preparation.is_ready,
+            self.tr("The solver is not ready yet") if bodies else self.tr("The model is empty"),
+        )
+
+    def _offer_space(self, drawn: bool) -> None:
+        has_space = opengl_available()
+        reason = self.tr("The model is empty")
+        offer(
+            self.space,
+            drawn and has_space,
+            reason if has_space else self.tr("This machine offers no OpenGL"),
+        )
+
+    def _offer_animation(self) -> None:
+        stage = self._window.stage
+        reason = self.tr("Run the model first")
+        if stage.is_stale:
+            reason = self.tr("The model has changed since its run; run it again first")
+        offer(self.animation, stage.result is not None and not stage.is_stale, reason)

@@ -1,0 +1,89 @@
+"""What is drawn of a run over the bodies in 3D: a submenu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu
+
+from kane.model.vector_kind import KINDS, VectorKind
+from kanevas.overlays import FACTORS, GHOSTS
+
+if TYPE_CHECKING:
+    from kanevas.menus.menu import Menu
+
+# The text and the key of each kind of vectors.
+VECTORS: dict[VectorKind, tuple[str, str]] = {
+    "weight": (QT_TRANSLATE_NOOP("In3DMenu", "&Weights"), "Ctrl+Shift+W"),
+    "force": (QT_TRANSLATE_NOOP("In3DMenu", "&Forces"), "Ctrl+Shift+F"),
+    "torque": (QT_TRANSLATE_NOOP("In3DMenu", "&Torques"), "Ctrl+Shift+T"),
+    "reaction_force": (QT_TRANSLATE_NOOP("In3DMenu", "&Reaction forces"), "Ctrl+Shift+R"),
+    "reaction_moment": (QT_TRANSLATE_NOOP("In3DMenu", "Reaction &moments"), "Ctrl+Shift+M"),
+    "velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Velocities"), "Ctrl+Shift+V"),
+    "angular_velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Angular velocities"), "Ctrl+Shift+A"),
+}
+
+
+class In3DMenu(QObject):
+    """Ticks for arrows by kind, their length and sizes, and ghosts; all are remembered.
+
+    Attributes:
+        menu: the submenu.
+        kinds: the tick of each kind of vectors.
+        labels: the tick for sizes beside arrows.
+
+    """
+
+    def __init__(self, owner: Menu) -> None:
+        super().__init__(owner)
+        self._owner, self._overlays = owner, owner.window.overlays
+        self.menu = owner.menu.addMenu(self.tr("&Vectors and ghosts in 3D"))
+        self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
+        self.menu.addSeparator()
+        self._lengths = self._add_choice(
+            self.tr("&Length of arrows"), {f: f"{f:g} ×" for f in FACTORS}
+        )
+        self._lengths.triggered.connect(lambda action: self._overlays.set_factor(action.data()))
+        self.labels = owner.add(self.tr("&Sizes beside arrows"), None, menu=self.menu)
+        self.labels.setCheckable(True)
+        self.labels.triggered.connect(self._overlays.set_labels)
+        self.menu.addSeparator()
+        steps = self.tr("At {} equal steps of time")
+        ghosts = {n: steps.format(n) if n else self.tr("None") for n in GHOSTS}
+        self._ghosts = self._add_choice(self.tr("&Ghosts of the run"), ghosts)
+        self._ghosts.triggered.connect(lambda action: self._overlays.set_ghosts(action.data()))
+        self._overlays.changed.connect(self._follow)
+        self._follow()
+        opener = self.menu.menuAction()
+        opener.setToolTip(self.tr("Arrows and ghosts over the bodies"))
+        owner.give_icon(opener, "vectors")
+        owner.window.view3d.set_actions((opener,), ())
+
+    def _add_kind(self, kind: VectorKind) -> QAction:
+        text, key = VECTORS[kind]
+        action = self._owner.add(self.tr(text), None, key, menu=self.menu)
+        action.setCheckable(True)
+        action.triggered.connect(lambda wanted: self._overlays.set_kind(kind, wanted))
+        return action
+
+    def _add_choice(self, title: str, texts: dict[float, str] | dict[int, str]) -> QActionGroup:
+        menu: QMenu = self.menu.addMenu(title)
+        group = QActionGroup(self)
+        for value, text in texts.items():
+            action = self._owner.add(text, None, menu=menu)
+            action.setCheckable(True)
+            action.setData(value)
+            group.addAction(action)
+        return group
+
+    def _follow(self) -> None:
+        """Tick what is chosen."""
+        overlays = self._overlays
+        for kind, action in self.kinds.items():
+            action.setChecked(kind in overlays.kinds)
+        self.labels.setChecked(overlays.labels)
+        for group, value in ((self._lengths, overlays.factor), (self._ghosts, overlays.ghosts)):
+            for action in group.actions():
+                action.setChecked(action.data() == value)

@@ -1,0 +1,5 @@
+"""Kane's method at work: its tables at the time of the clock."""
+
+from kanevas.method.panel import MethodPanel
+
+__all__ = ["MethodPanel"]

@@ -1,0 +1,80 @@
+"""How a cell is drawn: numbers in columns, zeros muted, what is not unique hatched."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter
+from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from kanevas.method.sheets.sheet import Cell
+from kanevas.method.table_model import CELL
+from kanevas.theme import Theme
+
+MARGIN = 6  # pixels
+USUAL = "−88.888"  # what a number of four digits mostly takes
+PROSE = 560  # pixels of a sentence
+HATCHING = 90  # opacity of 255
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Draws the parts of a cell side by side, each at the right of its share."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        self.initStyleOption(option, index)
+        option.text = ""
+        style = option.widget.style() if option.widget else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        cell: Cell = index.data(CELL)
+        painter.save()
+        if cell.doubtful:
+            self._hatch(painter, option.rect)
+        font = QFont(option.font)
+        font.setBold(font.bold() and not cell.prose)
+        painter.setFont(font)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        self._write(painter, option.rect.adjusted(MARGIN, 0, -MARGIN, 0), cell, chosen)
+        painter.restore()
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        cell: Cell = index.data(CELL)
+        metrics = option.fontMetrics
+        height = metrics.height() + MARGIN
+        if cell.prose:
+            width = min(metrics.horizontalAdvance(cell.parts[0]), PROSE)
+            return QSize(width + 2 * MARGIN, height)
+        widest = max(map(metrics.horizontalAdvance, (USUAL, *cell.parts)))
+        return QSize(len(cell.parts) * (widest + MARGIN) + 2 * MARGIN, height)
+
+    def _write(self, painter: QPainter, room: QRect, cell: Cell, chosen: bool) -> None:
+        side = Qt.AlignmentFlag.AlignLeft if cell.prose else Qt.AlignmentFlag.AlignRight
+        share = room.width() / max(len(cell.parts), 1)
+        for i, text in enumerate(cell.parts):
+            place = QRect(room.left() + round(i * share), room.top(), round(share), room.height())
+            painter.setPen(self._ink(text, chosen))
+            shown = painter.fontMetrics().elidedText(
+                text, Qt.TextElideMode.ElideRight, place.width()
+            )
+            painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _ink(self, text: str, chosen: bool) -> QColor:
+        if chosen:
+            return self._theme.on_accent
+        return self._theme.grid_axis if text == "0" else self._theme.ink
+
+    def _hatch(self, painter: QPainter, room: QRect) -> None:
+        color = QColor(self._theme.warning)
+        color.setAlpha(HATCHING)
+        painter.fillRect(room, QBrush(color, Qt.BrushStyle.BDiagPattern))

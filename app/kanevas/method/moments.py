@@ -1,0 +1,38 @@
+"""To which instant of a run a table belongs, and how that is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication
+
+from kanevas.method.tables import Moment
+
+if TYPE_CHECKING:
+    from kane.results import Result
+
+
+def nearest_frame(result: Result | None, time: float) -> int:
+    """Return the frame of a result that is nearest to a time [s]; 0 without a result."""
+    if result is None:
+        return 0
+    times = result.time
+    after = int(np.clip(np.searchsorted(times, time), 1, max(len(times) - 1, 1)))
+    if len(times) < 2:
+        return 0
+    return after if times[after] - time < time - times[after - 1] else after - 1
+
+
+def when(moment: Moment) -> str:
+    """Return to which instant a table belongs, in words."""
+    if moment.result is None:
+        return _tr("At the start, as drawn, with its joints closed")
+    time = float(moment.result.time[moment.frame])
+    return _tr("Frame {} of {}, t = {} s").format(
+        moment.frame + 1, len(moment.result.time), f"{time:.6g}"
+    )
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Method", text)

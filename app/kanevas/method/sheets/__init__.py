@@ -1,0 +1,1 @@
+"""What the tables show, one file each; no widgets here."""

@@ -1,0 +1,85 @@
+"""The constraint matrix: a row for each thing that a joint holds, a column for each speed."""
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QCoreApplication
+
+from kane.analyses.constraint_report import ConstraintReport, condition
+from kanevas.method.sheets.sheet import Cell, Line, Sheet, number, number_cell
+
+
+class ConstraintSheet(Sheet):
+    """B, and beside it g and λ: B u = g.
+
+    Attributes:
+        redundant: how many rows say something twice, and of which joints; empty without any.
+        joints: names of these joints.
+
+    """
+
+    def __init__(
+        self, report: ConstraintReport, values: npt.NDArray[np.float64] | None = None
+    ) -> None:
+        """Show a matrix.
+
+        Args:
+            report: the matrix with its names.
+            values: its singular values, where they were worked out.
+
+        """
+        self._report = report
+        self._rows: dict[int, npt.NDArray[np.float64]] = {}
+        self.rows = [
+            Line(
+                f"{row.element}: {row.holds}",
+                (row.element,),
+                _tr("Holds the {} of {}").format(_level(row.level), row.element),
+            )
+            for row in report.rows
+        ]
+        self.columns = [
+            Line(name.replace(".", "\n"), (name.rsplit(".", 1)[0],), name) for name in report.speeds
+        ]
+        self.columns += [
+            Line("g", (), _tr("Right side: what the row of B times the speeds is to be [m/s]")),
+            Line("λ", (), _tr("Multiplier: the force of the row [N]")),
+        ]
+        self.redundant = "; ".join(
+            _tr("{} redundant: {}").format(group.rows, ", ".join(group.joints))
+            for group in report.redundancies
+        )
+        self.joints = tuple(name for group in report.redundancies for name in group.joints)
+        self.note = _summary(report, values)
+
+    def cell(self, row: int, column: int) -> Cell:
+        count = len(self._report.speeds)
+        if column >= count:
+            side = self._report.prescribed if column == count else self._report.multipliers
+            return number_cell(side[row], tip=self.columns[column].tip)
+        if row not in self._rows:
+            self._rows[row] = self._report.matrix[[row]].toarray()[0]
+        tip = _tr("{} of {}").format(self.rows[row].text, self._report.speeds[column])
+        return number_cell(self._rows[row][column], 1.0, tip=tip)
+
+
+def _level(level: str) -> str:
+    return {
+        "position": _tr("position"),
+        "speed": _tr("speed"),
+        "acceleration": _tr("acceleration"),
+    }[level]
+
+
+def _summary(report: ConstraintReport, values: npt.NDArray[np.float64] | None) -> str:
+    """Return rank, freedoms and condition in words."""
+    lines = [
+        _tr("rank {} of {} rows").format(report.rank, len(report.rows)),
+        _tr("{} speeds, freedoms: {}").format(len(report.speeds), report.freedoms),
+    ]
+    if values is not None and values.size:
+        lines.append(_tr("condition {}").format(number(condition(values))))
+    return "\n".join(lines)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Method", text)

@@ -1,0 +1,45 @@
+"""The list of the tables."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
+
+from kanevas.method.tables import CONSTRAINTS, COUNTS, ENERGY, LEDGER, PARTIAL, REACTIONS
+from kanevas.theme import Theme
+
+WIDTH = 168  # pixels
+
+
+class TableList(QListWidget):
+    """The names of the six tables; one is chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFixedWidth(WIDTH)
+        self.setAccessibleName(self.tr("Tables of the method"))
+        for key, text, tip in (
+            (PARTIAL, self.tr("Partial velocities"), self.tr("v_r and ω_r of bodies and points")),
+            (LEDGER, self.tr("Generalized forces"), self.tr("F_r, F*_r and what constraints add")),
+            (CONSTRAINTS, self.tr("Constraint matrix"), self.tr("B, its rank, the free motions")),
+            (REACTIONS, self.tr("Reactions"), self.tr("Forces and moments of the joints")),
+            (ENERGY, self.tr("Energy and power"), self.tr("Where each joule and watt goes")),
+            (COUNTS, self.tr("How many equations"), self.tr("By Newton, Lagrange and Kane")),
+        ):
+            item = QListWidgetItem(text, self)
+            item.setData(Qt.ItemDataRole.UserRole, key)
+            item.setToolTip(tip)
+        self.setCurrentRow(0)
+
+    @property
+    def table(self) -> str:
+        """The table that is chosen."""
+        return str(self.currentItem().data(Qt.ItemDataRole.UserRole))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self.setStyleSheet(
+            f"QListWidget {{ background: {theme.window.name()}; }}"
+            " QListWidget::item { padding: 4px 8px; }"
+            f" QListWidget::item:selected {{ background: {theme.accent.name()};"
+            f" color: {theme.on_accent.name()}; }}"
+        )

@@ -1,0 +1,210 @@
+"""The six tables: what each shows of an instant, and what one can choose for it. No Qt here."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kane.model import Model
+from kanevas.method.sheets.sheet import Sheet
+from kanevas.units import UnitSystem
+from kanevas.units.systems import SI
+
+if TYPE_CHECKING:
+    from kane.analyses.generalized_speeds import Choice
+    from kane.analyses.instant import Instant
+    from kane.results import Result
+
+PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS = (
+    "partial_velocities", "ledger", "constraints", "reactions", "energy", "counts",
+)  # fmt: skip
+TABLES = (PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS)
+MOST_ROWS = 400  # of B, up to which its singular values come by themselves
+
+
+class Moment(NamedTuple):
+    """What the tables are about: a frame of a result, or the start of a model without one.
+
+    Attributes:
+        model: the model as it is drawn.
+        result: the run that is shown; None where the model is as drawn.
+        frame: of the result that is nearest to the clock's time.
+
+    """
+
+    model: Model
+    result: "Result | None"
+    frame: int
+
+    def is_same(self, other: "Moment | None") -> bool:
+        """Whether both are about the same numbers."""
+        return (
+            other is not None
+            and self.result is other.result
+            and self.frame == other.frame
+            and (self.result is not None or self.model is other.model)
+        )
+
+
+@dataclass(frozen=True)
+class Options:
+    """What one can choose.
+
+    Attributes:
+        speeds: generalized speeds: rates of ``joints`` first, independent ones of ``bodies``, or
+            ``all`` of the bodies.
+        split: of the ledger, by ``elements``, ``bodies`` or ``both``.
+        axes: of reactions: ``ground``, ``body_a`` or ``body_b``.
+        units: in which reactions and energies are shown.
+
+    """
+
+    speeds: str = "joints"
+    split: str = "elements"
+    axes: str = "ground"
+    units: UnitSystem = field(default=SI)
+
+
+class Known(NamedTuple):
+    """What the next look can build on.
+
+    Attributes:
+        moment: which it was.
+        instant: its instant.
+        choices: independent speeds chosen so far, by kind.
+
+    """
+
+    moment: Moment
+    instant: "Instant"
+    choices: "dict[str, Choice]"
+
+
+class Look(NamedTuple):
+    """What a look at a moment gives: the table, and what the next look can build on.
+
+    Attributes:
+        sheet: the table.
+        known: for the next look.
+        free_motions: names of the independent speeds, for the constraint matrix.
+
+    """
+
+    sheet: Sheet
+    known: Known
+    free_motions: tuple[str, ...] = ()
+
+
+def look(table: str, moment: Moment, options: Options, known: Known | None) -> Look:
+    """Work out a table; raises KaneError where there is none."""
+    instant = _instant(moment, known)
+    choices = dict(known.choices) if known and _share(moment, known.moment) else {}
+    made: dict[str, Callable[[], Sheet]] = {
+        PARTIAL: lambda: _partial(moment, instant, _speeds(instant, options.speeds, choices)),
+        LEDGER: lambda: _ledger(instant, _speeds(instant, options.speeds, choices), options),
+        CONSTRAINTS: lambda: _constraints(instant),
+        REACTIONS: lambda: _reactions(instant, options),
+        ENERGY: lambda: _energy(moment, instant, options),
+        COUNTS: lambda: _counts(instant),
+    }
+    sheet = made[table]()
+    motions: tuple[str, ...] = ()
+    if table == CONSTRAINTS:
+        motions = _free_motions(instant, choices)
+    return Look(sheet, Known(moment, instant, choices), motions)
+
+
+def _share(moment: Moment, other: Moment) -> bool:
+    """Whether independent speeds that were chosen for one may serve the other."""
+    if moment.result is not None:
+        return moment.result is other.result
+    return other.result is None and moment.model is other.model
+
+
+def _instant(moment: Moment, known: Known | None) -> "Instant":
+    from kane.analyses.instant import instant_at_start, instant_of
+
+    if known is not None and moment.is_same(known.moment):
+        return known.instant
+    if moment.result is not None:
+        return instant_of(moment.result, moment.frame)
+    return instant_at_start(moment.model)
+
+
+def _speeds(instant: "Instant", kind: str, choices: "dict[str, Choice]") -> Any:
+    from kane.analyses.generalized_speeds import independent_speeds, speeds_of_bodies
+
+    if kind == "all":
+        return speeds_of_bodies(instant)
+    found = independent_speeds(instant, choices.get(kind), joints_first=kind == "joints")
+    if found.choice is not None:
+        choices[kind] = found.choice
+    return found
+
+
+def _partial(moment: Moment, instant: "Instant", speeds: Any) -> Sheet:
+    from kane.analyses.partial_velocities import partial_velocities
+    from kanevas.method.sheets.partial_velocities import PartialVelocitySheet
+
+    points = moment.result.model.points if moment.result is not None else None
+    return PartialVelocitySheet(partial_velocities(instant, speeds, points))
+
+
+def _ledger(instant: "Instant", speeds: Any, options: Options) -> Sheet:
+    from kane.analyses.equations import terms
+    from kanevas.method.sheets.ledger import LedgerSheet
+
+    return LedgerSheet(terms(instant, speeds), instant, options.split)
+
+
+def _constraints(instant: "Instant") -> Sheet:
+    from kane.analyses.constraint_report import constraint_report, singular_values
+    from kanevas.method.sheets.constraint_matrix import ConstraintSheet
+
+    report = constraint_report(instant)
+    few = len(report.rows) <= MOST_ROWS
+    values = singular_values(instant.system, instant.state) if few else None
+    return ConstraintSheet(report, values)
+
+
+def _free_motions(instant: "Instant", choices: "dict[str, Choice]") -> tuple[str, ...]:
+    from kane.analyses.generalized_speeds import TooLargeError
+
+    try:
+        return _speeds(instant, "joints", choices).names
+    except TooLargeError:
+        return ()
+
+
+def _reactions(instant: "Instant", options: Options) -> Sheet:
+    from kane.analyses.joint_reactions import joint_reactions
+    from kanevas.method.sheets.reactions import ReactionSheet
+
+    return ReactionSheet(joint_reactions(instant, options.axes), options.axes, options.units)
+
+
+def _energy(moment: Moment, instant: "Instant", options: Options) -> Sheet:
+    from kane.analyses.energy_report import energy_report
+    from kane.analyses.instant import instant_of
+    from kanevas.method.sheets.energies import EnergySheet
+
+    report = energy_report(instant)
+    if (result := moment.result) is None:
+        return EnergySheet(report, {}, frozenset(), options.units)
+    now, start = report.total, energy_report(instant_of(result, 0)).total
+    energy, before = now.kinetic + now.potential, start.kinetic + start.potential
+    work, heat = float(result.work[moment.frame]), float(result.dissipated[moment.frame])
+    account = {
+        "work": work,
+        "dissipated": heat,
+        "energy_balance": energy - before - work + heat,
+    }
+    known = frozenset(signal.name for signal in result.signals())
+    return EnergySheet(report, account, known, options.units)
+
+
+def _counts(instant: "Instant") -> Sheet:
+    from kane.analyses.equation_counts import equation_counts, numbers
+    from kanevas.method.sheets.equation_counts import CountSheet
+
+    found = numbers(instant)
+    return CountSheet(found, equation_counts(found))

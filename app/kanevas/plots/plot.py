@@ -1,0 +1,282 @@
+"""One plot: its legend, its axes, its curves and its cursors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
+
+from kane.model import PlotLayout
+from kanevas.plots.drawn import Drawn, Run, curves_of
+from kanevas.plots.invitation import Invitation
+from kanevas.plots.legend import Legend
+from kanevas.plots.looks import color_of
+from kanevas.plots.plot_box import PlotBox
+from kanevas.plots.readout import gap_of_times, number, value_and_gap
+from kanevas.plots.run_curve import RunCurve
+from kanevas.plots.specification import Units, axes_of, kind_of_plot
+from kanevas.plots.unit_axis import LEFT_WIDTH, UnitAxis
+from kanevas.theme import Theme
+from kanevas.units import Display, UnitSystem
+
+NEAR = 3  # pixels; points of a path that are as near as this to a click are alike
+GRID = 0.18  # opacity
+SIDES = ("left", "right", "bottom")
+
+
+class Plot:
+    """One plot of a figure.
+
+    Attributes:
+        layout: what it shows.
+        kind: whether it goes by the time, a quantity or the frequency.
+        item: axes and curves.
+        legend: the line above.
+        cursor: the line at the present time, or at a frequency; a path has marks instead.
+        reference: the line of the second cursor.
+
+    """
+
+    def __init__(self, layout: PlotLayout, units: Units, theme: Theme, system: UnitSystem) -> None:
+        self.layout, self.kind = layout, kind_of_plot(layout)
+        self._theme = theme
+        self._axes = axes_of(layout, units, system)
+        self._drawn: list[Drawn] = []
+        self._time = 0.0
+        self._reference: float | None = None
+        self.legend = Legend(theme)
+        self.box = PlotBox()
+        self.item = pg.PlotItem(
+            viewBox=self.box, axisItems={side: UnitAxis(side, theme) for side in SIDES}
+        )
+        self._set_up_axes()
+        self.cursor, self.reference = self._line(whole=True), self._line(whole=False)
+        self._marks = pg.ScatterPlotItem(size=10, pxMode=True)
+        self._list(())
+        if not layout.curves:
+            self._invite()
+
+    # --- axes
+
+    def _set_up_axes(self) -> None:
+        item, axes = self.item, self._axes
+        item.setMenuEnabled(False)
+        item.hideButtons()
+        item.showGrid(x=True, y=True, alpha=GRID)
+        words = {"time": _tr("time"), "spectrum": _tr("frequency"), "path": axes.bottom.name}
+        self.axis("bottom").show_axis(axes.bottom._replace(name=words[self.kind]))
+        self.axis("left").setWidth(LEFT_WIDTH)
+        self.axis("left").show_axis(axes.left._replace(name=self._in_words(axes.left.name)))
+        self.axis("right").setGrid(False)
+        item.showAxis("right", bool(axes.right))
+        if axes.right:
+            right = axes.right._replace(name=self._in_words(axes.right.name))
+            self.axis("right").show_axis(right)
+
+    def _in_words(self, name: str) -> str:
+        is_amplitude = self.kind == "spectrum"
+        return _tr("amplitude of {}").format(name) if is_amplitude and name else name
+
+    def axis(self, side: str) -> UnitAxis:
+        """Return the axis at a side."""
+        return self.item.getAxis(side)
+
+    @property
+    def has_right(self) -> bool:
+        """Whether there is an axis at the right."""
+        return self._axes.right is not None
+
+    def si_unit(self, side: str) -> str:
+        """Return the SI unit of an axis; empty where there is none."""
+        axis = getattr(self._axes, side)
+        return axis.si if axis else ""
+
+    def shown_unit(self, side: str) -> str:
+        """Return the unit that an axis shows; empty where there is none."""
+        axis = getattr(self._axes, side)
+        return axis.unit.unit if axis else ""
+
+    # --- curves
+
+    def fill(self, runs: Sequence[Run]) -> None:
+        """Draw the curves of runs, the present one first."""
+        self._list(runs)
+        for drawn in self._drawn:
+            if drawn.item is not None:
+                self.item.addItem(drawn.item)
+        self._align_right()
+        for line in (self._marks,) if self.kind == "path" else (self.cursor, self.reference):
+            self.item.addItem(line, ignoreBounds=True)
+        self.cursor.setVisible(self.kind == "time" and bool(self.layout.curves))
+        self.reference.hide()
+
+    def _list(self, runs: Sequence[Run]) -> None:
+        """Put curves into the legend: those of the present run, then those of the others."""
+        self._drawn, entries = curves_of(self.layout, runs, self._theme)
+        self.legend.show_entries(self.layout.title, entries)
+
+    def _align_right(self) -> None:
+        """Let the curves of the right axis fill the height that those of the left one take."""
+        at_right = set(self.layout.right)
+        left, right = (
+            [d.item for d in self._drawn if d.item is not None and (d.text in at_right) == side]
+            for side in (False, True)
+        )
+        scale, offset = 1.0, 0.0
+        if left and right:
+            (low, high), (r_low, r_high) = _extent(left), _extent(right)
+            scale = (high - low) / (r_high - r_low)
+            offset = low - scale * r_low
+        for item in right:
+            item.map_to_left(scale, offset)
+        if self._axes.right:
+            self.axis("right").map_from_left(self._axes.right.unit.factor, scale, offset)
+
+    # --- cursors
+
+    def set_time(self, time: float, reference: float | None, tells_gap: bool) -> None:
+        """Put the cursors and the values beside the names at times [s].
+
+        Args:
+            time: of the first cursor.
+            reference: of the second; None where there is none.
+            tells_gap: whether the time between them is written here.
+
+        """
+        if not any(drawn.item is not None for drawn in self._drawn) or self.kind == "spectrum":
+            return
+        self._time, self._reference = time, reference
+        if self.kind == "time":
+            self.cursor.setValue(time)
+            self.reference.setVisible(reference is not None)
+            if reference is not None:
+                self.reference.setValue(reference)
+        else:
+            self._mark(time, reference)
+        values = [self._value(drawn, time, reference) for drawn in self._drawn]
+        self.legend.show_values(values, self._remark(time, reference, tells_gap))
+
+    def _value(self, drawn: Drawn, time: float, reference: float | None) -> str:
+        if drawn.item is None:
+            return ""
+        now = drawn.run.recorded.at(drawn.text, time)
+        before = None if reference is None else drawn.run.recorded.at(drawn.text, reference)
+        return value_and_gap(now, before, self.unit_of(drawn.text))
+
+    def _remark(self, time: float, reference: float | None, tells_gap: bool) -> str:
+        unit = self._axes.bottom.unit
+        if self.kind == "path":
+            against, recorded = self.layout.against, self._drawn[0].run.recorded
+            return f"{against} = {number(recorded.at(against, time), unit)}"
+        return gap_of_times(time, reference, unit) if tells_gap else ""
+
+    def set_frequency(self, frequency: float) -> None:
+        """Put the cursor of a spectrum, and the values beside the names, at a frequency [Hz]."""
+        self.cursor.setValue(frequency)
+        self.cursor.show()
+        values = []
+        for drawn in self._drawn:
+            if drawn.item is None or not drawn.item.points.x.size:
+                values.append("")
+                continue
+            place = int(np.abs(drawn.item.points.x - frequency).argmin())
+            amplitude = float(drawn.item.points.y[place])
+            values.append(f"= {number(amplitude, self.unit_of(drawn.text))}")
+        remark = _tr("at {}").format(number(frequency, self._axes.bottom.unit))
+        self.legend.show_values(values, remark)
+
+    def time_near(self, at: QPointF) -> float | None:
+        """Return the time at a point of the scene: of a path, that of the nearest point [s]."""
+        if self.kind == "time":
+            return float(self.box.mapSceneToView(at).x())
+        if self.kind == "spectrum":
+            return None
+        width, height = self.box.viewPixelSize()
+        target, found = self.box.mapSceneToView(at), []
+        for drawn in self._drawn:
+            if drawn.item is None or drawn.run.other is not None:
+                continue
+            x, y = drawn.item.points.x, drawn.item.mapped(drawn.item.points.y)
+            far = ((x - target.x()) / width) ** 2 + ((y - target.y()) / height) ** 2
+            times = drawn.run.recorded.result.time[far <= far.min() + NEAR**2]
+            # a path may go the same way again and again: the least leap from now is meant
+            i = int(np.abs(times - self._time).argmin())
+            found.append((float(far.min()), float(times[i])))
+        return min(found)[1] if found else None
+
+    def unit_of(self, curve: str) -> Display:
+        """Return what a curve is shown in."""
+        right = self._axes.right
+        return right.unit if right and curve in self.layout.right else self._axes.left.unit
+
+    def _mark(self, time: float, reference: float | None) -> None:
+        """Mark the points of the paths at the times of the cursors."""
+        spots = []
+        for drawn in self._drawn:
+            if drawn.item is None:
+                continue
+            i, recorded = self.layout.curves.index(drawn.text), drawn.run.recorded
+            color = color_of(self._theme, i)
+            for moment, brush in ((reference, None), (time, color)):
+                if moment is not None:
+                    x = recorded.at(self.layout.against, moment)
+                    y = drawn.item.mapped(recorded.at(drawn.text, moment))
+                    pen = pg.mkPen(self._theme.accent if brush else color, width=1.5)
+                    spots.append({"pos": (x, y), "brush": pg.mkBrush(brush), "pen": pen})
+        self._marks.setData(spots)
+
+    def _line(self, whole: bool) -> pg.InfiniteLine:
+        color = self._theme.accent if whole else self._theme.warning
+        style = Qt.PenStyle.SolidLine if whole else Qt.PenStyle.DashLine
+        line = pg.InfiniteLine(
+            angle=90,
+            movable=True,
+            pen=pg.mkPen(color, width=2 if whole else 1, style=style),
+            hoverPen=pg.mkPen(color, width=3, style=style),
+        )
+        line.setZValue(10 if whole else 9)
+        return line
+
+    # --- views
+
+    def show_all(self) -> None:
+        """Show all values, and of a path or a spectrum the whole of it."""
+        self.box.enableAutoRange(axis=pg.ViewBox.YAxis)
+        if self.kind == "path":
+            self.box.enableAutoRange(axis=pg.ViewBox.XAxis)
+        elif self.kind == "spectrum":
+            ends = [d.run.recorded.band(d.text) for d in self._drawn if d.item is not None]
+            if ends and max(ends) > 0:
+                self.item.setXRange(0.0, max(ends), padding=0.01)
+
+    def prepare_for_paper(self) -> None:
+        """Leave the cursors and their values out, and draw each curve as one path."""
+        for line in (self.cursor, self.reference, self._marks):
+            line.hide()
+        self.legend.show_values([""] * len(self.legend.entries))
+        for drawn in self._drawn:
+            if drawn.item is not None:
+                drawn.item.prepare_for_paper()
+
+    def _invite(self) -> None:
+        """Say how an empty plot is filled."""
+        self._invitation = Invitation(self._theme, self.box)
+        for side in ("left", "bottom"):
+            self.axis(side).setStyle(showValues=False)
+            self.axis(side).showLabel(False)
+
+
+def _extent(items: Sequence[RunCurve]) -> tuple[float, float]:
+    """Return the smallest and the largest value of curves, apart from each other."""
+    extents = [item.extent for item in items]
+    low, high = min(e[0] for e in extents), max(e[1] for e in extents)
+    if not high > low:
+        room = abs(low) / 2 or 1.0
+        return low - room, high + room
+    return low, high
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Plot", text)

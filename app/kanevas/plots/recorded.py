@@ -1,0 +1,106 @@
+"""The curves of a run, each worked out once. No Qt here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.model import PlotLayout, read_curve
+from kanevas.plots.decimation import Decimated
+from kanevas.plots.operations import Spectrum, band, derivative, integral, spectrum
+
+if TYPE_CHECKING:
+    from kane.results import Result
+
+Array = npt.NDArray[np.float64]
+
+
+AT_ONCE = 250  # constraints for which null spaces are worked out in the blink of an eye
+
+
+class Recorded:
+    """What plots ask of a result, kept for the next time that they are drawn.
+
+    Attributes:
+        wants_open: whether it was asked which reactions are unique, and it takes long to say.
+
+    """
+
+    def __init__(self, result: Result) -> None:
+        self.result = result
+        self._known = {signal.name: signal.meaning for signal in result.signals()}
+        self._joints = frozenset(joint.name for joint in result.model.joints)
+        self._open: dict[str, tuple[str, ...]] | None = None
+        self.wants_open = False
+        self._values: dict[str, Array] = {}
+        self._drawn: dict[tuple[str, str, bool], Decimated] = {}
+
+    def has(self, text: str) -> bool:
+        """Whether the run has recorded the quantity of a curve."""
+        curve = read_curve(text)
+        return curve is not None and curve.quantity in self._known
+
+    def values(self, text: str) -> Array:
+        """Return a curve such as ``K1.x derivative`` at all frames in SI units, (frames,)."""
+        if text not in self._values:
+            curve = read_curve(text)
+            assert curve is not None
+            values = self.result[curve.quantity]
+            if curve.operation == "derivative":
+                values = derivative(self.result.time, values)
+            elif curve.operation == "integral":
+                values = integral(self.result.time, values)
+            self._values[text] = values
+        return self._values[text]
+
+    def drawn(self, layout: PlotLayout, text: str) -> Decimated:
+        """Return a curve as it stands in a plot: over time [s], quantity or frequency [Hz]."""
+        key = text, layout.against, layout.spectrum
+        if key not in self._drawn:
+            if layout.spectrum:
+                points = Decimated(*spectrum(self.result.time, self.values(text)))
+            elif layout.against:
+                points = Decimated(self.values(layout.against), self.values(text))
+            else:
+                points = Decimated(self.result.time, self.values(text))
+            self._drawn[key] = points
+        return self._drawn[key]
+
+    def band(self, text: str) -> float:
+        """Return the frequency up to which the spectrum of a curve has much to tell [Hz]."""
+        drawn = self.drawn(PlotLayout(curves=(text,), spectrum=True), text)
+        return band(Spectrum(drawn.x, drawn.y))
+
+    def meaning(self, text: str) -> str:
+        """Return what a curve shows, in words."""
+        curve = read_curve(text)
+        assert curve is not None
+        meaning = self._known[curve.quantity]
+        match curve.operation:
+            case "derivative":
+                return f"rate of the {meaning}"
+            case "integral":
+                return f"integral over the time of the {meaning}"
+        return meaning
+
+    def at(self, text: str, time: float) -> float:
+        """Return the value of a curve at a time [s], between frames too."""
+        return float(np.interp(time, self.result.time, self.values(text)))
+
+    def is_open(self, text: str) -> bool:
+        """Return whether a curve is that of a reaction which is not unique, as far as is known."""
+        curve = read_curve(text)
+        if curve is None or curve.owner not in self._joints:
+            return False
+        if self._open is None and self.result.multipliers.shape[1] <= AT_ONCE:
+            self.learn_open()
+        self.wants_open = self._open is None
+        key = curve.quantity.rpartition(".")[2]
+        return key in (self._open or {}).get(curve.owner, ())
+
+    def learn_open(self) -> None:
+        """Take over which reactions are not unique."""
+        self._open = self.result.open_reactions
+        self.wants_open = False

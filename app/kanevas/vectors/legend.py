@@ -1,0 +1,20 @@
+"""Lines that tell what arrows mean."""
+
+from typing import NamedTuple
+
+from kane.model.vector_kind import VectorKind
+
+
+class LegendLine(NamedTuple):
+    """A line of the legend.
+
+    Attributes:
+        kind: of the vectors; None for a line without an arrow.
+        text: what it says.
+        is_dashed: whether its arrow is dashed.
+
+    """
+
+    kind: VectorKind | None
+    text: str
+    is_dashed: bool = False

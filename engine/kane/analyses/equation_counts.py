@@ -1,0 +1,212 @@
+"""How many equations and unknowns a model has with Newton's, Lagrange's and Kane's methods."""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+import numpy as np
+import scipy.sparse as sp
+from scipy.sparse.csgraph import minimum_spanning_tree
+
+from kane.analyses.instant import Instant
+from kane.compiled import System
+from kane.compiled.constraint_matrix import (
+    RANK_TOLERANCE,
+    lengths,
+    movable,
+    placed,
+    sparse_constraint_matrix,
+)
+from kane.kernels.codes import ACCELERATION, POSITION
+from kane.solve.rank import rank
+
+Method = Literal["Newton and Euler", "Lagrange", "Kane"]
+Variables = Literal["absolute", "joint", "independent"]
+
+
+class Count(NamedTuple):
+    """The equations of a method for accelerations and forces at an instant.
+
+    Attributes:
+        method: whose.
+        variables: ``absolute``: of each body; ``joint``: of a tree of joints; ``independent``.
+        motion: equations of motion.
+        constraint: equations of constraints that go with them.
+        accelerations: unknown accelerations.
+        forces: unknown reactions or multipliers.
+        first_order: equations of first order that a run integrates, kinematical ones among them.
+        why: how the numbers arise.
+
+    """
+
+    method: Method
+    variables: Variables
+    motion: int
+    constraint: int
+    accelerations: int
+    forces: int
+    first_order: int
+    why: str
+
+    @property
+    def equations(self) -> int:
+        """All equations."""
+        return self.motion + self.constraint
+
+    @property
+    def unknowns(self) -> int:
+        """All unknowns."""
+        return self.accelerations + self.forces
+
+
+class Numbers(NamedTuple):
+    """What the counts are made of.
+
+    Attributes:
+        bodies: bodies that can turn.
+        particles: bodies that cannot.
+        speeds: speeds of all bodies that can differ from zero, c.
+        rows: constraint rows, m.
+        redundant: how many of them say something twice.
+        tree_rows: rows of a tree of joints, without those that say something twice.
+        tree: speeds that the tree leaves free, t.
+        loop_rows: all other rows, k.
+        configurations: in how many ways the bodies can be placed, f.
+        freedoms: independent accelerations, p.
+
+    """
+
+    bodies: int
+    particles: int
+    speeds: int
+    rows: int
+    redundant: int
+    tree_rows: int
+    tree: int
+    loop_rows: int
+    configurations: int
+    freedoms: int
+
+    @property
+    def beyond_place(self) -> int:
+        """Independent rows of speeds or accelerations, s: what they hold, no coordinate can."""
+        return self.configurations - self.freedoms
+
+
+def numbers(instant: Instant) -> Numbers:
+    """Return what the counts of equations are made of, at an instant."""
+    system = instant.system
+    speeds = int(movable(system).sum())
+    joints = _tree(system)
+    in_tree = np.zeros(system.rows, dtype=bool)
+    for name in joints:
+        in_tree[system.joint_rows[name]] = True
+    in_tree &= system.tables.row_level == POSITION
+    work = placed(system, instant.state)
+    B = sparse_constraint_matrix(system, work).tocsr()
+    tree = sum(_rank_alone(instant, B, system.joint_rows[name]) for name in joints)
+    everything = rank(system, work, ACCELERATION).rank
+    places = rank(system, work, POSITION).rank
+    particles = sum(body.particle for body in system.model.bodies)
+    return Numbers(
+        bodies=system.bodies - particles,
+        particles=particles,
+        speeds=speeds,
+        rows=system.rows,
+        redundant=system.rows - everything,
+        tree_rows=tree,
+        tree=speeds - tree,
+        loop_rows=int(np.sum(~in_tree)),
+        configurations=speeds - places,
+        freedoms=speeds - everything,
+    )
+
+
+def equation_counts(found: Numbers) -> tuple[Count, ...]:
+    """Return the counts of all methods, from the longest to the shortest."""
+    return tuple(_counts(found))
+
+
+def _tree(system: System) -> list[str]:
+    """Return the joints of a tree from the ground, those with most rows first."""
+    index, joints = system.frames.index, system.model.joints
+    weights = np.zeros((system.bodies + 1, system.bodies + 1))
+    best: dict[tuple[int, int], str] = {}
+    for joint in joints:
+        a, b = sorted((index[joint.body_a], index[joint.body_b]))
+        rows = system.joint_rows[joint.name]
+        held = int(np.sum(system.tables.row_level[rows] == POSITION))
+        if held and 7 - held < (weights[a, b] or 8):
+            weights[a, b] = 7 - held
+            best[a, b] = joint.name
+    chosen = minimum_spanning_tree(weights).nonzero()
+    return [best[int(a), int(b)] for a, b in zip(*chosen, strict=True)]
+
+
+def _rank_alone(instant: Instant, B: sp.csr_array, rows: slice) -> int:
+    """Return the rank of the rows of positions of a joint; in a tree these ranks add up."""
+    system = instant.system
+    of_places = np.flatnonzero(system.tables.row_level[rows] == POSITION) + rows.start
+    part = (B[of_places] * np.where(movable(system), lengths(system), 0.0)).tocsr()
+    return int(
+        np.linalg.matrix_rank(part[:, np.unique(part.indices)].toarray(), tol=RANK_TOLERANCE)
+    )
+
+
+def _counts(n: Numbers) -> Iterator[Count]:
+    c, m, t, k, f, s, p = (
+        n.speeds, n.rows, n.tree, n.loop_rows, n.configurations, n.beyond_place, n.freedoms,
+    )  # fmt: skip
+    bodies = f"{c} equations of {_plural(n.bodies + n.particles, 'body', 'bodies')}"
+    open_ones = (
+        f" {n.redundant} of the reactions stay open, since as many rows say something twice."
+        if n.redundant
+        else ""
+    )
+    yield Count(
+        "Newton and Euler", "absolute", c, m, c, m, 2 * c,
+        f"{bodies}, each cut free; {_plural(m, 'reaction')} that the joints put in, and as many "
+        f"rows that hold.{open_ones}",
+    )  # fmt: skip
+    yield Count(
+        "Newton and Euler", "joint", c, k, t, m, 2 * t,
+        f"The same {c} equations, with accelerations from {t} of a tree of joints: the rows "
+        f"of the tree hold by themselves, {k} others are left. All reactions stay unknown.",
+    )  # fmt: skip
+    yield Count(
+        "Lagrange", "absolute", c, m, c, m, 2 * c,
+        f"{c} coordinates, a multiplier for each of {_plural(m, 'row')}.",
+    )  # fmt: skip
+    yield Count(
+        "Lagrange", "joint", t, k, t, k, 2 * t,
+        f"{_plural(t, 'coordinate')} of a tree of joints; a multiplier for each of "
+        f"{_plural(k, 'row')} that close loops, prescribe or roll.",
+    )  # fmt: skip
+    rolling = (
+        f" {_plural(s, 'row')} of speeds or accelerations cannot be put into coordinates: each "
+        "needs a multiplier."
+        if s
+        else " No multiplier is needed."
+    )
+    yield Count(
+        "Lagrange", "independent", f, s, f, s, 2 * f,
+        f"{_plural(f, 'coordinate')}, as many as the bodies can be placed in ways.{rolling}",
+    )  # fmt: skip
+    yield Count(
+        "Kane", "absolute", c, m, c, m, 2 * c,
+        f"F_r + F*_r + (B^T λ)_r = 0 for {c} speeds, and {_plural(m, 'row')} for the multipliers. "
+        "This is what Kanevas solves by default: the matrix is sparse.",
+    )  # fmt: skip
+    yield Count(
+        "Kane", "joint", t, k, t, k, 2 * t,
+        f"F_r + F*_r + (B^T λ)_r = 0 for {_plural(t, 'speed')} of a tree of joints; a multiplier "
+        f"for each of {_plural(k, 'row')} that close loops, prescribe or roll.",
+    )  # fmt: skip
+    yield Count(
+        "Kane", "independent", p, 0, p, 0, p + f,
+        f"F_r + F*_r = 0 for {_plural(p, 'independent speed')}. Reactions do no work on "
+        "partial velocities and drop out, those of rolling too. The embedded formulation.",
+    )  # fmt: skip
+
+
+def _plural(count: int, word: str, words: str = "") -> str:
+    return f"{count} {word if count == 1 else words or word + 's'}"

@@ -1,0 +1,49 @@
+"""The primitive constraints of a model, element by element, in the order of the rows."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import numpy as np
+
+from kane.compiled.in_plane import in_plane
+from kane.elements.on_joint import Coordinates
+from kane.elements.primitives import Constraint
+from kane.fields import Vector
+from kane.model import CONSTRAINT_GROUPS, Joint, Model
+from kane.model.model import Constrained
+from kane.model.planes import axis_across, normal_of_plane
+from kane.model.poses import initial_poses
+
+
+def constraints(model: Model, named: Coordinates) -> Iterator[tuple[str, Iterable[Constraint]]]:
+    """Yield (name, constraints) of each joint, coupling, driver and lock.
+
+    Args:
+        model: a model without faults.
+        named: coordinates of its joints.
+
+    """
+    normals, across = _normals(model), axis_across(model.work_plane)
+    for group in CONSTRAINT_GROUPS:
+        for element in getattr(model, group):
+            own = _constraints(element, named)
+            yield element.name, in_plane(own, normals, across) if model.planar else own
+
+
+def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:
+    if isinstance(element, Joint):
+        return element.rows()
+    return element.rows(named)
+
+
+def _normals(model: Model) -> Callable[[str], Vector]:
+    """Return what gives the normal of a planar model in the axes of a body."""
+    poses = initial_poses(model)
+    normal = np.array(normal_of_plane(model.work_plane))
+
+    def in_body(body: str) -> Vector:
+        if body not in poses.names:
+            return normal_of_plane(model.work_plane)
+        x, y, z = (poses.rotation[poses.names.index(body)].T @ normal).tolist()
+        return (x, y, z)
+
+    return in_body

@@ -1,0 +1,435 @@
+"""A singly diagonally implicit Runge-Kutta method with step control, for stiff models.
+
+Each stage solves the equations of motion at its own state,
+
+    A u' = f(q, u, t) + B^T lambda,  B u' = gamma(q, u, t),  u = U + a u',  q = Q + a C(q) u,
+
+with a = gamma h and what the earlier stages leave, Q and U, by Newton's iterations with the matrix
+of ``saddle``, at the stage's own place: a stiff spring that has turned a little would spoil it
+(Hairer, Wanner, Solving Ordinary Differential Equations II, 1996, section IV.8). The error estimate
+is taken through the same matrix: what a stiff spring takes back at once, and what joints forbid, is
+no error (the same book, equation IV.8.19). Each step ends on the constraints. Report times lie on
+the quintic polynomial of q, q', q'' at both ends, and are put on the constraints too.
+"""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.kernels import assemble, drive
+from kane.kernels.body import coordinate_rates, speeds_of
+from kane.kernels.codes import (
+    CANNOT_CLOSE,
+    FINISHED,
+    NOT_FINITE,
+    REPARTITION,
+    RUNNING,
+    STEP_TOO_SMALL,
+)
+from kane.kernels.embedded import choice_is_poor
+from kane.kernels.evaluate import evaluate
+from kane.kernels.jit import inlined, jit
+from kane.kernels.project import project
+from kane.kernels.record import all_finite, record
+from kane.kernels.saddle import factor, solve
+from kane.kernels.tangent import tangent
+
+SAFETY = 0.9
+SLOWEST, FASTEST = 0.2, 5.0  # change of step size from one step to the next
+FAILED = 0.25  # change where the iterations do not converge
+SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
+FIRST = 1e-3  # part of the run that the first step is at most
+STRETCH = 1.001  # no crumb of a step is left over at the end
+ITERATIONS = 10
+WISHED = 0.3  # ratio of two corrections; where they converge more slowly, steps do not grow
+CAUTION = 5.0  # the estimate sees what is left along the joints: less than explicit methods count
+SOLVED = 0.01  # part of the error allowed that the iterations may leave
+ENERGIES = 2
+
+
+class Coefficients(NamedTuple):
+    """A method's numbers; the last stage is the end of the step.
+
+    Attributes:
+        A: (s, s) coefficients, with 0 and then ``diagonal`` on the diagonal.
+        C: (s,) times of the stages, as parts of a step.
+        E: (s,) error estimate.
+        diagonal: gamma.
+        exponent: 1 over the order of the local error that is estimated.
+
+    """
+
+    A: npt.NDArray[np.float64]
+    C: npt.NDArray[np.float64]
+    E: npt.NDArray[np.float64]
+    diagonal: float
+    exponent: float
+
+
+class Scratch(NamedTuple):
+    """Arrays that the method overwrites.
+
+    Attributes:
+        K: (s, y) slopes of the stages; the first is that at the start of the step.
+        base: (y,) what the earlier stages leave; y_next, y_report: (y,) states; rates: (y,).
+        x: (6 n + m,) accelerations and multipliers of a stage; r: (6 n + m,) right side.
+        error: (y,) error estimate; step: (u,) correction of positions.
+        F: (5, q) polynomial of the coordinates.
+        left: (2,) largest position and velocity violation of the step that is tried.
+
+    """
+
+    K: npt.NDArray[np.float64]
+    base: npt.NDArray[np.float64]
+    y_next: npt.NDArray[np.float64]
+    y_report: npt.NDArray[np.float64]
+    rates: npt.NDArray[np.float64]
+    x: npt.NDArray[np.float64]
+    r: npt.NDArray[np.float64]
+    error: npt.NDArray[np.float64]
+    step: npt.NDArray[np.float64]
+    F: npt.NDArray[np.float64]
+    left: npt.NDArray[np.float64]
+
+
+@jit
+def run_esdirk(
+    tables, work, saddle, method, scratch, rtol, atol, end, times, frames, y, control, place, tally,
+    budget,
+):  # fmt: skip
+    """Go on with a segment of a run for at most ``budget`` steps.
+
+    Args:
+        tables: the system.
+        work: its work arrays.
+        saddle: the equations of a step.
+        method: the method's numbers.
+        scratch: arrays that the method overwrites; they carry slopes from one call to the next.
+        rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
+        atol: see rtol.
+        end: end of the segment [s].
+        times: (frames,) report times after the start of the segment [s].
+        frames: (frames, y + m) what is reported, written row by row.
+        y: state, at the last step taken.
+        control: (3,) time of y [s]; next step to try [s], 0 where the segment begins; how many
+            times as long as that the step after it may be.
+        place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
+        tally: (3,) largest position and velocity violation, time reached [s].
+        budget: steps to try at most.
+
+    Returns:
+        a code of ``codes``.
+
+    """
+    speeds, energies = 7 * (tables.bodies.size - 1), y.size - ENERGIES
+    if control[1] == 0.0:
+        _begin(tables, work, scratch, rtol, atol, end, y, control)
+        place[3] += 1
+    while control[0] < end:
+        if budget == 0:
+            return RUNNING
+        budget -= 1
+        t, h = control[0], control[1]
+        if t + STRETCH * h >= end:
+            h = end - t
+        elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
+            return STEP_TOO_SMALL
+        t_next = end if h == end - t else t + h
+        control[1] = h
+        error, shrink = math.inf, FAILED
+        slowest = _stages(tables, work, saddle, method, scratch, rtol, atol, t, y, h, place)
+        if slowest < 1.0:
+            scratch.left[0] = 0.0
+            scratch.left[1] = 0.0
+            error = _error(tables, saddle, method, scratch, rtol, atol, y, h)
+            shrink = max(SLOWEST, SAFETY * error**-method.exponent)
+            if error < 1.0 and not project(
+                tables, work, t_next, scratch.y_next, scratch.step, scratch.left
+            ):
+                error, shrink = math.inf, FAILED
+        if not error < 1.0:
+            place[1] += 1
+            control[1] = h * shrink
+            control[2] = 1.0  # no growth right after a rejection
+            continue
+        last = scratch.K[method.C.size - 1]
+        coordinate_rates(scratch.y_next[:speeds], scratch.y_next[speeds:energies], last[:speeds])
+        if place[0] < times.size and times[place[0]] <= t_next:
+            _prepare_dense(scratch, last, y, h, speeds, energies)
+            code = _report(
+                tables, work, scratch, last, t, h, t_next, times, frames, y, place, tally
+            )
+            if code != RUNNING:
+                return code
+        for k in range(y.size):
+            y[k] = scratch.y_next[k]
+            scratch.K[0, k] = last[k]
+        place[2] += 1
+        control[0] = t_next
+        tally[0] = max(tally[0], scratch.left[0])
+        tally[1] = max(tally[1], scratch.left[1])
+        tally[2] = t_next
+        growth = control[2] if slowest < WISHED else 1.0
+        if error > 0.0:
+            growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
+        control[1] = h * growth
+        control[2] = FASTEST
+        if choice_is_poor(tables, work, t_next, y):
+            return REPARTITION
+    return FINISHED
+
+
+@inlined
+def _begin(tables, work, scratch, rtol, atol, end, y, control):
+    """Write the slope at the start, and guess a first step: a short one; steps grow soon."""
+    evaluate(tables, work, control[0], y, scratch.K[0])
+    for row in range(work.lam.size):
+        scratch.x[scratch.x.size - work.lam.size + row] = work.lam[row]
+    size, slope = 0.0, 0.0
+    for k in range(y.size - ENERGIES):
+        scale = atol + rtol * abs(y[k])
+        size += (y[k] / scale) ** 2
+        slope += (scratch.K[0, k] / scale) ** 2
+    longest = FIRST * (end - control[0])
+    guess = 0.01 * math.sqrt(size / slope) if size > 0.0 and slope > 0.0 else longest
+    control[1] = min(max(guess, 1e-6 * longest), longest)
+    control[2] = FASTEST
+
+
+@inlined
+def _stages(tables, work, saddle, method, scratch, rtol, atol, t, y, h, place):
+    """Write the slopes of all stages, the last one's state to y_next.
+
+    Returns the largest ratio of two corrections, at least 1 where a stage has not been found.
+    """
+    moving = tables.bodies.size - 1
+    speeds, energies = 7 * moving, 13 * moving
+    a = method.diagonal * h
+    rate, slowest = 1.0, 0.0
+    for k in range(6 * moving):
+        scratch.x[k] = scratch.K[0, speeds + k]
+    for stage in range(1, method.C.size):
+        for k in range(y.size):
+            total = 0.0
+            for j in range(stage):
+                total += method.A[stage, j] * scratch.K[j, k]
+            scratch.base[k] = y[k] + h * total
+        t_stage = t + method.C[stage] * h
+        rate = _solve_stage(tables, work, saddle, scratch, rtol, atol, t_stage, y, a, rate, place)
+        if not rate < 1.0:
+            return math.inf
+        slowest = max(slowest, rate)
+        slope, reached = scratch.K[stage], scratch.y_next
+        coordinate_rates(reached[:speeds], reached[speeds:energies], slope[:speeds])
+        for k in range(6 * moving):
+            scratch.K[stage, speeds + k] = scratch.x[k]
+        for k in range(ENERGIES):
+            scratch.K[stage, energies + k] = work.power[k]
+            scratch.y_next[energies + k] = scratch.base[energies + k] + a * work.power[k]
+    return slowest if all_finite(scratch.y_next) else math.inf
+
+
+@jit
+def _solve_stage(tables, work, saddle, scratch, rtol, atol, t, y, a, rate, place):
+    """Find accelerations and multipliers of a stage, from those in x; return how they converged.
+
+    That is the ratio of two corrections, at least 1 where they do not converge. ``rate`` is that
+    of an earlier stage.
+    """
+    speeds, count = 7 * (tables.bodies.size - 1), saddle.moves.size
+    before = 0.0
+    rate = max(rate, 1e-10) ** 0.8
+    for iteration in range(ITERATIONS):
+        _residual(tables, work, saddle, scratch, t, a)
+        place[3] += 1
+        if iteration == 0 or rate > WISHED:
+            tangent(tables, work, saddle, a)
+            factor(work.J, saddle)
+        solve(saddle, scratch.r)
+        total = 0.0
+        for k in range(count):
+            scratch.x[k] += scratch.r[k]
+            now = scratch.y_next[speeds + k]
+            scale = atol + rtol * max(abs(now), abs(y[speeds + k]))
+            total += (a * scratch.r[k] / scale) ** 2
+        for k in range(count, scratch.x.size):
+            scratch.x[k] -= scratch.r[k]
+        size = math.sqrt(total / max(count, 1))
+        if not math.isfinite(size):
+            return math.inf
+        if iteration > 0:
+            rate = size / before if before > 0.0 else 0.0
+            if rate >= 1.0 and size > SOLVED:
+                return rate
+        if size == 0.0 or (rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED):
+            _stage_state(tables, scratch, a)
+            return min(rate, 0.99)
+        before = size
+    return math.inf
+
+
+@inlined
+def _residual(tables, work, saddle, scratch, t, a):
+    """Write f + B^T lambda - A u' and gamma - B u' of a stage to r, its state to y_next."""
+    moving = tables.bodies.size - 1
+    speeds, energies, count = 7 * moving, 13 * moving, 6 * moving
+    x, r = scratch.x, scratch.r
+    _stage_state(tables, scratch, a)
+    work.clock[0] = t
+    assemble.place(tables, work, scratch.y_next[:speeds])
+    assemble.jacobians(tables, work)
+    assemble.prescribed(tables, work)
+    assemble.move(tables, work, scratch.y_next[speeds:energies])
+    assemble.forces(tables, work)
+    assemble.accelerations(tables, work)
+    for i in range(1, moving + 1):
+        body = tables.bodies[i]
+        for j in range(3):
+            k = 6 * i - 6 + j
+            r[k] = work.f[i, j] - body["mass"] * x[k]
+            r[k + 3] = work.f[i, 3 + j] - body["inertia"][j] * x[k + 3]
+    for row in range(work.lam.size):
+        work.lam[row] = x[count + row]
+        total = work.gamma[row]
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            start = 6 * (tables.block_body[block] - 1)
+            if start >= 0:
+                for j in range(6):
+                    r[start + j] += work.J[block, j] * work.lam[row]
+                    total -= work.J[block, j] * x[start + j]
+        r[count + row] = total
+    for k in range(count):
+        if not saddle.moves[k]:
+            r[k] = 0.0
+    drive.add_power(
+        tables.drives, tables.row_start, tables.block_body, work.J, work.v, work.w, work.lam,
+        work.power,
+    )  # fmt: skip
+
+
+@jit
+def _stage_state(tables, scratch, a):
+    """Write u = U + a u' and q = Q + a C(q) u to y_next.
+
+    C(q) is linear in e, e' = W e with W W = -|w|^2 / 4, so that
+    e = (1 - a W)^-1 E = (E + a W E) / (1 + a^2 |w|^2 / 4).
+    """
+    moving = tables.bodies.size - 1
+    speeds = 7 * moving
+    y, base = scratch.y_next, scratch.base
+    for k in range(6 * moving):
+        y[speeds + k] = base[speeds + k] + a * scratch.x[k]
+    coordinate_rates(base[:speeds], y[speeds : 13 * moving], y[:speeds])
+    for i in range(moving):
+        k, r = 7 * i, speeds + 6 * i
+        square = y[r + 3] ** 2 + y[r + 4] ** 2 + y[r + 5] ** 2
+        for j in range(3):
+            y[k + j] = base[k + j] + a * y[k + j]
+        for j in range(3, 7):
+            y[k + j] = (base[k + j] + a * y[k + j]) / (1.0 + 0.25 * a * a * square)
+
+
+@inlined
+def _error(tables, saddle, method, scratch, rtol, atol, y, h):
+    """Return the error of the step over what is allowed."""
+    moving = tables.bodies.size - 1
+    speeds, energies = 7 * moving, 13 * moving
+    error = scratch.error
+    for k in range(energies):
+        total = 0.0
+        for stage in range(method.C.size):
+            total += method.E[stage] * scratch.K[stage, k]
+        error[k] = h * total
+    _through_matrix(tables, saddle, scratch, error[speeds:energies])
+    speeds_of(y[:speeds], error[:speeds], scratch.step)
+    _through_matrix(tables, saddle, scratch, scratch.step)
+    coordinate_rates(y[:speeds], scratch.step, error[:speeds])
+    total = 0.0
+    for k in range(energies):
+        scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
+        total += (error[k] / scale) ** 2
+    return CAUTION * math.sqrt(total / max(energies, 1))
+
+
+@jit
+def _through_matrix(tables, saddle, scratch, change):
+    """Replace a change of the speeds by (A + a C + a^2 K)^-1 A times it, along the joints."""
+    r = scratch.r
+    for k in range(r.size):
+        r[k] = 0.0
+    for i in range(1, tables.bodies.size):
+        body = tables.bodies[i]
+        for j in range(3):
+            k = 6 * i - 6 + j
+            r[k] = body["mass"] * change[k]
+            r[k + 3] = body["inertia"][j] * change[k + 3]
+    solve(saddle, r)
+    for k in range(change.size):
+        change[k] = r[k]
+
+
+@inlined
+def _prepare_dense(scratch, last, y, h, speeds, energies):
+    """Write the polynomial F of the coordinates over the step, in powers of its part that is gone.
+
+    q = q0 + F0 x + F1 x^2 + ... + F4 x^5 has the values, slopes and second slopes of both ends.
+    """
+    F, K = scratch.F, scratch.K
+    start, stop = F[3], F[4]  # second slopes, until they are used up
+    _second_rates(y, K[0], scratch.error, start, speeds, energies)
+    _second_rates(scratch.y_next, last, scratch.error, stop, speeds, energies)
+    for k in range(speeds):
+        change = scratch.y_next[k] - y[k]
+        v0, v1, b0, b1 = h * K[0, k], h * last[k], h * h * start[k], h * h * stop[k]
+        F[0, k] = v0
+        F[1, k] = 0.5 * b0
+        F[2, k] = 10.0 * change - 6.0 * v0 - 4.0 * v1 - 1.5 * b0 + 0.5 * b1
+        F[3, k] = -15.0 * change + 8.0 * v0 + 7.0 * v1 + 1.5 * b0 - b1
+        F[4, k] = 6.0 * change - 3.0 * v0 - 3.0 * v1 - 0.5 * b0 + 0.5 * b1
+
+
+@jit
+def _second_rates(y, slope, scratch, target, speeds, energies):
+    """Write q'' = C(q) u' + C(q') u; the second part is that of the Euler parameters alone."""
+    coordinate_rates(y[:speeds], slope[speeds:energies], target)
+    coordinate_rates(slope[:speeds], y[speeds:energies], scratch[:speeds])
+    for k in range(speeds):
+        if k % 7 > 2:
+            target[k] += scratch[k]
+
+
+@inlined
+def _report(tables, work, scratch, last, t, h, t_next, times, frames, y, place, tally):
+    """Write all frames whose time lies in the step."""
+    while place[0] < times.size and times[place[0]] <= t_next:
+        t_report = times[place[0]]
+        _interpolate(scratch, last, y, (t_report - t) / h, h, 7 * (tables.bodies.size - 1))
+        if not project(tables, work, t_report, scratch.y_report, scratch.step, tally):
+            return CANNOT_CLOSE
+        if not record(tables, work, t_report, scratch.y_report, scratch.rates, frames[place[0]]):
+            return NOT_FINITE
+        place[3] += 1
+        place[0] += 1
+    return RUNNING
+
+
+@jit
+def _interpolate(scratch, last, y, x, h, speeds):
+    """Write the state at a part x of the step to y_report; the speeds are those of q'."""
+    F, y_report, q_dot = scratch.F, scratch.y_report, scratch.error
+    for k in range(speeds):
+        total, slope = 0.0, 0.0
+        for i in range(4, -1, -1):
+            total = (total + F[i, k]) * x
+            slope = slope * x + (i + 1) * F[i, k]
+        y_report[k] = y[k] + total
+        q_dot[k] = slope / h
+    energies = y.size - ENERGIES
+    speeds_of(y_report[:speeds], q_dot[:speeds], y_report[speeds:energies])
+    for k in range(energies, y.size):
+        change = scratch.y_next[k] - y[k]
+        bend = h * scratch.K[0, k] - change
+        other = 2.0 * change - h * (scratch.K[0, k] + last[k])
+        y_report[k] = y[k] + x * (change + (1.0 - x) * (bend + x * other))

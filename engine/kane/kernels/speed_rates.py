@@ -1,0 +1,34 @@
+"""Rates of the speeds at recorded states, by the equations of motion."""
+
+from kane.kernels.evaluate import evaluate
+from kane.kernels.jit import jit
+
+
+@jit
+def speed_rates(tables, work, times, switch_times, q, u, turned, y, y_dot, out):
+    """Write u' at all frames.
+
+    Args:
+        tables: the system.
+        work: its work arrays.
+        times: (frames,) [s].
+        switch_times: (frames,) a time between the same two jumps as each frame [s].
+        q: (frames, 7 n) coordinates.
+        u: (frames, 6 n) speeds.
+        turned: (frames, paths or more) values of the paths, with their turns.
+        y: (state,) scratch.
+        y_dot: (state,) scratch.
+        out: (frames, 6 n).
+
+    """
+    for frame in range(times.size):
+        work.clock[1] = switch_times[frame]
+        for k in range(work.path.size):
+            work.path_turned[k] = turned[frame, k]
+        for k in range(q.shape[1]):
+            y[k] = q[frame, k]
+        for k in range(u.shape[1]):
+            y[q.shape[1] + k] = u[frame, k]
+        evaluate(tables, work, times[frame], y, y_dot)
+        for k in range(u.shape[1]):
+            out[frame, k] = y_dot[q.shape[1] + k]

@@ -1,0 +1,33 @@
+"""How much a run records, before it is run."""
+
+import numpy as np
+
+from kane.model.model import CONSTRAINT_GROUPS, Model
+from kane.model.solver import ADAPTIVE_METHODS, SolverSettings
+
+ADAPTIVE_FRAMES = 1000
+STATE_OF_BODY = 13  # numbers
+ROWS = 5, 2  # of a joint, such as a hinge: in space, and in a plane
+
+
+def report_interval(settings: SolverSettings) -> float:
+    """Return the time between frames [s]."""
+    if settings.record_every is not None:
+        return settings.record_every
+    if settings.method in ADAPTIVE_METHODS:
+        return settings.duration / ADAPTIVE_FRAMES
+    return settings.step
+
+
+def frame_count(settings: SolverSettings) -> float:
+    """Return how many intervals a run records; infinite where no double holds them."""
+    with np.errstate(over="ignore"):
+        return float(np.divide(settings.duration, report_interval(settings)))
+
+
+def expected_size(model: Model) -> float:
+    """Return about how many bytes a run of a model records; it need not be finished."""
+    elements = sum(len(getattr(model, group)) for group in CONSTRAINT_GROUPS)
+    rows = elements * ROWS[model.planar]
+    numbers = STATE_OF_BODY * len(model.bodies) + 2 + rows + len(model.measures)
+    return 8 * numbers * (frame_count(model.solver) + 1)

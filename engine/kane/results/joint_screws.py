@@ -1,0 +1,94 @@
+"""What joints, drivers, locks and couplings do to the bodies in one frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from kane.elements.drivers import DistanceDriver, PointDriver
+from kane.elements.rolling_disc import RollingDisc
+from kane.kernels.reaction import reactions
+from kane.results.screws import Array, Entry, Held, arms, moving_end, places
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+
+
+class JointScrews:
+    """Force and moment of each joint, driver and lock on body B, and of each term of a coupling.
+
+    Attributes:
+        discs: the rolling discs among them, by their number: their force acts at the contact.
+
+    """
+
+    def __init__(self, result: Result, held: Held) -> None:
+        self._result, self._held = result, held
+        held_by_rows = [e for e in _holders(result) if _rows(result, e[0])]
+        terms = list(_terms(result))
+        entries = held_by_rows + [entry for entry, _, _ in terms]
+        self.places = places(result, entries)
+        self._arms = arms(result, entries)
+        rows = [result.system.joint_rows[name] for name, _, _ in held_by_rows]
+        self._rows = np.array([(r.start, r.stop) for r in rows], dtype=np.int64).reshape(-1, 2)
+        self._term = np.array([term for _, term, _ in terms], dtype=np.int64)
+        self._block = np.array([block for _, _, block in terms], dtype=np.int64)
+        discs = {j.name: j for j in result.model.joints if isinstance(j, RollingDisc)}
+        self.discs = {i: discs[n] for i, n in enumerate(self.places.names) if n in discs}
+
+    def at_frame(self, frame: int) -> Array:
+        """Return the forces and moments about points B, (n, 6)."""
+        result, work, held = self._result, self._held.work, len(self._rows)
+        lam = np.array(result.multipliers[frame : frame + 1])
+        screws = np.zeros((len(self.places.names), 6))
+        by_rows = np.zeros((1, held, 6))
+        q = np.array(result.solver_q[frame].reshape(1, -1))
+        reactions(result.system.tables, work, q, lam, self._rows, self._arms[:held].copy(), by_rows)
+        screws[:held] = by_rows[0]
+        terms = result.system.tables.path_terms[self._term]
+        force = lam[0, terms["row"]] * terms["factor"]
+        where = self.places._replace(body=self.places.body[held:])
+        screws[held:] = self._held.screws(
+            where, self._arms[held:], force[:, None] * work.path_gradient[self._block]
+        )
+        return screws
+
+
+def _rows(result: Result, name: str) -> bool:
+    rows = result.system.joint_rows[name]
+    return bool(rows.stop > rows.start)
+
+
+def _holders(result: Result) -> Iterator[Entry]:
+    """Yield what acts on body B through rows of its own."""
+    model = result.model
+    joints = {joint.name: joint for joint in model.joints}
+    for joint in model.joints:
+        yield joint.name, joint.body_b, joint.point_b
+    for driver in model.drivers:
+        match driver:
+            case PointDriver():
+                yield driver.name, driver.body, driver.point
+            case DistanceDriver():
+                yield driver.name, driver.body_b, driver.point_b
+            case _:
+                joint = joints[driver.joint]
+                yield driver.name, joint.body_b, joint.point_b
+    for lock in model.locks:
+        joint = joints[lock.joint]
+        yield lock.name, joint.body_b, joint.point_b
+
+
+def _terms(result: Result) -> Iterator[tuple[Entry, int, int]]:
+    """Yield the terms of couplings: the end of their joint, the term, the block of its path."""
+    model, system = result.model, result.system
+    joints = {joint.name: joint for joint in model.joints}
+    table = system.tables.path_terms
+    for coupling in model.couplings:
+        first = system.joint_rows[coupling.name].start
+        own = np.flatnonzero(table["row"] == first)
+        for term, (_, name, _) in zip(own.tolist(), coupling.joint_references(), strict=True):
+            side, body, point = moving_end(joints[name])
+            yield (coupling.name, body, point), term, 2 * int(table["path"][term]) + side

@@ -1,0 +1,41 @@
+"""Forces and moments of the joints, from the multipliers that were recorded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.kernels.reaction import reactions as write_reactions
+from kane.kernels.tables import make_work
+from kane.results.observed import flat
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+
+Array = npt.NDArray[np.float64]
+
+
+def reactions(result: Result) -> Array:
+    """Return force on body_b [N] and moment about point_b [N m], (frames, joints, 6).
+
+    In ground axes, joints in the model's order; zero where a joint has no rows.
+    """
+    model, system = result.model, result.system
+    values = np.zeros((len(result.time), len(model.joints), 6))
+    rows = [system.joint_rows[joint.name] for joint in model.joints]
+    held = [i for i, of_joint in enumerate(rows) if of_joint.stop > of_joint.start]
+    points = [system.frames.point(model.joints[i].body_b, model.joints[i].point_b) for i in held]
+    found = np.empty((len(result.time), len(held), 6))
+    write_reactions(
+        system.tables,
+        make_work(system.tables),
+        flat(result.solver_q),
+        np.array(result.multipliers),
+        np.array([(rows[i].start, rows[i].stop) for i in held], dtype=np.int64).reshape(-1, 2),
+        np.array(points, dtype=float).reshape(-1, 3),
+        found,
+    )
+    values[:, held] = found
+    return values

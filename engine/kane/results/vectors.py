@@ -1,0 +1,188 @@
+"""Vectors of a result at any time: forces, moments and velocities, and where they act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.model.contact import contact_point
+from kane.model.poses import Poses
+from kane.model.vector_kind import TURNING, VectorKind
+from kane.results.joint_screws import JointScrews
+from kane.results.load_screws import LoadScrews
+from kane.results.screws import Held, Motion, Screws, Weights
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+
+Array = npt.NDArray[np.float64]
+
+PARTNERS: dict[VectorKind, VectorKind] = {
+    "torque": "force",
+    "force": "torque",
+    "reaction_moment": "reaction_force",
+    "reaction_force": "reaction_moment",
+    "angular_velocity": "velocity",
+    "velocity": "angular_velocity",
+}
+ROUND_OFF = 1e-9  # of a force times the size of the mechanism; smaller moments are none
+SAMPLES = 400  # moments of a run at which the largest vector is looked for
+
+
+class Vectors(NamedTuple):
+    """Vectors of one kind at one time.
+
+    Attributes:
+        names: names of the elements that they belong to; one may have several.
+        at: (n, 3) where they act, in ground axes [m].
+        values: (n, 3) in ground axes: N, N m, m/s or rad/s.
+        unique: (n,) whether the equations leave no other value, see ``Result.open_reactions``.
+
+    """
+
+    names: tuple[str, ...]
+    at: Array
+    values: Array
+    unique: npt.NDArray[np.bool_]
+
+
+class RunVectors:
+    """Gives the vectors of a result. Reads a frame or two for each time, and keeps the latest.
+
+    - ``weight``: m g at the mass centre of each body;
+    - ``force`` and ``torque``: of springs on both of their bodies, of the other loads on body B;
+    - ``reaction_force`` and ``reaction_moment``: of joints, drivers and locks on body B at point
+      B, of rolling discs at the contact, of couplings at the joints that they couple;
+    - ``velocity``: of mass centres and measure points; ``angular_velocity`` of bodies.
+
+    Between two frames each vector goes in a straight line from one to the other, but stays what it
+    is before the jump of a load.
+
+    Attributes:
+        open_reactions: see ``Result.open_reactions``; worked out when it is first needed, unless
+            somebody has set it, as one may for a large mechanism, of which that takes seconds.
+
+    """
+
+    def __init__(self, result: Result) -> None:
+        self._result = result
+        self.open_reactions: Mapping[str, tuple[str, ...]] | None = None
+        self._groups: dict[str, Screws] = {}
+        self._latest: dict[tuple[str, int], Array] = {}
+        self._largest: dict[VectorKind, float] = {}
+        self._held: Held | None = None
+
+    def at(self, kind: VectorKind, time: float, poses: Poses | None = None) -> Vectors:
+        """Return the vectors of a kind at a time [s].
+
+        Args:
+            kind: see ``kane.model.vector_kind``.
+            time: at most the ends of the run [s].
+            poses: where the bodies stand then, if that is known already.
+
+        """
+        screws = self._screws(kind)
+        values = self._between(kind, time)
+        poses = poses or self._result.poses_at(time)
+        where, part = screws.places, 3 if kind in TURNING else 0
+        p = np.concatenate([np.zeros((1, 3)), poses.position])
+        R = np.concatenate([np.eye(3)[None], poses.rotation])
+        at = p[where.body] + np.einsum("nij,nj->ni", R[where.body], where.point)
+        if isinstance(screws, JointScrews):
+            for i, disc in screws.discs.items():
+                contact = contact_point(disc, poses)
+                values[i, 3:] -= np.cross(contact - at[i], values[i, :3])
+                at[i] = contact
+        return Vectors(where.names, at, values[:, part : part + 3], self._unique(kind))
+
+    def largest(self, kind: VectorKind) -> float:
+        """Return the length of the longest vector of a kind, at up to ``SAMPLES`` frames.
+
+        It is 0 where all of them are round-off of their partners: the moments of hinges about
+        their points, beside the forces.
+        """
+        length = self._longest(kind)
+        if kind not in PARTNERS:
+            return length
+        extent = self._result.system.tables.extent
+        arm = extent if kind in TURNING else 1 / extent
+        return length if length > ROUND_OFF * arm * self._longest(PARTNERS[kind]) else 0.0
+
+    def _longest(self, kind: VectorKind) -> float:
+        if kind not in self._largest:
+            last = len(self._result.time) - 1
+            frames = np.unique(np.linspace(0, last, min(last + 1, SAMPLES)).astype(int))
+            times = self._result.time[frames].tolist()
+            lengths = [_longest(self.at(kind, time).values) for time in times]
+            self._largest[kind] = max(lengths, default=0.0)
+        return self._largest[kind]
+
+    def _screws(self, kind: VectorKind) -> Screws:
+        group = _group(kind)
+        if group not in self._groups:
+            self._groups[group] = self._make(group)
+        return self._groups[group]
+
+    def _make(self, group: str) -> Screws:
+        if group == "weight":
+            return Weights(self._result)
+        if group == "motion":
+            return Motion(self._result)
+        self._held = self._held or Held(self._result)
+        return (LoadScrews if group == "load" else JointScrews)(self._result, self._held)
+
+    def _between(self, kind: VectorKind, time: float) -> Array:
+        """Return the screws at a time, (n, 6)."""
+        times = self._result.time
+        last = len(times) - 1
+        k = int(np.clip(np.searchsorted(times, time, side="right") - 1, 0, last))
+        before = self._at_frame(kind, k)
+        if k == last or times[k] >= time or self._jumps_after(k):
+            return before.copy()
+        part = (time - times[k]) / (times[k + 1] - times[k])
+        between: Array = before + part * (self._at_frame(kind, k + 1) - before)
+        return between
+
+    def _jumps_after(self, frame: int) -> bool:
+        stretches = self._result.between_jumps
+        return bool(stretches[frame] != stretches[frame + 1])
+
+    def _at_frame(self, kind: VectorKind, frame: int) -> Array:
+        key = _group(kind), frame
+        if key not in self._latest:
+            screws = self._screws(kind).at_frame(frame)
+            kept = [k for k in self._latest if k[0] != key[0] or abs(k[1] - frame) <= 1]
+            self._latest = {k: self._latest[k] for k in kept} | {key: screws}
+        return self._latest[key]
+
+    def _unique(self, kind: VectorKind) -> npt.NDArray[np.bool_]:
+        names = self._screws(kind).places.names
+        if not kind.startswith("reaction"):
+            return np.ones(len(names), dtype=bool)
+        letter = "m" if kind in TURNING else "f"
+        if self.open_reactions is None:
+            self.open_reactions = self._result.open_reactions
+        open_ones = self.open_reactions
+        return np.array(
+            [not any(key.startswith(letter) for key in open_ones.get(n, ())) for n in names],
+            dtype=bool,
+        )
+
+
+def _group(kind: VectorKind) -> str:
+    match kind:
+        case "weight":
+            return "weight"
+        case "velocity" | "angular_velocity":
+            return "motion"
+        case "force" | "torque":
+            return "load"
+        case _:
+            return "joint"
+
+
+def _longest(vectors: Array) -> float:
+    return float(np.sqrt((vectors**2).sum(axis=1).max(initial=0.0)))

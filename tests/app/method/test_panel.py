@@ -1,0 +1,297 @@
+"""The panel of the method as one uses it."""
+
+import csv
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from tests.person import click, entry
+
+from kane.files.csv_table import write_texts
+from kane.model import Model
+from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, TABLES
+from kanevas.theme import DARK
+from kanevas.units import system_of
+
+
+def settled(panel):
+    return not (panel._pause.isActive() or panel._analyst.busy or panel._long.busy)
+
+
+def show(qtbot, panel, table=None, moment=None):
+    """Turn to a table, or to another moment, and wait until it is shown."""
+    if table:
+        panel.tables.setCurrentRow(TABLES.index(table))
+    if moment:
+        panel.show_moment(*moment)
+    qtbot.waitUntil(lambda: settled(panel))
+
+
+def choose(panel, row, column):
+    index = panel.view.model().index(row, column)
+    panel.view.scrollTo(index)
+    click(panel.view.viewport(), panel.view.visualRect(index).center())
+
+
+def texts(panel):
+    return [line.text for line in panel.view.sheet.rows]
+
+
+def hint(panel):
+    return panel._hint.text() if panel._hint.isVisible() else ""
+
+
+def test_without_a_body_it_says_what_to_do(panel, qtbot):
+    show(qtbot, panel)
+    assert "Draw a body" in hint(panel)
+    show(qtbot, panel, moment=(Model(), None, 0.0))
+    assert "Draw a body" in hint(panel)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_all_tables_work_before_a_run(panel, qtbot, rods, table):
+    show(qtbot, panel, table, (rods, None, 0.0))
+    assert panel.view.isVisible(), hint(panel)
+    assert panel.view.sheet.rows
+    assert "as drawn" in panel.note.text()
+
+
+def test_a_model_that_cannot_run_says_why(panel, qtbot, rods):
+    show(qtbot, panel, moment=(replace(rods, bodies=rods.bodies[:1]), None, 0.0))
+    assert "rod 2" in hint(panel)
+    show(qtbot, panel, moment=(rods, None, 0.0))
+    assert panel.view.isVisible()
+
+
+def test_the_tables_follow_the_time(panel, qtbot, rods, swing):
+    show(qtbot, panel, moment=(rods, swing, 0.0))
+    before = panel.view.sheet.cell(0, 0)
+    show(qtbot, panel, moment=(rods, swing, 0.2))
+    assert panel.view.sheet.cell(0, 0) != before
+    assert "11 of 11" in panel.note.text()
+
+
+def test_nothing_is_worked_out_while_it_is_hidden(panel, qtbot, rods, swing):
+    panel.hide()
+    panel.show_moment(rods, swing, 0.1)
+    assert settled(panel)
+    assert not panel.view.sheet.rows
+    panel.show()
+    show(qtbot, panel)
+    assert panel.view.sheet.rows
+
+
+def test_a_click_on_a_cell_shows_the_vector_and_time_takes_it_along(panel, qtbot, rods, swing):
+    show(qtbot, panel, PARTIAL, (rods, swing, 0.0))
+    seen = []
+    panel.vectors_wanted.connect(seen.append)
+    choose(panel, 4, 0)
+    (arrow,) = seen[-1]
+    assert (arrow.name, arrow.kind) == ("tip", "velocity")
+    np.testing.assert_allclose(arrow.at, [swing[f"tip.{axis}"][0] for axis in "xyz"], atol=1e-12)
+    show(qtbot, panel, moment=(rods, swing, 0.2))
+    (arrow,) = seen[-1]
+    np.testing.assert_allclose(arrow.at, [swing[f"tip.{axis}"][-1] for axis in "xyz"], atol=1e-12)
+    QTest.keyClick(panel.view, Qt.Key.Key_Up)
+    assert seen[-1][0].kind == "angular_velocity"
+    QTest.keyClick(panel.view, Qt.Key.Key_Escape)
+    assert seen[-1] == ()
+    choose(panel, 0, 0)
+    assert seen[-1]
+    panel.hide()
+    assert seen[-1] == ()
+
+
+def test_turning_to_another_table_takes_the_vector_away(panel, qtbot, rods):
+    show(qtbot, panel, PARTIAL, (rods, None, 0.0))
+    seen = []
+    panel.vectors_wanted.connect(seen.append)
+    choose(panel, 0, 0)
+    show(qtbot, panel, LEDGER)
+    assert seen[-1] == ()
+
+
+def test_a_click_on_a_name_selects(panel, qtbot, rods):
+    show(qtbot, panel, PARTIAL, (rods, None, 0.0))
+    wanted = []
+    panel.select_wanted.connect(wanted.append)
+    names, heads = panel.view.verticalHeader(), panel.view.horizontalHeader()
+    click(names.viewport(), QPoint(8, names.sectionViewportPosition(2) + 6))
+    click(heads.viewport(), QPoint(heads.sectionViewportPosition(1) + 20, 8))
+    assert wanted == [("rod 2",), ("hinge",)]
+    choose(panel, 4, 0)
+    QTest.keyClick(panel.view, Qt.Key.Key_Return)
+    assert wanted[-1] == ("tip",)
+
+
+def test_what_is_selected_elsewhere_is_marked(panel, selection, qtbot, rods):
+    show(qtbot, panel, PARTIAL, (rods, None, 0.0))
+    lines = panel.view.model()
+
+    def marked():
+        role = Qt.ItemDataRole.BackgroundRole
+        return [i for i in range(lines.rowCount()) if lines.index(i, 0).data(role) is not None]
+
+    assert marked() == []
+    selection.set(["rod 2"])
+    assert marked() == [2, 3]
+    selection.set(["rod 1", "tip"])
+    assert marked() == [0, 1, 4]
+
+
+def test_one_can_choose_speeds_split_and_axes(panel, qtbot, rods, swing):
+    show(qtbot, panel, LEDGER, (rods, swing, 0.1))
+    assert len(panel.view.sheet.columns) == 2
+    panel.bar.speeds.setCurrentIndex(2)
+    panel.bar.split.setCurrentIndex(2)
+    show(qtbot, panel)
+    assert len(panel.view.sheet.columns) == 12
+    assert "F_r  gravity · rod 1" in texts(panel)
+    show(qtbot, panel, REACTIONS)
+    assert not panel.bar.speeds.isVisible()
+    panel.bar.axes.setCurrentIndex(2)
+    show(qtbot, panel)
+    assert "axes of body B" in panel.note.text()
+    panel.set_units(system_of("inch"))
+    show(qtbot, panel)
+    assert "lbf" in panel.view.sheet.columns[0].text
+
+
+def test_a_free_motion_goes_to_the_3d_view_until_time_runs(panel, qtbot, rods, swing):
+    show(qtbot, panel, CONSTRAINTS, (rods, swing, 0.0))
+    motions = []
+    panel.free_motion_wanted.connect(motions.append)
+    box = panel.bar.motion
+    offered = [box.itemData(i) for i in range(box.count())]
+    assert offered == ["", "support.angle_rate", "hinge.angle_rate"]
+    box.setCurrentIndex(2)
+    box.activated.emit(2)
+    show(qtbot, panel)
+    assert len(motions[-1]) > 20
+    assert np.ptp([poses.position[1] for poses in motions[-1]], axis=0).max() > 0.1
+    show(qtbot, panel, moment=(rods, swing, 0.1))
+    assert motions[-1] is None
+    assert box.currentIndex() == 0
+
+
+def test_redundant_joints_are_named_and_selected(panel, qtbot, loop, rods):
+    show(qtbot, panel, CONSTRAINTS, (loop, None, 0.0))
+    assert panel.bar.redundant.text() == "3 redundant: A, B, C, D"
+    wanted = []
+    panel.select_wanted.connect(wanted.append)
+    click(panel.bar.redundant)
+    assert wanted == [("A", "B", "C", "D")]
+    show(qtbot, panel, moment=(rods, None, 0.0))
+    assert not panel.bar.redundant.isVisible()
+
+
+def test_singular_values_over_the_run(panel, qtbot, rods, swing):
+    show(qtbot, panel, CONSTRAINTS, (rods, None, 0.0))
+    click(panel.bar.over_time)
+    assert "Press Run" in hint(panel)
+    show(qtbot, panel, moment=(rods, swing, 0.1))
+    assert panel.view.isVisible()
+    click(panel.bar.over_time)
+    show(qtbot, panel)
+    assert panel.plot.isVisible()
+    curves = panel.plot.item.listDataItems()
+    assert len(curves) == 10
+    np.testing.assert_allclose(curves[0].getOriginalDataset()[0], swing.time)
+    assert panel.plot._cursor.value() == 0.1
+    click(panel.bar.over_time)
+    show(qtbot, panel)
+    assert panel.view.isVisible()
+
+
+def test_what_a_run_records_can_be_plotted(panel, qtbot, rods, swing):
+    show(qtbot, panel, ENERGY, (rods, swing, 0.1))
+    wanted = []
+    panel.plot_wanted.connect(wanted.append)
+    assert not panel.bar.plot.isEnabled()
+    assert panel.bar.plot.toolTip()
+    choose(panel, 0, 0)
+    click(panel.bar.plot)
+    choose(panel, texts(panel).index("balance: what is left"), 2)
+    menu = panel.view.menu()
+    entry(menu, "Plot system.energy_balance").trigger()
+    menu.deleteLater()
+    assert wanted == ["rod 1.kinetic_energy", "system.energy_balance"]
+    assert wanted[0] in {signal.name for signal in swing.signals()}
+
+
+def test_what_cannot_be_plotted_says_why(panel, qtbot, rods, swing):
+    show(qtbot, panel, PARTIAL, (rods, swing, 0.1))
+    choose(panel, 0, 0)
+    menu = panel.view.menu()
+    plot = entry(menu, "Plot over time")
+    assert not plot.isEnabled()
+    assert "records" in plot.toolTip()
+    menu.deleteLater()
+
+
+def test_copies_have_all_digits(panel, qtbot, rods, swing):
+    show(qtbot, panel, LEDGER, (rods, swing, 0.1))
+    choose(panel, 0, 0)
+    QTest.keyClick(panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert float(QGuiApplication.clipboard().text()) == panel.view.sheet.cell(0, 0).values[0]
+    QTest.keyClick(panel.view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
+    assert len(lines) == len(panel.view.sheet.rows)
+    assert [float(x) for x in lines[1]] == [panel.view.sheet.cell(1, k).values[0] for k in (0, 1)]
+
+
+def test_the_file_has_names_and_all_digits(panel, qtbot, rods, swing, tmp_path):
+    show(qtbot, panel, LEDGER, (rods, swing, 0.1))
+    write_texts(tmp_path / "t.csv", panel.view.lines())
+    with (tmp_path / "t.csv").open(encoding="utf-8", newline="") as stream:
+        rows = list(csv.reader(stream))
+    assert rows[0][1:] == ["support.angle_rate [N m]", "hinge.angle_rate [N m]"]
+    assert [row[0] for row in rows[1:]] == texts(panel)
+    assert float(rows[2][1]) == panel.view.sheet.cell(1, 0).values[0]
+
+
+def test_hatching_and_muted_zeros_are_drawn(panel, qtbot, loop):
+    show(qtbot, panel, REACTIONS, (loop, None, 0.0))
+
+    def shot():
+        rect = panel.view.visualRect(panel.view.model().index(1, 2))
+        return panel.view.viewport().grab(rect).toImage()
+
+    light = shot()
+    colors = {light.pixelColor(x, y).name() for x in range(4, 40) for y in range(light.height())}
+    assert len(colors) > 1  # stripes beside the number
+    panel.set_theme(DARK)
+    dark: QImage = shot()
+    assert dark.pixelColor(1, 1).lightness() < light.pixelColor(1, 1).lightness()
+
+
+def test_all_columns_have_room_for_their_numbers(panel, qtbot, loop):
+    for table in (PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY):
+        show(qtbot, panel, table, (loop, None, 0.0))
+        heads = panel.view.horizontalHeader()
+        for column in range(panel.view.columnAt(panel.view.viewport().width() - 1) + 1):
+            assert heads.sectionSize(column) >= panel.view.sizeHintForColumn(column)
+
+
+def test_a_panel_that_goes_away_takes_its_thread_along(panel, rods, swing):
+    panel.show_moment(rods, swing, 0.1)
+    QTest.qWait(1)
+    panel.stop()
+    assert settled(panel)
+
+
+def test_a_long_run_is_followed_at_a_pace(panel, qtbot, rods, swing, monkeypatch):
+    looks = []
+    monkeypatch.setattr(panel._analyst, "ask", lambda key, _: looks.append(key))
+    show(qtbot, panel)
+    looks.clear()
+    panel._since.restart()
+    for k in range(11):
+        panel.show_moment(rods, swing, 0.02 * k)
+    assert looks == []
+    qtbot.waitUntil(lambda: len(looks) == 1)
+    assert looks[0][1].frame == 10

@@ -1,0 +1,111 @@
+"""The fields of the benchmark: every problem at every size with all who take part in it."""
+
+import functools
+from collections.abc import Callable, Iterator
+
+from tests.bench.bounds import (
+    chain,
+    ladder,
+    loop,
+    pendulums,
+    squeezing_index_1,
+    squeezing_reduced,
+    stiff,
+)
+from tests.bench.bounds.bound import Bound
+from tests.bench.engine import Engine
+from tests.bench.entry import BOUND, OURS, Clocked, Entry, Field, Refusal, Run
+from tests.bench.peers.process import Peer
+from tests.bench.problems import chain as chain_problem
+from tests.bench.problems import ladder as ladder_problem
+from tests.bench.problems.pendulums import COUNT
+from tests.bench.problems.problem import Array
+
+TOLERANCES = tuple(10.0 ** (-k / 2) for k in range(4, 27))
+STIFF_METHODS = ("esdirk43", "radau", "bdf")
+LARGEST_EMBEDDED = 30  # bodies: its matrices are dense
+LARGEST_RUN = 256  # rods of a chain; of longer ones an evaluation alone is timed
+REFERENCE = 1e-13
+# A loop of bounds costs next to nothing; peers of minimal coordinates take the cube of N
+LARGEST_OF_PEERS = {
+    "SymPy with PyDy": 4,
+    "Pinocchio": 64,
+    "Exudyn": 64,
+    "MuJoCo": 256,
+    "Drake": 256,
+}
+
+
+def bounds() -> Iterator[tuple[str, Callable[[], list[Bound]]]]:
+    """Yield the problems, ``P1`` to ``P6``, size by size, each with its equations by hand.
+
+    The first of them gives the reference.
+    """
+    for size in chain_problem.SIZES:
+        yield "P1", functools.partial(lambda n: [chain.bound(n)], size)
+    yield "P2", lambda: [squeezing_index_1.bound(), squeezing_reduced.bound()]
+    for size in ladder_problem.SIZES:
+        yield "P3", functools.partial(lambda n: [ladder.bound(n)], size)
+    yield "P4", lambda: [pendulums.bound(COUNT)]
+    yield "P5", lambda: [loop.bound()]
+    yield "P6", lambda: [stiff.bound()]
+
+
+def reference(by_hand: list[Bound]) -> Array:
+    """Return the measures of a problem by its equations by hand."""
+    return by_hand[0].run(REFERENCE)[1]
+
+
+def gathered(by_hand: list[Bound], peers: list[Peer]) -> Field:
+    """Return all who take part in a problem."""
+    case = by_hand[0].case
+    field = Field()
+    engine = Engine(case)
+    runs = case.key != "P1" or case.size <= LARGEST_RUN
+    embedded = len(case.model.bodies) <= LARGEST_EMBEDDED
+    ways = ["dop853", *(["dop853 embedded"] if embedded else [])]
+    if case.model.bushings:
+        ways = ["dop853", *STIFF_METHODS]
+    for way in ways:
+        if runs:
+            field.entries.append(
+                Entry(OURS, way, TOLERANCES, functools.partial(_ours, engine, way))
+            )
+    field.clocked.append(Clocked(OURS, "multipliers", engine.evaluations))
+    if embedded and case.model.joints:
+        field.clocked.append(
+            Clocked(OURS, "embedded", functools.partial(engine.evaluations, embedded=True))
+        )
+    for bound in by_hand:
+        if runs:
+            field.entries.append(
+                Entry(BOUND, bound.title, TOLERANCES, functools.partial(_by_hand, bound))
+            )
+        field.clocked.append(Clocked(BOUND, bound.title, bound.evaluations))
+    for peer in peers:
+        if case.size > LARGEST_OF_PEERS[peer.name] and case.key == "P1":
+            continue
+        try:
+            offer = peer.open(case)
+        except Refusal as refusal:
+            field.notes.append(f"{peer.name}: {refusal}")
+            continue
+        if runs:
+            field.entries += [
+                Entry(peer.name, way, tuple(settings), functools.partial(peer.run, way))
+                for way, settings in offer["ways"]
+            ]
+        if offer["evaluates"]:
+            field.clocked.append(Clocked(peer.name, "", peer.evaluate))
+    return field
+
+
+def _ours(engine: Engine, way: str, setting: float) -> Run:
+    try:
+        return Run(*engine.run(way, setting))
+    except ArithmeticError as failure:
+        raise Refusal(str(failure)) from None
+
+
+def _by_hand(bound: Bound, setting: float) -> Run:
+    return Run(*bound.run(setting))

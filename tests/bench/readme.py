@@ -1,0 +1,151 @@
+"""Write the README's section on performance from ``out/bench.json``.
+
+Run it with ``python -m tests.bench.readme`` after ``make bench``. What is worse is told as plainly
+as what is better.
+"""
+
+import re
+from collections.abc import Iterator
+
+from tests.bench.entry import BOUND, OURS
+from tests.bench.record import ROOT, Record, Solved
+
+README = ROOT / "README.md"
+BEGIN, END = "<!-- performance: written by tests/bench/readme.py -->", "<!-- end of performance -->"
+TITLES = {
+    "P1": "Chain of N rods on ball joints, 2 s",
+    "P2": "Andrews' squeezing mechanism, 0.03 s",
+    "P3": "N four-bar ladder, 10 s through flat positions",
+    "P4": "1000 double pendulums in one model, 2 s",
+    "P5": "Four hinges in a plane askew in space (redundant rows), 2 s",
+    "P6": "Two rods on bushings a million times stiffer than gravity, 2 s",
+}
+
+
+def section(record: Record) -> str:
+    """Return the section, markers and all."""
+    return "\n".join([BEGIN, *_lines(record), END])
+
+
+def put_in(text: str, record: Record) -> str:
+    """Return a README with its section written anew.
+
+    Raises:
+        ValueError: the README has no place for it.
+
+    """
+    pattern = re.compile(re.escape(BEGIN) + ".*?" + re.escape(END), re.DOTALL)
+    if not pattern.search(text):
+        raise ValueError(f"README.md has no lines '{BEGIN}' and '{END}'")
+    return pattern.sub(lambda _: section(record), text)
+
+
+def _lines(record: Record) -> Iterator[str]:
+    machine = record.machine
+    peers = ", ".join(f"{name} {version}" for name, version in record.peers.items())
+    yield "## Performance"
+    yield ""
+    yield (
+        f"From `make bench` on {record.when[:10]}: {machine['processor']}, "
+        f"{machine['cores']} cores, Python {machine['python']}, Numba {machine['numba']}; {peers}. "
+        "CPU time of one thread, warm, the shortest of several rounds in which all take turns; "
+        "every time stands beside the error that it bought. *By hand* are equations written for "
+        "that one problem and compiled the same way. Pinocchio and SymPy are called from Python at "
+        "each evaluation. `tests/bench` has the problems, and how each program is used."
+    )
+    yield ""
+    yield "| problem | error asked for | Kanevas | by hand | the best other | |"
+    yield "|---|---|---|---|---|---|"
+    for one in record.solved:
+        for target in one.targets:
+            yield from _row(one, target)
+    yield ""
+    yield from _evaluations(record)
+    yield from _verdict(record)
+    if record.start:
+        yield ""
+        told = ", ".join(f"{what} {seconds:.2g} s" for what, seconds in record.start.items())
+        yield f"Start: {told}."
+    yield from _frames(record)
+
+
+def _row(one: Solved, target: float) -> Iterator[str]:
+    ours, hand = one.best(OURS, target), one.best(BOUND, target)
+    if not ours and not hand:
+        return
+    others = [p for who in one.peers if (p := one.best(who, target))]
+    other = min(others, key=lambda p: p.seconds, default=None)
+    size = f", N = {one.size}" if one.size > 1 and one.key in ("P1", "P3") else ""
+    cells = [f"{TITLES[one.key]}{size}", f"{target:.0e} {one.unit}"]
+    for point in (ours, hand):
+        way = f"{point.way}: " if point and point.who == BOUND else ""
+        told = f"{way}{_time(point.seconds)} ({point.error:.0e})" if point else "not reached"
+        cells.append(told)
+    if other:
+        cells.append(f"{other.who}: {_time(other.seconds)} ({other.error:.0e})")
+        cells.append(_times(other.seconds / ours.seconds) if ours else "")
+    else:
+        cells += ["none reaches it", ""]
+    yield "| " + " | ".join(cells) + " |"
+
+
+def _evaluations(record: Record) -> Iterator[str]:
+    yield "One evaluation of the equations, in microseconds:"
+    yield ""
+    names = dict.fromkeys(e.who for one in record.solved for e in one.evaluations)
+    yield "| problem | " + " | ".join(names) + " |"
+    yield "|---" * (len(names) + 1) + "|"
+    for one in record.solved:
+        found = (one.evaluation(who) for who in names)
+        cells = [f"{e.seconds * 1e6:.3g}" if e else "" for e in found]
+        yield f"| {one.name} | " + " | ".join(cells) + " |"
+    exponent = record.exponent(OURS)
+    if exponent is not None:
+        yield ""
+        yield f"The cost of one evaluation of the chain grows as N^{exponent:.2f} from N = 16 on."
+
+
+def _verdict(record: Record) -> Iterator[str]:
+    """Say where others are faster at the same error."""
+    worse = []
+    for one in record.solved:
+        for target in one.targets:
+            ours = one.best(OURS, target)
+            for who in one.peers:
+                point = one.best(who, target)
+                if point and (not ours or point.seconds < ours.seconds):
+                    by = f" {ours.seconds / point.seconds:.1f} times" if ours else ""
+                    worse.append(f"{who}{by} in {one.name} at {target:.0e}")
+    yield ""
+    if worse:
+        yield f"Faster than Kanevas at the same error: {'; '.join(worse)}."
+    elif any(one.peers for one in record.solved):
+        yield "None of the other programs was faster at the same error in any of these problems."
+
+
+def _frames(record: Record) -> Iterator[str]:
+    if not record.frames:
+        return
+    yield ""
+    yield "| with 300 bodies and 300 joints | median [ms] |"
+    yield "|---|---|"
+    for row in record.frames:
+        if "median" in row:
+            yield f"| {row['group']}: {row['what']} | {row['median']:.1f} |"
+
+
+def _time(seconds: float) -> str:
+    for scale, unit in ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs")):
+        if seconds >= scale:
+            return f"{seconds / scale:.3g} {unit}"
+    return f"{seconds * 1e9:.3g} ns"
+
+
+def _times(ratio: float) -> str:
+    if ratio >= 1:
+        return f"{ratio:.3g} times as long as Kanevas"
+    return f"Kanevas takes {1 / ratio:.3g} times as long"
+
+
+if __name__ == "__main__":
+    README.write_text(put_in(README.read_text(), Record.read()))
