@@ -49,7 +49,7 @@ def make_pattern(
     blocks = np.column_stack([first, filled // size, table[:, 2]])
     products = _products(blocks, block_body)
     pairs = products[:, :2]
-    order = _elimination_order(len(tiles), pairs)
+    order = _elements_together(_elimination_order(len(tiles), pairs), blocks, block_body)
     at = np.argsort(order)
     columns = _with_fill(order, pairs)
     start = np.cumsum([0, *map(len, columns)], dtype=np.int64)
@@ -114,6 +114,22 @@ def _elimination_order(tiles: int, pairs: Indices) -> Indices:
         matrix, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True}
     )
     return np.asarray(factors.perm_c, dtype=np.int64)
+
+
+def _elements_together(order: Indices, blocks: Indices, block_body: Indices) -> Indices:
+    """Return the order with neighbours on the same bodies together, in the order of their rows.
+
+    It makes no more fill. Points are held before angles then: the other way round, what round-off
+    leaves of a redundant row is thousands of times as much.
+    """
+    if order.size == 0:
+        return order
+    bodies = [tuple(block_body[first : first + width]) for first, width, _ in blocks]
+    begins = [k == 0 or bodies[k] != bodies[k - 1] for k in range(len(bodies))]
+    element = np.cumsum(begins) - 1
+    earliest = np.minimum.reduceat(order, np.flatnonzero(begins))
+    together: Indices = np.argsort(np.argsort(earliest[element], kind="stable"))
+    return together
 
 
 def _with_fill(order: Indices, pairs: Indices) -> list[list[int]]:

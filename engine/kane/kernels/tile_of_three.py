@@ -34,14 +34,13 @@ def add_turning_product(J, first, step, other, other_step, linear, inverse, D, t
     a4, a5, a6 = J[a, 3], J[a, 4], J[a, 5]
     b4, b5, b6 = J[b, 3], J[b, 4], J[b, 5]
     c4, c5, c6 = J[c, 3], J[c, 4], J[c, 5]
-    shift = linear * inverse[0]
     for i in range(3):
         block = first + step * i
         s4, s5, s6 = w4 * J[block, 3], w5 * J[block, 4], w6 * J[block, 5]
         D[tile, 3 * i] += s4 * a4 + s5 * a5 + s6 * a6
         D[tile, 3 * i + 1] += s4 * b4 + s5 * b5 + s6 * b6
         D[tile, 3 * i + 2] += s4 * c4 + s5 * c5 + s6 * c6
-        D[tile, 4 * i] += shift
+        D[tile, 4 * i] += linear * inverse[i]
 
 
 @merged
@@ -52,15 +51,14 @@ def add_turning_square(J, first, step, linear, inverse, D, tile):
     a4, a5, a6 = J[a, 3], J[a, 4], J[a, 5]
     b4, b5, b6 = J[b, 3], J[b, 4], J[b, 5]
     c4, c5, c6 = J[c, 3], J[c, 4], J[c, 5]
-    shift = linear * inverse[0]
     x4, x5, x6 = w4 * a4, w5 * a5, w6 * a6
     y4, y5, y6 = w4 * b4, w5 * b5, w6 * b6
-    D[tile, 0] += x4 * a4 + x5 * a5 + x6 * a6 + shift
+    D[tile, 0] += x4 * a4 + x5 * a5 + x6 * a6 + linear * inverse[0]
     D[tile, 3] += x4 * b4 + x5 * b5 + x6 * b6
-    D[tile, 4] += y4 * b4 + y5 * b5 + y6 * b6 + shift
+    D[tile, 4] += y4 * b4 + y5 * b5 + y6 * b6 + linear * inverse[1]
     D[tile, 6] += x4 * c4 + x5 * c5 + x6 * c6
     D[tile, 7] += y4 * c4 + y5 * c5 + y6 * c6
-    D[tile, 8] += w4 * c4 * c4 + w5 * c5 * c5 + w6 * c6 * c6 + shift
+    D[tile, 8] += w4 * c4 * c4 + w5 * c5 * c5 + w6 * c6 * c6 + linear * inverse[2]
 
 
 @merged
