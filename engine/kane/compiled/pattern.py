@@ -7,8 +7,7 @@ import numpy as np
 from scipy import sparse
 from scipy.sparse.linalg import splu
 
-from kane.kernels.codes import POINT, TURN
-from kane.kernels.ldlt import WHOLE
+from kane.kernels.codes import ANY, POINT, TURN
 from kane.kernels.tables import Indices, Pattern
 
 
@@ -156,10 +155,9 @@ def _with_targets(products: Indices, order: Indices, blocks: Indices, below: _Be
     turned = np.column_stack([late, 1 - late])
     tiles = np.take_along_axis(pairs, turned, axis=1)
     block = np.take_along_axis(sides, turned, axis=1)
-    first, width, kind = np.moveaxis(blocks[tiles], -1, 0)
-    sign = np.where(block == first, -1, 1)  # of the unity in blocks of a point: minus for body A
-    linear = np.where((kind == POINT).all(axis=1), sign.prod(axis=1), WHOLE)
-    linear[(kind == TURN).any(axis=1)] = 0
+    width, kind = np.moveaxis(blocks[tiles][..., 1:], -1, 0)
+    linear = np.where((kind == POINT).all(axis=1), POINT, ANY)
+    linear[(kind == TURN).any(axis=1)] = TURN
     target = below.place(*order[tiles].T)
     table = np.column_stack(
         [target, bodies, block[:, 0], width[:, 0], block[:, 1], width[:, 1], linear]
