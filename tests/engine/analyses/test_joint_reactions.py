@@ -9,7 +9,7 @@ from tests.engine.random_machine import random_machine
 
 from kane.analyses.instant import instant_at_start, instant_of
 from kane.analyses.joint_reactions import joint_reactions
-from kane.compiled.open_reactions import open_reactions
+from kane.solve.open_reactions import open_reactions
 
 AXES = ("ground", "body_a", "body_b")
 
