@@ -1,7 +1,9 @@
 """Icons in the ink of the present theme."""
 
+import functools
+
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from kanevas.paths import RESOURCES
@@ -41,11 +43,17 @@ def swatch(color: QColor) -> QIcon:
 
 
 def _pixmap(name: str, color: QColor, size: int) -> QPixmap:
+    return QPixmap.fromImage(_picture(name, color.name(), size))
+
+
+@functools.lru_cache(maxsize=4096)
+def _picture(name: str, color: str, size: int) -> QImage:
+    """Return what is drawn once for all menus and bars that show it."""
     source = (RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8")
-    renderer = QSvgRenderer(QByteArray(source.replace("currentColor", color.name()).encode()))
-    pixmap = QPixmap(size, size)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+    renderer = QSvgRenderer(QByteArray(source.replace("currentColor", color).encode()))
+    picture = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
     renderer.render(painter)
     painter.end()
-    return pixmap
+    return picture
