@@ -1336,8 +1336,12 @@ v_t</translation>
         <translation>{} aus einem Plot entfernen</translation>
     </message>
     <message>
-        <source>Plot {} of {}</source>
-        <translation type="unfinished"></translation>
+        <source>Plot the derivative of {}</source>
+        <translation>Ableitung von {} plotten</translation>
+    </message>
+    <message>
+        <source>Plot the integral of {}</source>
+        <translation>Integral von {} plotten</translation>
     </message>
     <message>
         <source>Move plot</source>
