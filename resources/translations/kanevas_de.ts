@@ -1582,11 +1582,11 @@ v_t</translation>
     </message>
     <message>
         <source>Rates of joints</source>
-        <translation>Gelenkgeschwindigkeiten</translation>
+        <translation>Geschw. der Gelenke</translation>
     </message>
     <message>
         <source>Speeds of bodies</source>
-        <translation>Körpergeschwindigkeiten</translation>
+        <translation>Geschw. der Körper</translation>
     </message>
     <message>
         <source>All speeds, joints cut</source>
@@ -3422,7 +3422,7 @@ v_t</translation>
     </message>
     <message>
         <source>Run settings</source>
-        <translation>Einstellungen des Laufs</translation>
+        <translation>Laufeinstellungen</translation>
     </message>
     <message>
         <source>History</source>
@@ -4419,7 +4419,7 @@ v_t</translation>
     <name>RunForm</name>
     <message>
         <source>Run settings</source>
-        <translation>Einstellungen des Laufs</translation>
+        <translation>Laufeinstellungen</translation>
     </message>
     <message>
         <source>What a run would record. What memory should not hold goes to a file on the disk, which goes with the run; “record every” makes it less.</source>
