@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>put in − heat = d(kinetic + potential)/dt</source>
-        <translation>zugeführt − Wärme = d(kinetisch + potentiell)/dt</translation>
+        <translation>zugeführt − Wärme = d(kin. + pot.)/dt</translation>
     </message>
     <message>
         <source>{}: plot it from the menu of the right button</source>
@@ -909,11 +909,11 @@
     </message>
     <message>
         <source>rate of kinetic energy</source>
-        <translation>Änderungsrate der kinetischen Energie</translation>
+        <translation>Rate der kinetischen Energie</translation>
     </message>
     <message>
         <source>work put in since the start</source>
-        <translation>seit dem Anfang zugeführte Arbeit</translation>
+        <translation>Arbeit seit dem Anfang</translation>
     </message>
     <message>
         <source>heat since the start</source>
@@ -4619,11 +4619,13 @@ or take a tool from the palette at the left.
 
 Or open a model with File &gt; Open,
 or drop a model file here.</source>
-        <translation>R drücken und zweimal klicken zeichnet einen Stab;
-links in der Palette sind weitere Werkzeuge.
+        <translation>R drücken und zweimal klicken
+zeichnet einen Stab; weitere
+Werkzeuge stehen links.
 
-Oder ein Modell mit Datei &gt; Öffnen öffnen,
-oder eine Modelldatei hier ablegen.</translation>
+Oder mit Datei &gt; Öffnen ein
+Modell öffnen, oder eine
+Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>
