@@ -192,22 +192,6 @@
         <translation>Sonst gehen sie verloren.</translation>
     </message>
     <message>
-        <source>Export numbers</source>
-        <translation>Zahlen ausgeben</translation>
-    </message>
-    <message>
-        <source>Export plots</source>
-        <translation>Plots ausgeben</translation>
-    </message>
-    <message>
-        <source>Wrote {}</source>
-        <translation>{} geschrieben</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
         <source>Not saved</source>
         <translation>Nicht gespeichert</translation>
     </message>
@@ -260,12 +244,56 @@
         <translation>Vorgabe {}</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>Zwischen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Moments of inertia</source>
+        <translation>Trägheitsmomente</translation>
+    </message>
+    <message>
+        <source>Mass centre at start</source>
+        <translation>Schwerpunkt am Anfang</translation>
+    </message>
+    <message>
+        <source>Further data</source>
+        <translation>Weitere Daten</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>{} entries</source>
+        <translation>{} Einträge</translation>
     </message>
     <message>
         <source>Reset to default</source>
@@ -643,6 +671,738 @@
         <source>Rewrite {}</source>
         <translation>{} umschreiben</translation>
     </message>
+    <message>
+        <source>Mobility</source>
+        <translation>Beweglichkeit</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Plots</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Report on {}, {}</source>
+        <translation>Bericht über {}, {}</translation>
+    </message>
+    <message>
+        <source>at {:.4g} s</source>
+        <translation>bei {:.4g} s</translation>
+    </message>
+    <message>
+        <source>The mechanism in its work plane, {}</source>
+        <translation>Der Mechanismus in seiner Arbeitsebene, {}</translation>
+    </message>
+    <message>
+        <source>The mechanism in 3D, {}</source>
+        <translation>Der Mechanismus in 3D, {}</translation>
+    </message>
+    <message>
+        <source>Quantities over the run</source>
+        <translation>Größen über dem Lauf</translation>
+    </message>
+    <message>
+        <source>There are no plots.</source>
+        <translation>Es gibt keine Plots.</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the model</source>
+        <translation>Fingerabdruck des Modells</translation>
+    </message>
+    <message>
+        <source>Speeds that can differ from zero</source>
+        <translation>Geschwindigkeiten, die von null verschieden sein können</translation>
+    </message>
+    <message>
+        <source>Conditions of joints and drivers</source>
+        <translation>Bedingungen der Gelenke und Antriebe</translation>
+    </message>
+    <message>
+        <source>Independent ones among them</source>
+        <translation>Davon unabhängig</translation>
+    </message>
+    <message>
+        <source>Redundant ones</source>
+        <translation>Davon überzählig</translation>
+    </message>
+    <message>
+        <source>Degrees of freedom of velocity</source>
+        <translation>Freiheitsgrade der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Degrees of freedom of configuration</source>
+        <translation>Freiheitsgrade der Lage</translation>
+    </message>
+    <message>
+        <source>Independent motions, each named by a speed that it has of its own:</source>
+        <translation>Unabhängige Bewegungen, jede nach einer Geschwindigkeit benannt, die sie für sich hat:</translation>
+    </message>
+    <message>
+        <source>{}: moves {}</source>
+        <translation>{}: bewegt {}</translation>
+    </message>
+    <message>
+        <source>Components of reactions that are not unique; the smallest are given:</source>
+        <translation>Komponenten von Reaktionen, die nicht eindeutig sind; angegeben sind die kleinsten:</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Formulation</source>
+        <translation>Formulierung</translation>
+    </message>
+    <message>
+        <source>Length of the run</source>
+        <translation>Dauer des Laufs</translation>
+    </message>
+    <message>
+        <source>Step of fixed-step methods</source>
+        <translation>Schritt der Verfahren mit festem Schritt</translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation>Relative Toleranz</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance</source>
+        <translation>Absolute Toleranz</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>The model has not been run.</source>
+        <translation>Das Modell ist noch nicht gelaufen.</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Time reached</source>
+        <translation>Erreichte Zeit</translation>
+    </message>
+    <message>
+        <source>Frames recorded</source>
+        <translation>Aufgezeichnete Bilder</translation>
+    </message>
+    <message>
+        <source>Steps accepted</source>
+        <translation>Angenommene Schritte</translation>
+    </message>
+    <message>
+        <source>Steps rejected</source>
+        <translation>Verworfene Schritte</translation>
+    </message>
+    <message>
+        <source>Evaluations of the equations</source>
+        <translation>Auswertungen der Gleichungen</translation>
+    </message>
+    <message>
+        <source>Computing time</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>Bodies moved to close the joints, at most</source>
+        <translation>Körper zum Schließen der Gelenke bewegt, höchstens um</translation>
+    </message>
+    <message>
+        <source>Largest violation of a position condition</source>
+        <translation>Größte Verletzung einer Lagebedingung</translation>
+    </message>
+    <message>
+        <source>Largest violation of a speed condition</source>
+        <translation>Größte Verletzung einer Geschwindigkeitsbedingung</translation>
+    </message>
+    <message>
+        <source>Energy drift</source>
+        <translation>Energiedrift</translation>
+    </message>
+    <message>
+        <source>At the start, as drawn, with its joints closed</source>
+        <translation>Am Anfang, wie gezeichnet, mit geschlossenen Gelenken</translation>
+    </message>
+    <message>
+        <source>Frame {} of {}, t&#xa0;=&#xa0;{}&#xa0;s</source>
+        <translation>Bild {} von {}, t&#xa0;=&#xa0;{}&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Holds the {} of {}</source>
+        <translation>Hält die {} von {}</translation>
+    </message>
+    <message>
+        <source>Right side: what the row of B times the speeds is to be [m/s]</source>
+        <translation>Rechte Seite: was die Zeile von B mal den Geschwindigkeiten sein soll [m/s]</translation>
+    </message>
+    <message>
+        <source>Multiplier: the force of the row [N]</source>
+        <translation>Multiplikator: die Kraft der Zeile [N]</translation>
+    </message>
+    <message>
+        <source>{} redundant: {}</source>
+        <translation>{} überzählig: {}</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} von {}</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>rank {} of {} rows</source>
+        <translation>Rang {} von {} Zeilen</translation>
+    </message>
+    <message>
+        <source>{} speeds, freedoms: {}</source>
+        <translation>{} Geschwindigkeiten, Freiheiten: {}</translation>
+    </message>
+    <message>
+        <source>condition {}</source>
+        <translation>Kondition {}</translation>
+    </message>
+    <message>
+        <source>put in − heat = d(kinetic + potential)/dt</source>
+        <translation>zugeführt − Wärme = d(kinetisch + potentiell)/dt</translation>
+    </message>
+    <message>
+        <source>{}: plot it from the menu of the right button</source>
+        <translation>{}: im Menü der rechten Maustaste plotten</translation>
+    </message>
+    <message>
+        <source>Power: that of its weight</source>
+        <translation>Leistung: die seines Gewichts</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>From the accelerations; it is the sum of all powers on the bodies</source>
+        <translation>Aus den Beschleunigungen; sie ist die Summe aller Leistungen an den Körpern</translation>
+    </message>
+    <message>
+        <source>rate of kinetic energy</source>
+        <translation>Änderungsrate der kinetischen Energie</translation>
+    </message>
+    <message>
+        <source>work put in since the start</source>
+        <translation>seit dem Anfang zugeführte Arbeit</translation>
+    </message>
+    <message>
+        <source>heat since the start</source>
+        <translation>Wärme seit dem Anfang</translation>
+    </message>
+    <message>
+        <source>balance: what is left</source>
+        <translation>Bilanz: was übrig bleibt</translation>
+    </message>
+    <message>
+        <source>Energies of the whole system</source>
+        <translation>Energien des ganzen Systems</translation>
+    </message>
+    <message>
+        <source>kinetic</source>
+        <translation>kinetisch</translation>
+    </message>
+    <message>
+        <source>Kinetic energy</source>
+        <translation>Kinetische Energie</translation>
+    </message>
+    <message>
+        <source>potential</source>
+        <translation>potentiell</translation>
+    </message>
+    <message>
+        <source>Potential energy</source>
+        <translation>Potentielle Energie</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Kinetic and potential energy; below the sums: since the start</source>
+        <translation>Kinetische und potentielle Energie; unter den Summen: seit dem Anfang</translation>
+    </message>
+    <message>
+        <source>power on bodies</source>
+        <translation>Leistung an Körpern</translation>
+    </message>
+    <message>
+        <source>Power of its forces on the bodies</source>
+        <translation>Leistung seiner Kräfte an den Körpern</translation>
+    </message>
+    <message>
+        <source>put in</source>
+        <translation>zugeführt</translation>
+    </message>
+    <message>
+        <source>Power that its law, driver or flow puts in</source>
+        <translation>Leistung, die sein Gesetz, Antrieb oder Strom zuführt</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>Wärme</translation>
+    </message>
+    <message>
+        <source>Power that it turns into heat</source>
+        <translation>Leistung, die es in Wärme wandelt</translation>
+    </message>
+    <message>
+        <source>each body by itself</source>
+        <translation>jeder Körper für sich</translation>
+    </message>
+    <message>
+        <source>a tree of joints</source>
+        <translation>ein Baum von Gelenken</translation>
+    </message>
+    <message>
+        <source>independent ones</source>
+        <translation>unabhängige</translation>
+    </message>
+    <message>
+        <source>Newton and Euler</source>
+        <translation>Newton und Euler</translation>
+    </message>
+    <message>
+        <source>Lagrange</source>
+        <translation>Lagrange</translation>
+    </message>
+    <message>
+        <source>Kane</source>
+        <translation>Kane</translation>
+    </message>
+    <message>
+        <source>equations
+of motion</source>
+        <translation>Bewegungs-
+gleichungen</translation>
+    </message>
+    <message>
+        <source>equations of
+constraints</source>
+        <translation>Bindungs-
+gleichungen</translation>
+    </message>
+    <message>
+        <source>unknown
+accelerations</source>
+        <translation>unbekannte
+Beschleunigungen</translation>
+    </message>
+    <message>
+        <source>unknown
+forces</source>
+        <translation>unbekannte
+Kräfte</translation>
+    </message>
+    <message>
+        <source>Reactions or multipliers</source>
+        <translation>Reaktionen oder Multiplikatoren</translation>
+    </message>
+    <message>
+        <source>equations
+and unknowns</source>
+        <translation>Gleichungen
+und Unbekannte</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Insgesamt</translation>
+    </message>
+    <message>
+        <source>first
+order</source>
+        <translation>erster
+Ordnung</translation>
+    </message>
+    <message>
+        <source>Equations of first order that a run integrates</source>
+        <translation>Gleichungen erster Ordnung, die ein Lauf integriert</translation>
+    </message>
+    <message>
+        <source>how the numbers arise</source>
+        <translation>woher die Zahlen kommen</translation>
+    </message>
+    <message>
+        <source>bodies: {} · particles: {} · rows: {} · redundant: {} · freedoms: {}</source>
+        <translation>Körper: {} · Massenpunkte: {} · Zeilen: {} · überzählig: {} · Freiheiten: {}</translation>
+    </message>
+    <message>
+        <source>Generalized forces for the speed {}</source>
+        <translation>Generalisierte Kräfte zur Geschwindigkeit {}</translation>
+    </message>
+    <message>
+        <source>SI units</source>
+        <translation>SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>A click shows the forces</source>
+        <translation>Ein Klick zeigt die Kräfte</translation>
+    </message>
+    <message>
+        <source>Generalized active forces: gravity and loads</source>
+        <translation>Generalisierte eingeprägte Kräfte: Schwerkraft und Lasten</translation>
+    </message>
+    <message>
+        <source>Generalized inertia forces</source>
+        <translation>Generalisierte Trägheitskräfte</translation>
+    </message>
+    <message>
+        <source>What joints and drivers add by multipliers</source>
+        <translation>Was Gelenke und Antriebe durch Multiplikatoren beitragen</translation>
+    </message>
+    <message>
+        <source>{}  sum</source>
+        <translation>{}  Summe</translation>
+    </message>
+    <message>
+        <source>Sum of all: round-off where the equations hold</source>
+        <translation>Summe von allem: Rundung, wo die Gleichungen gelten</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Generalized speed {}, now {} {}</source>
+        <translation>Generalisierte Geschwindigkeit {}, jetzt {} {}</translation>
+    </message>
+    <message>
+        <source>What drivers prescribe, whatever the generalized speeds are</source>
+        <translation>Was Antriebe vorschreiben, wie groß auch die generalisierten Geschwindigkeiten sind</translation>
+    </message>
+    <message>
+        <source>prescribed
+v_t</source>
+        <translation>vorgeschrieben
+v_t</translation>
+    </message>
+    <message>
+        <source>Sum of partial velocity times generalized speed: the velocity</source>
+        <translation>Summe von Partialgeschwindigkeit mal generalisierter Geschwindigkeit: die Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>sum
+Σ v_r u_r + v_t</source>
+        <translation>Summe
+Σ v_r u_r + v_t</translation>
+    </message>
+    <message>
+        <source>x, y, z in ground axes, SI units</source>
+        <translation>x, y, z in Achsen des Bodens, SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>Partial velocity of {} for {}; a click shows the vector</source>
+        <translation>Partialgeschwindigkeit von {} zu {}; ein Klick zeigt den Vektor</translation>
+    </message>
+    <message>
+        <source>Partial angular velocity of {} for {}; a click shows the vector</source>
+        <translation>Partialwinkelgeschwindigkeit von {} zu {}; ein Klick zeigt den Vektor</translation>
+    </message>
+    <message>
+        <source>Velocity of the mass centre, or of the point</source>
+        <translation>Geschwindigkeit des Schwerpunkts oder des Punkts</translation>
+    </message>
+    <message>
+        <source>Angular velocity of the body</source>
+        <translation>Winkelgeschwindigkeit des Körpers</translation>
+    </message>
+    <message>
+        <source>On {} from {}</source>
+        <translation>Auf {} von {}</translation>
+    </message>
+    <message>
+        <source>on body B about point B, ground axes</source>
+        <translation>auf Körper B um Punkt B, Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>on body B about point B, axes of body A</source>
+        <translation>auf Körper B um Punkt B, Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>on body B about point B, axes of body B</source>
+        <translation>auf Körper B um Punkt B, Achsen von Körper B</translation>
+    </message>
+    <message>
+        <source>; hatched: not unique, the smallest are shown</source>
+        <translation>; schraffiert: nicht eindeutig, gezeigt sind die kleinsten</translation>
+    </message>
+    <message>
+        <source>Not unique: the joints hold this more than once and share it in any proportion</source>
+        <translation>Nicht eindeutig: die Gelenke halten das mehrfach und teilen es in beliebigem Verhältnis</translation>
+    </message>
+    <message>
+        <source>A click shows the force and the moment</source>
+        <translation>Ein Klick zeigt Kraft und Moment</translation>
+    </message>
+    <message>
+        <source>not in this run, run again</source>
+        <translation>nicht in diesem Lauf, neu laufen lassen</translation>
+    </message>
+    <message>
+        <source>The joints hold this more than once; how they share the load is left open.</source>
+        <translation>Die Gelenke halten das mehrfach; wie sie die Last teilen, bleibt offen.</translation>
+    </message>
+    <message>
+        <source>not unique</source>
+        <translation>nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>New plot</source>
+        <translation>Neuer Plot</translation>
+    </message>
+    <message>
+        <source>Add to this plot</source>
+        <translation>In diesen Plot</translation>
+    </message>
+    <message>
+        <source>New plot below, for this one has two units already</source>
+        <translation>Neuer Plot darunter, denn dieser hat schon zwei Einheiten</translation>
+    </message>
+    <message>
+        <source>{} against itself is a straight line; drop another quantity here</source>
+        <translation>{} über sich selbst ist eine Gerade; eine andere Größe hier ablegen</translation>
+    </message>
+    <message>
+        <source>Along the horizontal axis</source>
+        <translation>Entlang der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>&amp;Horizontal axis</source>
+        <translation>&amp;Waagerechte Achse</translation>
+    </message>
+    <message>
+        <source>&amp;Spectrum in a new plot</source>
+        <translation>&amp;Spektrum in einem neuen Plot</translation>
+    </message>
+    <message>
+        <source>Plot spectrum</source>
+        <translation>Spektrum plotten</translation>
+    </message>
+    <message>
+        <source>The plot has no curve yet</source>
+        <translation>Der Plot hat noch keine Kurve</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename …</source>
+        <translation>Um&amp;benennen …</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>This is the first plot</source>
+        <translation>Das ist der erste Plot</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach u&amp;nten</translation>
+    </message>
+    <message>
+        <source>This is the last plot</source>
+        <translation>Das ist der letzte Plot</translation>
+    </message>
+    <message>
+        <source>&amp;New plot below</source>
+        <translation>Neuer Plot &amp;darunter</translation>
+    </message>
+    <message>
+        <source>Remove p&amp;lot</source>
+        <translation>Plot ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Remove plot</source>
+        <translation>Plot entfernen</translation>
+    </message>
+    <message>
+        <source>Unit at the &amp;left ({})</source>
+        <translation>Einheit &amp;links ({})</translation>
+    </message>
+    <message>
+        <source>Unit at the &amp;right ({})</source>
+        <translation>Einheit &amp;rechts ({})</translation>
+    </message>
+    <message>
+        <source>Unit &amp;below ({})</source>
+        <translation>Einheit &amp;unten ({})</translation>
+    </message>
+    <message>
+        <source>Unit of an axis</source>
+        <translation>Einheit einer Achse</translation>
+    </message>
+    <message>
+        <source>As &amp;everywhere</source>
+        <translation>Wie &amp;überall</translation>
+    </message>
+    <message>
+        <source>&amp;Other …</source>
+        <translation>&amp;Andere …</translation>
+    </message>
+    <message>
+        <source>A pure number has no unit</source>
+        <translation>Eine reine Zahl hat keine Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>&amp;Zeit</translation>
+    </message>
+    <message>
+        <source>A quantity against itself is a straight line</source>
+        <translation>Eine Größe über sich selbst ist eine Gerade</translation>
+    </message>
+    <message>
+        <source>Or drag a quantity from the tree onto the axis</source>
+        <translation>Oder eine Größe aus dem Baum auf die Achse ziehen</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Waagerechte Achse</translation>
+    </message>
+    <message>
+        <source>&amp;Shown</source>
+        <translation>&amp;Sichtbar</translation>
+    </message>
+    <message>
+        <source>By the axis at the &amp;right</source>
+        <translation>Nach der Achse &amp;rechts</translation>
+    </message>
+    <message>
+        <source>Axis of a curve</source>
+        <translation>Achse einer Kurve</translation>
+    </message>
+    <message>
+        <source>The axes go by the units of the curves</source>
+        <translation>Die Achsen richten sich nach den Einheiten der Kurven</translation>
+    </message>
+    <message>
+        <source>There is one curve only</source>
+        <translation>Es gibt nur eine Kurve</translation>
+    </message>
+    <message>
+        <source>Plot its &amp;derivative</source>
+        <translation>&amp;Ableitung plotten</translation>
+    </message>
+    <message>
+        <source>Plot its &amp;integral</source>
+        <translation>&amp;Integral plotten</translation>
+    </message>
+    <message>
+        <source>This is a derivative or an integral already</source>
+        <translation>Das ist schon eine Ableitung oder ein Integral</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Remove {} from a plot</source>
+        <translation>{} aus einem Plot entfernen</translation>
+    </message>
+    <message>
+        <source>Plot {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move plot</source>
+        <translation>Plot verschieben</translation>
+    </message>
+    <message>
+        <source>There is no curve yet</source>
+        <translation>Es gibt noch keine Kurve</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;values</source>
+        <translation>Wer&amp;te kopieren</translation>
+    </message>
+    <message>
+        <source>E&amp;xport this plot</source>
+        <translation>Diesen &amp;Plot ausgeben</translation>
+    </message>
+    <message>
+        <source>Export all &amp;plots</source>
+        <translation>Alle Plots aus&amp;geben</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>Frequenz</translation>
+    </message>
+    <message>
+        <source>amplitude of {}</source>
+        <translation>Amplitude von {}</translation>
+    </message>
+    <message>
+        <source>at {}</source>
+        <translation>bei {}</translation>
+    </message>
+    <message>
+        <source>Unit, as in km/h or N mm:</source>
+        <translation>Einheit, etwa km/h oder N mm:</translation>
+    </message>
+    <message>
+        <source>new: {}</source>
+        <translation>neu: {}</translation>
+    </message>
+    <message>
+        <source>without {}</source>
+        <translation>ohne {}</translation>
+    </message>
+    <message>
+        <source>{} is another type</source>
+        <translation>{} ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -676,6 +1436,21 @@
     <message>
         <source>anchor</source>
         <translation>Anker</translation>
+    </message>
+</context>
+<context>
+    <name>Animation</name>
+    <message>
+        <source>Export an animation</source>
+        <translation>Animation ausgeben</translation>
+    </message>
+    <message>
+        <source>Drawing picture {} of {} …</source>
+        <translation>Bild {} von {} wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>No animation was written.</source>
+        <translation>Es wurde keine Animation geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -793,6 +1568,97 @@
     <message>
         <source>First steps</source>
         <translation>Erste Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>Bar</name>
+    <message>
+        <source>Generalized speeds</source>
+        <translation>Generalisierte Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Rates of joints</source>
+        <translation>Gelenkgeschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Speeds of bodies</source>
+        <translation>Körpergeschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>All speeds, joints cut</source>
+        <translation>Alle, Gelenke gelöst</translation>
+    </message>
+    <message>
+        <source>Split by</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>By element</source>
+        <translation>Nach Elementen</translation>
+    </message>
+    <message>
+        <source>By body</source>
+        <translation>Nach Körpern</translation>
+    </message>
+    <message>
+        <source>By element and body</source>
+        <translation>Nach beiden</translation>
+    </message>
+    <message>
+        <source>Axes of the reactions</source>
+        <translation>Achsen der Reaktionen</translation>
+    </message>
+    <message>
+        <source>Ground axes</source>
+        <translation>Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Axes of body A</source>
+        <translation>Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Axes of body B</source>
+        <translation>Achsen von Körper B</translation>
+    </message>
+    <message>
+        <source>Free motion to show in 3D</source>
+        <translation>Freie Bewegung, in 3D zu zeigen</translation>
+    </message>
+    <message>
+        <source>Free motion: {}</source>
+        <translation>Freie Bewegung: {}</translation>
+    </message>
+    <message>
+        <source>Singular values</source>
+        <translation>Singulärwerte</translation>
+    </message>
+    <message>
+        <source>Show the singular values of B over the run</source>
+        <translation>Die Singulärwerte von B über dem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Plotten</translation>
+    </message>
+    <message>
+        <source>Select the joints that hold something twice</source>
+        <translation>Die Gelenke auswählen, die etwas doppelt halten</translation>
+    </message>
+    <message>
+        <source>Free motion: none</source>
+        <translation>Freie Bewegung: keine</translation>
+    </message>
+    <message>
+        <source>Let the mechanism go to and fro in 3D as its joints allow</source>
+        <translation>Lässt den Mechanismus in 3D hin und her gehen, wie seine Gelenke es erlauben</translation>
+    </message>
+    <message>
+        <source>The joints and drivers leave nothing free</source>
+        <translation>Die Gelenke und Antriebe lassen nichts frei</translation>
+    </message>
+    <message>
+        <source>Plot {} over the run</source>
+        <translation>{} über dem Lauf plotten</translation>
     </message>
 </context>
 <context>
@@ -1078,12 +1944,24 @@
         <translation>Beim Zusammenbau &amp;festgesteckt</translation>
     </message>
     <message>
+        <source>Cop&amp;y as picture</source>
+        <translation>Als B&amp;ild kopieren</translation>
+    </message>
+    <message>
+        <source>Draw the trace</source>
+        <translation>Spur zeichnen</translation>
+    </message>
+    <message>
         <source>Select what carries &amp;it</source>
         <translation>Auswählen, was es &amp;trägt</translation>
     </message>
     <message>
         <source>&amp;Find in the model</source>
         <translation>Im &amp;Modell suchen</translation>
+    </message>
+    <message>
+        <source>The model is empty</source>
+        <translation>Das Modell ist leer</translation>
     </message>
     <message>
         <source>Select something first</source>
@@ -1118,6 +1996,10 @@
         <translation>Zuerst einen Körper auswählen</translation>
     </message>
     <message>
+        <source>Select a body or a measure point first</source>
+        <translation>Zuerst einen Körper oder Messpunkt auswählen</translation>
+    </message>
+    <message>
         <source>Rename {}</source>
         <translation>{} umbenennen</translation>
     </message>
@@ -1146,6 +2028,14 @@
         <translation>{} losstecken</translation>
     </message>
     <message>
+        <source>Draw the trace of {}</source>
+        <translation>Spur von {} zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw no trace of {}</source>
+        <translation>Keine Spur von {} zeichnen</translation>
+    </message>
+    <message>
         <source>Delete {}</source>
         <translation>{} löschen</translation>
     </message>
@@ -1166,10 +2056,129 @@
     </message>
 </context>
 <context>
-    <name>Figure</name>
+    <name>ExportMenu</name>
     <message>
-        <source>time</source>
-        <translation>Zeit</translation>
+        <source>E&amp;xport</source>
+        <translation>&amp;Ausgeben</translation>
+    </message>
+    <message>
+        <source>Numbers as &amp;CSV …</source>
+        <translation>Zahlen als &amp;CSV …</translation>
+    </message>
+    <message>
+        <source>Numbers as &amp;MAT …</source>
+        <translation>Zahlen als &amp;MAT …</translation>
+    </message>
+    <message>
+        <source>Numbers for &amp;NumPy …</source>
+        <translation>Zahlen für &amp;NumPy …</translation>
+    </message>
+    <message>
+        <source>Whole run as &amp;HDF5 …</source>
+        <translation>Ganzer Lauf als &amp;HDF5 …</translation>
+    </message>
+    <message>
+        <source>Plots as &amp;PNG …</source>
+        <translation>Plots als &amp;PNG …</translation>
+    </message>
+    <message>
+        <source>Plots as &amp;SVG …</source>
+        <translation>Plots als &amp;SVG …</translation>
+    </message>
+    <message>
+        <source>Plots as P&amp;DF …</source>
+        <translation>Plots als P&amp;DF …</translation>
+    </message>
+    <message>
+        <source>Canvas as PN&amp;G …</source>
+        <translation>Zeichenfläche als PN&amp;G …</translation>
+    </message>
+    <message>
+        <source>Canvas as S&amp;VG …</source>
+        <translation>Zeichenfläche als S&amp;VG …</translation>
+    </message>
+    <message>
+        <source>Canvas as PD&amp;F …</source>
+        <translation>Zeichenfläche als PD&amp;F …</translation>
+    </message>
+    <message>
+        <source>&amp;3D view as PNG …</source>
+        <translation>&amp;3D-Ansicht als PNG …</translation>
+    </message>
+    <message>
+        <source>&amp;Animation …</source>
+        <translation>&amp;Animation …</translation>
+    </message>
+    <message>
+        <source>&amp;Report …</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>P&amp;ython script …</source>
+        <translation>P&amp;ython-Skript …</translation>
+    </message>
+    <message>
+        <source>Run the model first</source>
+        <translation>Zuerst das Modell laufen lassen</translation>
+    </message>
+    <message>
+        <source>There is no plot yet</source>
+        <translation>Es gibt noch keinen Plot</translation>
+    </message>
+    <message>
+        <source>The model is empty</source>
+        <translation>Das Modell ist leer</translation>
+    </message>
+    <message>
+        <source>The solver is not ready yet</source>
+        <translation>Der Löser ist noch nicht bereit</translation>
+    </message>
+    <message>
+        <source>This machine offers no OpenGL</source>
+        <translation>Dieser Rechner bietet kein OpenGL</translation>
+    </message>
+    <message>
+        <source>The model has changed since its run; run it again first</source>
+        <translation>Das Modell hat sich seit seinem Lauf geändert; zuerst neu laufen lassen</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message>
+        <source>&amp;Export …</source>
+        <translation>&amp;Ausgeben …</translation>
+    </message>
+    <message>
+        <source>Export numbers as CSV</source>
+        <translation>Zahlen als CSV ausgeben</translation>
+    </message>
+    <message>
+        <source>Export numbers as MAT</source>
+        <translation>Zahlen als MAT ausgeben</translation>
+    </message>
+    <message>
+        <source>Export numbers for NumPy</source>
+        <translation>Zahlen für NumPy ausgeben</translation>
+    </message>
+    <message>
+        <source>Export the run as HDF5</source>
+        <translation>Lauf als HDF5 ausgeben</translation>
+    </message>
+    <message>
+        <source>Export plots</source>
+        <translation>Plots ausgeben</translation>
+    </message>
+    <message>
+        <source>Export plot</source>
+        <translation>Plot ausgeben</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>Bericht ausgeben</translation>
+    </message>
+    <message>
+        <source>Export a Python script</source>
+        <translation>Python-Skript ausgeben</translation>
     </message>
 </context>
 <context>
@@ -1185,6 +2194,10 @@
     <message>
         <source>Start from a &amp;template or example …</source>
         <translation>Mit &amp;Vorlage oder Beispiel beginnen …</translation>
+    </message>
+    <message>
+        <source>Open res&amp;ult …</source>
+        <translation>&amp;Ergebnis öffnen …</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -1203,32 +2216,8 @@
         <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>E&amp;xport</source>
-        <translation>&amp;Ausgeben</translation>
-    </message>
-    <message>
-        <source>Numbers as &amp;CSV …</source>
-        <translation>Zahlen als &amp;CSV …</translation>
-    </message>
-    <message>
-        <source>Plots as &amp;PNG …</source>
-        <translation>Plots als &amp;PNG …</translation>
-    </message>
-    <message>
-        <source>Plots as &amp;SVG …</source>
-        <translation>Plots als &amp;SVG …</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>Been&amp;den</translation>
-    </message>
-    <message>
-        <source>Run the model first</source>
-        <translation>Zuerst das Modell laufen lassen</translation>
-    </message>
-    <message>
-        <source>There is no plot yet</source>
-        <translation>Es gibt noch keinen Plot</translation>
     </message>
     <message>
         <source>No files yet</source>
@@ -1237,6 +2226,93 @@
     <message>
         <source>Clear this list</source>
         <translation>Diese Liste leeren</translation>
+    </message>
+</context>
+<context>
+    <name>FilmDialog</name>
+    <message>
+        <source>Export an animation</source>
+        <translation>Animation ausgeben</translation>
+    </message>
+    <message>
+        <source>MP4 (H.264), for players and slides</source>
+        <translation>MP4 (H.264), zum Abspielen und für Folien</translation>
+    </message>
+    <message>
+        <source>GIF, for pages and messages</source>
+        <translation>GIF, für Webseiten und Nachrichten</translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <translation>Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Canvas and 3D view side by side</source>
+        <translation>Zeichenfläche und 3D-Ansicht nebeneinander</translation>
+    </message>
+    <message>
+        <source>Light, on white</source>
+        <translation>Hell, auf Weiß</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Frames per &amp;second</source>
+        <translation>&amp;Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <source>&amp;Part of the run</source>
+        <translation>&amp;Teil des Laufs</translation>
+    </message>
+    <message>
+        <source>Spee&amp;d</source>
+        <translation>Ge&amp;schwindigkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>Fa&amp;rben</translation>
+    </message>
+    <message>
+        <source>{} frames, {:.3g} s to watch</source>
+        <translation>{} Bilder, {:.3g} s zum Ansehen</translation>
+    </message>
+    <message>
+        <source>The part of the run must end after it begins.</source>
+        <translation>Der Teil des Laufs muss enden, nachdem er begonnen hat.</translation>
+    </message>
+    <message>
+        <source>{} frames are too many; choose a higher speed.</source>
+        <translation>{} Bilder sind zu viele; eine höhere Geschwindigkeit wählen.</translation>
     </message>
 </context>
 <context>
@@ -1583,6 +2659,65 @@
     <message>
         <source>New model</source>
         <translation>Neues Modell</translation>
+    </message>
+</context>
+<context>
+    <name>In3DMenu</name>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>&amp;Gewichtskräfte</translation>
+    </message>
+    <message>
+        <source>&amp;Forces</source>
+        <translation>&amp;Kräfte</translation>
+    </message>
+    <message>
+        <source>&amp;Torques</source>
+        <translation>&amp;Momente</translation>
+    </message>
+    <message>
+        <source>&amp;Reaction forces</source>
+        <translation>&amp;Reaktionskräfte</translation>
+    </message>
+    <message>
+        <source>Reaction &amp;moments</source>
+        <translation>Reaktionsm&amp;omente</translation>
+    </message>
+    <message>
+        <source>&amp;Velocities</source>
+        <translation>Ge&amp;schwindigkeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Angular velocities</source>
+        <translation>&amp;Winkelgeschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Vectors and ghosts in 3D</source>
+        <translation>&amp;Vektoren und Geisterbilder in 3D</translation>
+    </message>
+    <message>
+        <source>&amp;Length of arrows</source>
+        <translation>&amp;Länge der Pfeile</translation>
+    </message>
+    <message>
+        <source>&amp;Sizes beside arrows</source>
+        <translation>&amp;Beträge neben Pfeilen</translation>
+    </message>
+    <message>
+        <source>At {} equal steps of time</source>
+        <translation>In {} gleichen Zeitschritten</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>&amp;Ghosts of the run</source>
+        <translation>G&amp;eisterbilder des Laufs</translation>
+    </message>
+    <message>
+        <source>Arrows and ghosts over the bodies</source>
+        <translation>Pfeile und Geisterbilder über den Körpern</translation>
     </message>
 </context>
 <context>
@@ -2290,6 +3425,10 @@
         <translation>Verlauf</translation>
     </message>
     <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
         <source>Inspector</source>
         <translation>Inspektor</translation>
     </message>
@@ -2324,6 +3463,17 @@
     <message>
         <source>Solver ready</source>
         <translation>Löser bereit</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>{} jumps or bends</source>
+        <translation>{} springt oder knickt</translation>
+    </message>
+    <message>
+        <source>{} and {} jump or bend</source>
+        <translation>{} und {} springen oder knicken</translation>
     </message>
 </context>
 <context>
@@ -2408,6 +3558,64 @@
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>MethodDock</name>
+    <message>
+        <source>Kane&apos;s method</source>
+        <translation>Kanes Methode</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Tabelle ausgeben</translation>
+    </message>
+</context>
+<context>
+    <name>MethodPanel</name>
+    <message>
+        <source>Table of the method</source>
+        <translation>Tabelle der Methode</translation>
+    </message>
+    <message>
+        <source>Draw a body, and Kane&apos;s method shows itself here.</source>
+        <translation>Zeichnen Sie einen Körper, und Kanes Methode zeigt sich hier.</translation>
+    </message>
+    <message>
+        <source>The tables come as soon as the solver is ready.</source>
+        <translation>Die Tabellen kommen, sobald der Löser bereit ist.</translation>
+    </message>
+    <message>
+        <source>There are no joints. Bodies move freely.</source>
+        <translation>Es gibt keine Gelenke. Die Körper bewegen sich frei.</translation>
+    </message>
+    <message>
+        <source>Joints and drivers leave no speed free. Choose all speeds to see them.</source>
+        <translation>Gelenke und Antriebe lassen keine Geschwindigkeit frei. „Alle, Gelenke gelöst“ zeigt sie alle.</translation>
+    </message>
+    <message>
+        <source>Press Run (F5), then choose a cell to plot it</source>
+        <translation>Lauf (F5) drücken, dann eine Zelle zum Plotten wählen</translation>
+    </message>
+    <message>
+        <source>Choose a cell that a run records as a quantity</source>
+        <translation>Eine Zelle wählen, die ein Lauf als Größe aufzeichnet</translation>
+    </message>
+    <message>
+        <source>Singular values</source>
+        <translation>Singulärwerte</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) and the singular values appear here.</source>
+        <translation>Drücken Sie Lauf (F5), und die Singulärwerte erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>The singular values are being worked out …</source>
+        <translation>Die Singulärwerte werden berechnet …</translation>
+    </message>
+    <message>
+        <source>Singular values, {} %</source>
+        <translation>Singulärwerte, {} %</translation>
     </message>
 </context>
 <context>
@@ -2575,6 +3783,60 @@
     </message>
 </context>
 <context>
+    <name>Overlay</name>
+    <message>
+        <source>grid {}</source>
+        <translation>Raster {}</translation>
+    </message>
+</context>
+<context>
+    <name>Overlays</name>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichtskräfte</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>Reaction forces</source>
+        <translation>Reaktionskräfte</translation>
+    </message>
+    <message>
+        <source>Reaction moments</source>
+        <translation>Reaktionsmomente</translation>
+    </message>
+    <message>
+        <source>Velocities</source>
+        <translation>Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Angular velocities</source>
+        <translation>Winkelgeschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Arrows are drawn after a run (F5)</source>
+        <translation>Pfeile werden nach einem Lauf (F5) gezeichnet</translation>
+    </message>
+    <message>
+        <source>{}: none</source>
+        <translation>{}: keine</translation>
+    </message>
+    <message>
+        <source>{} ≤ {}</source>
+        <translation>{} ≤ {}</translation>
+    </message>
+    <message>
+        <source>Dashed: not unique, joints may share it otherwise</source>
+        <translation>Gestrichelt: nicht eindeutig, Gelenke können es anders teilen</translation>
+    </message>
+</context>
+<context>
     <name>ParticleTool</name>
     <message>
         <source>Draw particle</source>
@@ -2587,6 +3849,56 @@
     <message>
         <source>particle</source>
         <translation>Massenpunkt</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDialog</name>
+    <message>
+        <source>Light, on white</source>
+        <translation>Hell, auf Weiß</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>With &amp;grid</source>
+        <translation>Mit &amp;Raster</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>Pictures</name>
+    <message>
+        <source>Export the canvas as PNG</source>
+        <translation>Zeichenfläche als PNG ausgeben</translation>
+    </message>
+    <message>
+        <source>Export the canvas as SVG</source>
+        <translation>Zeichenfläche als SVG ausgeben</translation>
+    </message>
+    <message>
+        <source>Export the canvas as PDF</source>
+        <translation>Zeichenfläche als PDF ausgeben</translation>
+    </message>
+    <message>
+        <source>Export the 3D view as PNG</source>
+        <translation>3D-Ansicht als PNG ausgeben</translation>
+    </message>
+    <message>
+        <source>The canvas is in the clipboard</source>
+        <translation>Die Zeichenfläche liegt in der Zwischenablage</translation>
     </message>
 </context>
 <context>
@@ -2616,14 +3928,123 @@
     </message>
 </context>
 <context>
+    <name>Plot</name>
+    <message>
+        <source>Drag a quantity from the model tree to here.</source>
+        <translation>Ziehen Sie eine Größe aus dem Baum des Modells hierher.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotBar</name>
+    <message>
+        <source>New plot</source>
+        <translation>Neuer Plot</translation>
+    </message>
+    <message>
+        <source>Show all (double click in a plot)</source>
+        <translation>Alles zeigen (Doppelklick in einen Plot)</translation>
+    </message>
+    <message>
+        <source>Zoom to a box that the mouse draws (Shift and drag)</source>
+        <translation>Auf einen Rahmen zoomen, den die Maus aufzieht (Umschalt und Ziehen)</translation>
+    </message>
+    <message>
+        <source>Second cursor for differences (Ctrl and click)</source>
+        <translation>Zweiter Cursor für Differenzen (Strg und Klick)</translation>
+    </message>
+    <message>
+        <source>Draw a body first</source>
+        <translation>Zuerst einen Körper zeichnen</translation>
+    </message>
+    <message>
+        <source>There is no curve yet</source>
+        <translation>Es gibt noch keine Kurve</translation>
+    </message>
+</context>
+<context>
+    <name>PlotMenu</name>
+    <message>
+        <source>Position and length</source>
+        <translation>Lage und Länge</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Angular acceleration</source>
+        <translation>Winkelbeschleunigung</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+</context>
+<context>
     <name>PlotPanel</name>
+    <message>
+        <source>Plot {}</source>
+        <translation>{} plotten</translation>
+    </message>
+    <message>
+        <source>Remove {} from the plots</source>
+        <translation>{} aus den Plots entfernen</translation>
+    </message>
     <message>
         <source>Press Run (F5) and the curves appear here.</source>
         <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>Tick a quantity in the model tree to plot it.</source>
-        <translation>Eine Größe im Baum des Modells ankreuzen, um sie zu plotten.</translation>
+        <source>Tick a quantity in the model tree to plot it, or drag it to here.</source>
+        <translation>Kreuzen Sie im Baum des Modells eine Größe an, oder ziehen Sie sie hierher.</translation>
+    </message>
+    <message>
+        <source>Show {}</source>
+        <translation>{} zeigen</translation>
+    </message>
+    <message>
+        <source>Hide {}</source>
+        <translation>{} ausblenden</translation>
+    </message>
+    <message>
+        <source>Rename plot</source>
+        <translation>Plot umbenennen</translation>
+    </message>
+    <message>
+        <source>Unit of an axis</source>
+        <translation>Einheit einer Achse</translation>
+    </message>
+    <message>
+        <source>New plot</source>
+        <translation>Neuer Plot</translation>
     </message>
 </context>
 <context>
@@ -2705,6 +4126,68 @@
     <message>
         <source>The sides of the plate would cross, or enclose nothing; add a corner, or take one back with Backspace.</source>
         <translation>Die Seiten der Platte würden sich kreuzen oder nichts umschließen; eine Ecke hinzufügen, oder mit der Rücktaste eine zurücknehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ending …</source>
+        <translation>Wird beendet …</translation>
+    </message>
+</context>
+<context>
+    <name>QuantitiesDialog</name>
+    <message>
+        <source>Search, for example: crank angle</source>
+        <translation>Suchen, zum Beispiel: crank angle</translation>
+    </message>
+    <message>
+        <source>Search quantities</source>
+        <translation>Größen suchen</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Quantities</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>&amp;Alle</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>&amp;Keine</translation>
+    </message>
+    <message>
+        <source>Only &amp;plotted ones</source>
+        <translation>Nur ge&amp;plottete</translation>
+    </message>
+    <message>
+        <source>Numbers are written in SI units and radians, with all digits.</source>
+        <translation>Zahlen werden in SI-Einheiten und Radiant mit allen Stellen geschrieben.</translation>
+    </message>
+    <message>
+        <source>{} of {} chosen</source>
+        <translation>{} von {} gewählt</translation>
+    </message>
+    <message>
+        <source>Tick at least one quantity</source>
+        <translation>Mindestens eine Größe ankreuzen</translation>
     </message>
 </context>
 <context>
@@ -2904,16 +4387,16 @@
         <translation>Zum Ende (Ende)</translation>
     </message>
     <message>
-        <source>Start again after the end</source>
-        <translation>Nach dem Ende von vorn beginnen</translation>
+        <source>Start again after the end (Shift+L)</source>
+        <translation>Nach dem Ende von vorn beginnen (Umschalt+L)</translation>
+    </message>
+    <message>
+        <source>Seconds of the motion for each second of watching (Ctrl+, and Ctrl+.)</source>
+        <translation>Sekunden der Bewegung je Sekunde des Zusehens (Strg+, und Strg+.)</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Seconds of the motion for each second of watching</source>
-        <translation>Sekunden der Bewegung für jede Sekunde des Zusehens</translation>
     </message>
     <message>
         <source>Playback speed</source>
@@ -2935,6 +4418,10 @@
         <translation>Einstellungen des Laufs</translation>
     </message>
     <message>
+        <source>What a run would record. What memory should not hold goes to a file on the disk, which goes with the run; “record every” makes it less.</source>
+        <translation>Was ein Lauf aufzeichnen würde. Was der Speicher nicht halten soll, kommt in eine Datei auf der Platte, die mit dem Lauf verschwindet; „Aufzeichnen alle“ macht es weniger.</translation>
+    </message>
+    <message>
         <source>{} chooses its steps itself</source>
         <translation>{} wählt seine Schritte selbst</translation>
     </message>
@@ -2942,12 +4429,152 @@
         <source>{} has a fixed step and no tolerance</source>
         <translation>{} hat einen festen Schritt und keine Toleranz</translation>
     </message>
+    <message>
+        <source>{frames} frames, about {size}</source>
+        <translation>{frames} Bilder, etwa {size}</translation>
+    </message>
+</context>
+<context>
+    <name>RunKeeping</name>
+    <message>
+        <source>Open result</source>
+        <translation>Ergebnis öffnen</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>Ergebnisse (*.h5 *.hdf5);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save “{}”</source>
+        <translation>„{}“ speichern</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5)</source>
+        <translation>Ergebnisse (*.h5 *.hdf5)</translation>
+    </message>
+    <message>
+        <source>Reading {} …</source>
+        <translation>{} wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Run of another model</source>
+        <translation>Lauf eines anderen Modells</translation>
+    </message>
+    <message>
+        <source>“{}” is not a run of the model that is open.</source>
+        <translation>„{}“ ist kein Lauf des offenen Modells.</translation>
+    </message>
+    <message>
+        <source>Open the model that is kept in it, or only compare the run with those here?</source>
+        <translation>Das darin enthaltene Modell öffnen, oder den Lauf nur mit denen hier vergleichen?</translation>
+    </message>
+    <message>
+        <source>Open its model</source>
+        <translation>Sein Modell öffnen</translation>
+    </message>
+    <message>
+        <source>Only compare</source>
+        <translation>Nur vergleichen</translation>
+    </message>
+    <message>
+        <source>“{}” was deleted.</source>
+        <translation>„{}“ wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>To spare memory, the list let go of: {}. Save runs that you want to keep.</source>
+        <translation>Um Speicher zu sparen, hat die Liste aufgegeben: {}. Speichern Sie Läufe, die Sie behalten wollen.</translation>
+    </message>
+</context>
+<context>
+    <name>RunList</name>
+    <message>
+        <source>Run {}</source>
+        <translation>Lauf {}</translation>
+    </message>
+</context>
+<context>
+    <name>RunListPanel</name>
+    <message>
+        <source>Runs stay here to be compared. Press Run (F5) for the first one.</source>
+        <translation>Läufe bleiben hier zum Vergleichen. Drücken Sie Lauf (F5) für den ersten.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Show this run</source>
+        <translation>Diesen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>It is the run that is shown</source>
+        <translation>Es ist der Lauf, der gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Lay over the plots</source>
+        <translation>Über die Plots legen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Save as HDF5 …</source>
+        <translation>Als HDF5 speichern …</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The model is another one now.</source>
+        <translation>Das Modell ist jetzt ein anderes.</translation>
+    </message>
+    <message>
+        <source>the same as before</source>
+        <translation>dasselbe wie zuvor</translation>
+    </message>
+    <message>
+        <source>{method} in {wall}, drift {drift}</source>
+        <translation>{method} in {wall}, Drift {drift}</translation>
+    </message>
+    <message>
+        <source>{steps} steps, {frames} frames, {time} reached</source>
+        <translation>{steps} Schritte, {frames} Bilder, {time} erreicht</translation>
+    </message>
 </context>
 <context>
     <name>Runner</name>
     <message>
         <source>The run was cancelled before it began.</source>
         <translation>Der Lauf wurde abgebrochen, bevor er begann.</translation>
+    </message>
+</context>
+<context>
+    <name>Saving</name>
+    <message>
+        <source>Writing {} …</source>
+        <translation>{} wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Ausgeben</translation>
+    </message>
+    <message>
+        <source>Wrote {}</source>
+        <translation>{} geschrieben</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>Es wurde nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -3026,6 +4653,26 @@ oder eine Modelldatei hier ablegen.</translation>
         <translation>Zum &amp;Ende</translation>
     </message>
     <message>
+        <source>F&amp;aster</source>
+        <translation>&amp;Schneller</translation>
+    </message>
+    <message>
+        <source>Sl&amp;ower</source>
+        <translation>La&amp;ngsamer</translation>
+    </message>
+    <message>
+        <source>Start again after the en&amp;d</source>
+        <translation>Nach dem Ende von &amp;vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious mark</source>
+        <translation>Vo&amp;rige Marke</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt mark</source>
+        <translation>Nächste &amp;Marke</translation>
+    </message>
+    <message>
         <source>A run is under way</source>
         <translation>Ein Lauf ist im Gang</translation>
     </message>
@@ -3040,6 +4687,48 @@ oder eine Modelldatei hier ablegen.</translation>
     <message>
         <source>Run the model first</source>
         <translation>Zuerst das Modell laufen lassen</translation>
+    </message>
+    <message>
+        <source>Nothing jumps in this run</source>
+        <translation>In diesem Lauf springt nichts</translation>
+    </message>
+</context>
+<context>
+    <name>SingularPlot</name>
+    <message>
+        <source>Singular values over the run</source>
+        <translation>Singulärwerte über dem Lauf</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>singular values of B</source>
+        <translation>Singulärwerte von B</translation>
+    </message>
+</context>
+<context>
+    <name>SizeFields</name>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Breite in Pixeln</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>Höhe in Pixeln</translation>
+    </message>
+    <message>
+        <source>Common sizes</source>
+        <translation>Gängige Größen</translation>
+    </message>
+    <message>
+        <source>Other size</source>
+        <translation>Andere Größe</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
     </message>
 </context>
 <context>
@@ -3140,6 +4829,88 @@ oder eine Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>
+    <name>TableList</name>
+    <message>
+        <source>Tables of the method</source>
+        <translation>Tabellen der Methode</translation>
+    </message>
+    <message>
+        <source>Partial velocities</source>
+        <translation>Partialgeschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>v_r and ω_r of bodies and points</source>
+        <translation>v_r und ω_r von Körpern und Punkten</translation>
+    </message>
+    <message>
+        <source>Generalized forces</source>
+        <translation>Generalisierte Kräfte</translation>
+    </message>
+    <message>
+        <source>F_r, F*_r and what constraints add</source>
+        <translation>F_r, F*_r und was Bindungen beitragen</translation>
+    </message>
+    <message>
+        <source>Constraint matrix</source>
+        <translation>Zwangsmatrix</translation>
+    </message>
+    <message>
+        <source>B, its rank, the free motions</source>
+        <translation>B, ihr Rang, die freien Bewegungen</translation>
+    </message>
+    <message>
+        <source>Reactions</source>
+        <translation>Reaktionen</translation>
+    </message>
+    <message>
+        <source>Forces and moments of the joints</source>
+        <translation>Kräfte und Momente der Gelenke</translation>
+    </message>
+    <message>
+        <source>Energy and power</source>
+        <translation>Energie und Leistung</translation>
+    </message>
+    <message>
+        <source>Where each joule and watt goes</source>
+        <translation>Wohin jedes Joule und Watt geht</translation>
+    </message>
+    <message>
+        <source>How many equations</source>
+        <translation>Wie viele Gleichungen</translation>
+    </message>
+    <message>
+        <source>By Newton, Lagrange and Kane</source>
+        <translation>Nach Newton, Lagrange und Kane</translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>&amp;Plot {}</source>
+        <translation>{} &amp;plotten</translation>
+    </message>
+    <message>
+        <source>&amp;Plot over time</source>
+        <translation>Über der Zeit &amp;plotten</translation>
+    </message>
+    <message>
+        <source>Choose a cell that a run records as a quantity</source>
+        <translation>Eine Zelle wählen, die ein Lauf als Größe aufzeichnet</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>The table is empty</source>
+        <translation>Die Tabelle ist leer</translation>
+    </message>
+    <message>
+        <source>&amp;Export as CSV …</source>
+        <translation>Als &amp;CSV ausgeben …</translation>
+    </message>
+</context>
+<context>
     <name>Task</name>
     <message>
         <source>There is not enough memory for this. Record less often.</source>
@@ -3155,6 +4926,24 @@ oder eine Modelldatei hier ablegen.</translation>
     <message>
         <source>different values</source>
         <translation>verschiedene Werte</translation>
+    </message>
+</context>
+<context>
+    <name>TimeField</name>
+    <message>
+        <source>Time shown</source>
+        <translation>Gezeigte Zeit</translation>
+    </message>
+    <message>
+        <source>Type a time and press Enter to go there</source>
+        <translation>Eine Zeit eintippen und die Eingabetaste drücken, um hinzugehen</translation>
+    </message>
+</context>
+<context>
+    <name>TitleEditor</name>
+    <message>
+        <source>Title of the plot</source>
+        <translation>Titel des Plots</translation>
     </message>
 </context>
 <context>
@@ -3196,6 +4985,116 @@ oder eine Modelldatei hier ablegen.</translation>
     <message>
         <source>3D view</source>
         <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>This machine offers no OpenGL, so there is no 3D picture.</source>
+        <translation>Dieser Rechner bietet kein OpenGL, darum gibt es kein 3D-Bild.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of {} × {} pixels.</source>
+        <translation>Für ein Bild von {} × {} Pixeln reicht der Speicher nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>View3DMenu</name>
+    <message>
+        <source>&amp;Isometric</source>
+        <translation>&amp;Isometrisch</translation>
+    </message>
+    <message>
+        <source>From the &amp;front</source>
+        <translation>Von &amp;vorn</translation>
+    </message>
+    <message>
+        <source>From the &amp;back</source>
+        <translation>Von &amp;hinten</translation>
+    </message>
+    <message>
+        <source>From the &amp;left</source>
+        <translation>Von &amp;links</translation>
+    </message>
+    <message>
+        <source>From the &amp;right</source>
+        <translation>Von &amp;rechts</translation>
+    </message>
+    <message>
+        <source>From &amp;above</source>
+        <translation>Von &amp;oben</translation>
+    </message>
+    <message>
+        <source>From b&amp;elow</source>
+        <translation>Von &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>&amp;Automatisch</translation>
+    </message>
+    <message>
+        <source>&amp;x</source>
+        <translation>&amp;x</translation>
+    </message>
+    <message>
+        <source>&amp;y</source>
+        <translation>&amp;y</translation>
+    </message>
+    <message>
+        <source>&amp;z</source>
+        <translation>&amp;z</translation>
+    </message>
+    <message>
+        <source>−x</source>
+        <translation>−x</translation>
+    </message>
+    <message>
+        <source>−y</source>
+        <translation>−y</translation>
+    </message>
+    <message>
+        <source>−z</source>
+        <translation>−z</translation>
+    </message>
+    <message>
+        <source>3D camer&amp;a</source>
+        <translation>3D-&amp;Kamera</translation>
+    </message>
+    <message>
+        <source>&amp;Parallel instead of perspective</source>
+        <translation>&amp;Parallel statt perspektivisch</translation>
+    </message>
+    <message>
+        <source>Camera f&amp;ollows the body</source>
+        <translation>&amp;Kamera folgt dem Körper</translation>
+    </message>
+    <message>
+        <source>3D needs OpenGL, which this machine does not offer</source>
+        <translation>3D braucht OpenGL, das dieser Rechner nicht bietet</translation>
+    </message>
+    <message>
+        <source>Select one body first</source>
+        <translation>Zuerst einen einzelnen Körper auswählen</translation>
+    </message>
+    <message>
+        <source>Camera f&amp;ollows {}</source>
+        <translation>&amp;Kamera folgt {}</translation>
+    </message>
+    <message>
+        <source>The camera of the 3D view moves with {}; {} ends it.</source>
+        <translation>Die Kamera der 3D-Ansicht bewegt sich mit {}; {} beendet das.</translation>
+    </message>
+    <message>
+        <source>&amp;Upwards</source>
+        <translation>&amp;Aufwärts</translation>
+    </message>
+    <message>
+        <source>Change what is up</source>
+        <translation>Ändern, was oben ist</translation>
+    </message>
+</context>
+<context>
+    <name>ViewBar</name>
+    <message>
+        <source>Look from a side</source>
+        <translation>Von einer Seite ansehen</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +5177,17 @@ oder eine Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>
+    <name>Without3D</name>
+    <message>
+        <source>3D needs OpenGL, which this machine does not offer</source>
+        <translation>3D braucht OpenGL, das dieser Rechner nicht bietet</translation>
+    </message>
+    <message>
+        <source>This machine offers no OpenGL, so the 3D view stays closed. All else works. A driver of the graphics card, or Mesa&apos;s software OpenGL, brings it back.</source>
+        <translation>Dieser Rechner bietet kein OpenGL, darum bleibt die 3D-Ansicht geschlossen. Alles andere geht. Ein Treiber der Grafikkarte oder Mesas Software-OpenGL bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
     <name>_Entry</name>
     <message>
         <source>Remove this {}</source>
@@ -3316,6 +5226,10 @@ oder eine Modelldatei hier ablegen.</translation>
     <message>
         <source>Pinned in the assembly</source>
         <translation>Beim Zusammenbau festgesteckt</translation>
+    </message>
+    <message>
+        <source>Draw the trace</source>
+        <translation>Spur zeichnen</translation>
     </message>
     <message>
         <source>Planar model</source>
@@ -3946,6 +5860,10 @@ oder eine Modelldatei hier ablegen.</translation>
         <translation>Einheiten</translation>
     </message>
     <message>
+        <source>Up</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
@@ -3987,6 +5905,14 @@ oder eine Modelldatei hier ablegen.</translation>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>P&amp;lot</source>
+        <translation>&amp;Plotten</translation>
+    </message>
+    <message>
+        <source>Nothing of this can be plotted</source>
+        <translation>Davon lässt sich nichts plotten</translation>
     </message>
 </context>
 </TS>

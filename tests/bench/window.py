@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QPoint, QPointF, QSettings, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -22,14 +22,17 @@ from tests.person import LEFT, move, wait_until
 
 from kane.model import Model
 from kanevas.main import make_application, spare_collector
+from kanevas.playback.clock import SPEEDS
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
+from kanevas.view3d.orbit import OrbitView
 from kanevas.window import MainWindow
 
 FRAMES = 30
 BODY = "body 151"
 COMPILING = 300.0  # s, at the most
 SHORT_RUN = 0.05  # s
+PLAYED = 5.0  # s
 NOTCH = 120  # of a wheel, in its own units
 NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 
@@ -165,6 +168,47 @@ class Hand:
         player.pause()
         QTest.qWait(500)
         tell("A frame of a film", lambda i: player.seek(SHORT_RUN * (i + 1) / (FRAMES + 1)))
+        self.play()
+
+    def play(self) -> None:
+        """Let the film play, and tell how often the canvas and the 3D view are really drawn."""
+        window, player = self._window, self._window.player
+        drawn = Drawn(window)
+        player.seek(0.0)
+        player.set_speed(SPEEDS[0])
+        player.play()
+        starts = time.thread_time(), time.perf_counter()
+        wait(PLAYED)
+        thread, clock = time.thread_time() - starts[0], time.perf_counter() - starts[1]
+        player.pause()
+        rates = "".join(f"{count / clock:10.1f}" for count in (drawn.canvas, drawn.solids))
+        print(f"{'Pictures a second of canvas and 3D, playing':46}{rates}   [1/s]", flush=True)
+        each = 1e3 * thread / max(drawn.canvas, 1)
+        note("window", "A frame of a film that plays, on average", median=each, worst=each)
+
+
+class Drawn(QObject):
+    """Counts how often canvas and 3D view of a window are drawn."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.canvas = self.solids = 0
+        window.canvas.viewport().installEventFilter(self)
+        window.view3d.findChild(OrbitView).painted.connect(self._count)
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:  # noqa: N802
+        self.canvas += event.type() == QEvent.Type.Paint
+        return False
+
+    def _count(self) -> None:
+        self.solids += 1
+
+
+def wait(seconds: float) -> None:
+    """Leave the window to itself, its threads too."""
+    loop = QEventLoop()
+    QTimer.singleShot(round(1000 * seconds), loop.quit)
+    loop.exec()
 
 
 def prepared(window: MainWindow, model: Model) -> None:

@@ -8,17 +8,14 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.elements.body import Body
 from kane.fields import Vector
-from kane.model.poses import Poses
 from kanevas.canvas import geometry
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import MARKS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.outline import Outline
 from kanevas.theme import Theme
 
 FILL_OPACITY = 0.42
-# A turn within the plane moves the outline; one that leaves it by more than this redraws it.
-TILT = 1e-9
+ROOM = 6.0  # pixels, for lines and glows around the outline
 MARK_RADIUS = 5.5
 DOT_RADIUS = 6.5
 MARK_ROOM = QRectF(-7.5, -7.5, 15.0, 15.0)
@@ -30,15 +27,19 @@ class BodyItem(Item):
 
     Attributes:
         middle: point of the body, in its axes, by whose depth it covers others.
+        index: place of the body in the poses.
+        built: how the body was turned when its outline was made: from its axes to the plane's.
 
     """
+
+    is_rigid = True
 
     def __init__(
         self, body: Body, index: int, joints: Sequence[Vector], color: QColor, theme: Theme
     ) -> None:
         super().__init__(body.name, theme)
         self._body = body
-        self._index = index
+        self.index = index
         self._joints = joints
         self._center = body.mass_properties().center
         self.anchor = body.name, (0.0, 0.0, 0.0)
@@ -46,23 +47,12 @@ class BodyItem(Item):
         self._fill = QColor(color)
         self._fill.setAlphaF(FILL_OPACITY)
         self.middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
-        self._built = np.zeros((3, 3))
+        self.built: Array = np.zeros((3, 3))
         self._turned = (0.0, 0.0, 0.0)
         self._outline = Outline(())
         self._star: QPainterPath | None = None
         self._is_still = False
         self._reach: QPainterPath | None = None
-
-    def place(self, poses: Poses, camera: Camera) -> None:
-        """Move the outline; build it anew only where the body leaves the plane."""
-        turn = camera.axes @ poses.rotation[self._index]
-        since = turn @ self._built.T
-        if since[2, 2] < 1 - TILT:
-            self._build(turn)
-            since = np.eye(3)
-        turned = float(since[0, 0]), float(since[1, 0]), camera.scale
-        if turned != self._turned:
-            self._turn(*turned)
 
     def outline(self, turn: Array) -> list[Array]:
         """Return what the body covers of the plane, from its origin [m]."""
@@ -70,20 +60,26 @@ class BodyItem(Item):
             return [ring for s in self._body.shapes for ring in geometry.rings(s, turn)]
         return [np.array([self._center, point]) @ turn[:2].T for point in self._joints]
 
-    def _build(self, turn: Array) -> None:
-        self._built, self._turned = turn, (0.0, 0.0, 0.0)
+    def build(self, turn: Array) -> None:
+        """Make the outline anew for another turn, (3, 3): the body has left the plane."""
+        self.built, self._turned = turn, (0.0, 0.0, 0.0)
         if self._body.shapes:
             self._outline = Outline([to_screen(ring) for ring in self.outline(turn)])
 
-    def _turn(self, cosine: float, sine: float, scale: float) -> None:
+    def turn(self, cosine: float, sine: float, scale: float) -> None:
         """Turn the outline as it was built by an angle, counter-clockwise, and scale it."""
-        self._turned, self._reach, self._is_still = (cosine, sine, scale), None, False
+        turned = cosine, sine, scale
+        if turned == self._turned:
+            return
+        if self._star or scale != self._turned[2]:
+            self.room = None
+        self._turned, self._reach, self._is_still = turned, None, False
         if self._body.shapes:
             self._outline.turn(cosine, sine, scale)
             return
         matrix = np.array([[cosine, -sine], [sine, cosine]])
         self._star = QPainterPath()
-        for line in self.outline(self._built):
+        for line in self.outline(self.built):
             self._star.addPath(polyline(to_screen(line) @ (matrix * scale)))
 
     def look(self) -> Hashable:
@@ -91,7 +87,16 @@ class BodyItem(Item):
 
     def boundingRect(self) -> QRectF:
         covered = self._star or self._outline.area
-        return covered.controlPointRect().adjusted(-6, -6, 6, 6)
+        return covered.controlPointRect().adjusted(-ROOM, -ROOM, ROOM, ROOM)
+
+    def measure(self) -> tuple[float, float, float, float]:
+        """Return a box around it: around all its turns, which is known without looking at each."""
+        if self._star:
+            return super().measure()
+        if self.room is None:
+            reach = self._outline.reach + ROOM
+            self.room = -reach, -reach, reach, reach
+        return self.room
 
     def shape(self) -> QPainterPath:
         if self._reach is None:
@@ -113,6 +118,8 @@ class BodyItem(Item):
 
 class MassCentreItem(Item):
     """The quartered circle at the mass centre."""
+
+    is_rigid = True
 
     def __init__(self, body: Body, theme: Theme) -> None:
         super().__init__(body.name, theme)
@@ -141,6 +148,8 @@ class MassCentreItem(Item):
 
 class ParticleItem(Item):
     """The dot of a particle."""
+
+    is_rigid = True
 
     def __init__(self, body: Body, color: QColor, theme: Theme) -> None:
         super().__init__(body.name, theme)

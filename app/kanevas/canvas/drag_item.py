@@ -17,6 +17,8 @@ SCALLOP = 3.0
 class DragItem(Item):
     """A parachute that stands on the point of attack, whatever way the body moves."""
 
+    is_rigid = True
+
     def __init__(self, drag: Drag, theme: Theme) -> None:
         super().__init__(drag.name, theme)
         self.anchor = drag.body, drag.point

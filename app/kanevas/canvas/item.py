@@ -41,13 +41,15 @@ class Item(ABC):
         anchor: the body and the point in its axes on which the item stands, where it is placed by
             one point; the scene works out the places of all anchors at once. Such an item depends
             on the pose of that body alone.
-        room: left, top, right and bottom of what it covers on the canvas; None while it has to be
-            placed or measured.
+        room: left, top, right and bottom of a box around it, in pixels from its position; None
+            while it has to be placed or measured.
+        is_rigid: whether it takes the same room about its position at all poses, or drops it.
 
     """
 
     pickable = True
     anchor: tuple[str, Vector | Array] | None = None
+    is_rigid = False
 
     def __init__(self, name: str, theme: Theme) -> None:
         self.name = name
@@ -108,10 +110,9 @@ class Item(ABC):
             self._visible, self.room = visible, None
 
     def measure(self) -> tuple[float, float, float, float]:
-        """Return left, top, right and bottom of what it covers on the canvas."""
+        """Return left, top, right and bottom of a box around it, in pixels from its position."""
         if self.room is None:
-            left, top, right, bottom = self.boundingRect().getCoords()
-            self.room = left + self.x, top + self.y, right + self.x, bottom + self.y
+            self.room = self.boundingRect().getCoords()
         return self.room
 
     def sceneBoundingRect(self) -> QRectF:

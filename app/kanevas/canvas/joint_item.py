@@ -25,7 +25,9 @@ class JointItem(SeenItem):
         super().__init__(joint.name, joint, theme.joint, theme)
         sign = sign_of(joint)
         self._draw_marks = sign.marks
-        self._gap = QPointF()
+        self.turns = sign.turns and not any(self.viewer.grounded)
+        self._gap = 0.0, 0.0
+        self._is_apart = False
         self._is_askew = False
         self.setZValue(JOINTS + sign.layer / LAYERS)
 
@@ -33,10 +35,6 @@ class JointItem(SeenItem):
     def is_open(self) -> bool:
         """Whether the joint is visibly not what it should be: ends apart, or axes askew."""
         return self._is_apart or self._is_askew
-
-    @property
-    def _is_apart(self) -> bool:
-        return math.hypot(self._gap.x(), self._gap.y()) > OPEN
 
     def own_color(self) -> QColor:
         """Return the colour of joints, or that of errors where the joint is open."""
@@ -51,16 +49,18 @@ class JointItem(SeenItem):
         return self._draw_marks, self._is_askew, super().look()
 
     def see(self, sight: Sight) -> None:
-        gap = QPointF(*sight.gap)
-        if gap != self._gap:
-            self._gap, self._reach = gap, None
+        is_apart = math.hypot(*sight.gap) > OPEN
+        if is_apart or self._is_apart:
+            self._gap, self._is_apart = sight.gap, is_apart
+            self._reach = self.room = None
         self._is_askew = sight.is_askew
         super().see(sight)
 
     def boundingRect(self) -> QRectF:
         side = RADIUS + MARGIN
         pin = QRectF(-side, -side, 2 * side, 2 * side)
-        return self._bounds | pin.translated(self._gap) if self._is_apart else self._bounds
+        own = super().boundingRect()
+        return own | pin.translated(*self._gap) if self._is_apart else own
 
     def shape(self) -> QPainterPath:
         if self._reach is None and self._is_apart:
@@ -70,7 +70,7 @@ class JointItem(SeenItem):
 
     def _line(self) -> QPainterPath:
         line = QPainterPath(QPointF())
-        line.lineTo(self._gap)
+        line.lineTo(*self._gap)
         return line
 
     def paint(self, painter: QPainter) -> None:
@@ -80,4 +80,4 @@ class JointItem(SeenItem):
             painter.strokePath(self._line(), pen)
             painter.setPen(self.pen(pen.color(), 1.6))
             painter.setBrush(self.theme.background)
-            painter.drawEllipse(self._gap, RADIUS, RADIUS)
+            painter.drawEllipse(QPointF(*self._gap), RADIUS, RADIUS)

@@ -33,6 +33,7 @@ class LabelItem(Item):
     """
 
     pickable = False
+    is_rigid = True
 
     def __init__(
         self,

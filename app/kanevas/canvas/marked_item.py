@@ -1,11 +1,11 @@
 """An item that is drawn from marks: signs of joints and of what acts in them."""
 
 from collections.abc import Hashable
-from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
+from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import Item, polyline, within_reach
 from kanevas.canvas.joint_signs import Fill, Mark, Marks, Tone
 from kanevas.theme import Theme
@@ -14,11 +14,27 @@ REACH = 6.0
 MARGIN = 6.0
 
 
-class Stroke(NamedTuple):
+class Stroke:
     """A mark of the sign as a path of Qt."""
 
-    path: QPainterPath
-    mark: Mark
+    def __init__(self, mark: Mark) -> None:
+        self.mark = mark
+        self.path = QPainterPath()
+        for line in mark.lines:
+            self.path.addPath(polyline(line, mark.closed))
+        self._lines: dict[float, QPainterPath] = {}
+
+    def line(self, width: float) -> QPainterPath:
+        """Return the line of the mark as an area, which is kept: Qt fills it more quickly."""
+        if width not in self._lines:
+            stroker = QPainterPathStroker()
+            stroker.setWidth(width)
+            stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+            stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            if self.mark.tone == Tone.FAINT and not self.mark.closed:
+                stroker.setDashPattern(Qt.PenStyle.DashDotLine)
+            self._lines[width] = stroker.createStroke(self.path)
+        return self._lines[width]
 
 
 class MarkedItem(Item):
@@ -37,6 +53,7 @@ class MarkedItem(Item):
         self._strokes: list[Stroke] = []
         self._marks_look: Hashable = None
         self._bounds = QRectF()
+        self._turn = QTransform()
         self._reach: QPainterPath | None = None
 
     def set_marks(self, marks: Marks, look: Hashable = None) -> None:
@@ -45,58 +62,62 @@ class MarkedItem(Item):
         Marks with the same look, other than None, are drawn from one picture.
         """
         self._marks_look = look
-        self._strokes = [Stroke(_path(mark), mark) for mark in marks]
+        self._strokes = [Stroke(mark) for mark in marks]
         bounds = QRectF()
         for stroke in self._strokes:
             bounds |= stroke.path.boundingRect()
         self._bounds = bounds.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
-        self._reach = None
+        self._reach = self.room = None
+
+    def turn_marks(self, along: Array) -> None:
+        """Draw the marks with their right-hand direction turned to a unit vector."""
+        x, y = along.tolist()
+        self._turn = QTransform(x, y, -y, x, 0.0, 0.0)
+        self._reach = self.room = None
 
     def own_color(self) -> QColor:
         """Return the colour of the marks that are neither the ground's nor faint."""
         return self._own
 
     def look(self) -> Hashable:
-        return self._marks_look
+        turn = self._turn
+        return self._marks_look and (self._marks_look, turn.m11(), turn.m12())
 
     def boundingRect(self) -> QRectF:
-        return self._bounds
+        return self._turn.mapRect(self._bounds)
 
     def shape(self) -> QPainterPath:
         # Asked for by the pointer only, so it need not be ready for each frame of a film.
         if self._reach is None:
             self._reach = QPainterPath()
             self._reach.setFillRule(Qt.FillRule.WindingFill)
-            for path, mark in self._strokes:
+            for stroke in self._strokes:
                 # A link may end on a mass centre: what lies there comes first.
-                if mark.tone != Tone.FAINT:
-                    self._reach.addPath(within_reach(path, REACH))
-                    if mark.closed and mark.fill != Fill.NONE:
-                        self._reach.addPath(path)
+                if stroke.mark.tone != Tone.FAINT:
+                    self._reach.addPath(within_reach(stroke.path, REACH))
+                    if stroke.mark.closed and stroke.mark.fill != Fill.NONE:
+                        self._reach.addPath(stroke.path)
+            self._reach = self._turn.map(self._reach)
         return self._reach
 
     def paint(self, painter: QPainter) -> None:
+        before = painter.transform()
+        painter.setTransform(self._turn * before)
         if halo := self.halo():
-            for path, mark in self._strokes:
-                if mark.tone == Tone.JOINT:
-                    painter.strokePath(path, halo)
+            for stroke in self._strokes:
+                if stroke.mark.tone == Tone.JOINT:
+                    painter.fillPath(stroke.line(halo.widthF()), halo.color())
         for stroke in self._strokes:
             self._draw(painter, stroke)
+        painter.setTransform(before)
 
     def _draw(self, painter: QPainter, stroke: Stroke) -> None:
-        path, mark = stroke
-        pen = self.pen(self._tone_color(mark.tone), mark.width)
-        if mark.tone == Tone.FAINT and not mark.closed:
-            pen.setStyle(Qt.PenStyle.DashDotLine)
-        painter.setPen(pen)
-        match mark.fill:
-            case Fill.PAPER:
-                painter.setBrush(self.theme.background)
-            case Fill.INK:
-                painter.setBrush(pen.color())
-            case Fill.NONE:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(path)
+        mark = stroke.mark
+        color = self.color(self._tone_color(mark.tone))
+        if mark.fill != Fill.NONE:
+            paper = mark.fill == Fill.PAPER
+            painter.fillPath(stroke.path, self.theme.background if paper else color)
+        painter.fillPath(stroke.line(self.width(mark.width)), color)
 
     def _tone_color(self, tone: Tone) -> QColor:
         match tone:
@@ -106,10 +127,3 @@ class MarkedItem(Item):
                 return self.theme.muted
             case Tone.JOINT:
                 return self.own_color()
-
-
-def _path(mark: Mark) -> QPainterPath:
-    path = QPainterPath()
-    for line in mark.lines:
-        path.addPath(polyline(line, mark.closed))
-    return path

@@ -23,6 +23,7 @@ class Outline:
     """
 
     def __init__(self, rings: Sequence[Array]) -> None:
+        self._radius = max((float(np.hypot(*ring.T).max()) for ring in rings), default=0.0)
         self._bands = [Band(ring) for ring in (rings if len(rings) < 2 else _united(rings))]
         self._scale = 0.0
         self._turn = QTransform()
@@ -40,6 +41,11 @@ class Outline:
             self._upright = QPainterPath()
             for band in self._bands:
                 self._upright.addPath(polyline(band.ring * scale))
+
+    @property
+    def reach(self) -> float:
+        """How far the area reaches from the painter's origin [pixels]."""
+        return self._radius * self._scale
 
     @property
     def area(self) -> QPainterPath:

@@ -23,6 +23,8 @@ FONT_PIXELS = 12
 class PointItem(Item):
     """A ring with four arms."""
 
+    is_rigid = True
+
     def __init__(self, mark: MeasurePoint, theme: Theme) -> None:
         super().__init__(mark.name, theme)
         self.anchor = mark.body, mark.point
@@ -51,6 +53,7 @@ class PointNameItem(Item):
     """The name of a measure point, at its lower right: names of bodies stand at the upper."""
 
     pickable = False
+    is_rigid = True
 
     def __init__(self, mark: MeasurePoint, theme: Theme) -> None:
         super().__init__(mark.name, theme)

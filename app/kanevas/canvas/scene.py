@@ -21,6 +21,7 @@ from kanevas.canvas.name_sides import sides
 from kanevas.canvas.recipes import Recipe, recipes
 from kanevas.canvas.seen_item import SeenItem
 from kanevas.canvas.stamps import Stamps, draw_item
+from kanevas.canvas.turns import Turns
 from kanevas.theme import Theme
 
 MOST_NAMES = 80  # with more of them the view is too full for a place for each
@@ -69,6 +70,7 @@ class Scene:
         self._anchors = Carried(anchors)
         self._anchor_bodies = [body for body, _ in anchors]
         self._free = [item for item in self._items if not (item.anchor or _is_seen(item))]
+        self._turns = Turns(self._bodies)
         self._middles = Carried((item.name, item.middle) for item in self._bodies)
         seen = [item for item in self._items if _is_seen(item)]
         if seen != self._seen:
@@ -82,7 +84,9 @@ class Scene:
             if body in moved or item.room is None:
                 item.setPos(*at)
                 item.place(poses, camera)
-                item.room = None
+                if not item.is_rigid:
+                    item.room = None
+        self._turns.follow(poses, camera)
         for seen, sight in zip(self._seen, self._views.sights(poses, camera), strict=True):
             if not seen.shows(sight):
                 seen.see(sight)
@@ -92,7 +96,7 @@ class Scene:
         depths = self._middles.at(poses)[1] @ camera.axes[2]
         for rank, i in enumerate(np.argsort(depths, kind="stable").tolist()):
             self._bodies[i].setZValue(rank / len(self._bodies))
-        self._order = sorted(self._items, key=Item.zValue)
+        self._order = sorted(filter(Item.isVisible, self._items), key=Item.zValue)
         self._boxes = None
         if not self._names_stand:
             self._part_names()
@@ -130,7 +134,7 @@ class Scene:
         """Yield what is to be seen in a part of the canvas, the nearest last."""
         inside = _overlap(self._box_of_each(), room)
         for item, is_inside in zip(self._order, inside.tolist(), strict=True):
-            if is_inside and item.isVisible():
+            if is_inside:
                 yield item
 
     def forget_pictures(self) -> None:
@@ -159,7 +163,7 @@ class Scene:
         inside: set[str] = set()
         outside: set[str] = set()
         for item, is_whole, is_near in zip(self._order, whole.tolist(), near.tolist(), strict=True):
-            if item.pickable and item.isVisible():
+            if item.pickable:
                 found = is_whole or (is_near and _meets(item, room, touching))
                 (inside if found else outside).add(item.name)
         if not touching:
@@ -170,13 +174,15 @@ class Scene:
         """Return what the pointer can find whose boxes meet a rectangle, the topmost last."""
         rows = np.flatnonzero(_overlap(self._box_of_each(), room)).tolist()
         found = (self._order[row] for row in rows)
-        return [item for item in found if item.pickable and item.isVisible()]
+        return [item for item in found if item.pickable]
 
     def _box_of_each(self) -> Array:
         """Return left, top, right and bottom of all items in the order of drawing."""
         if self._boxes is None:
-            rooms = [item.measure() for item in self._order]
+            rooms = [item.room or item.measure() for item in self._order]
+            places = [(item.x, item.y, item.x, item.y) for item in self._order]
             self._boxes = np.array(rooms, dtype=float).reshape(-1, 4)
+            self._boxes += np.array(places, dtype=float).reshape(-1, 4)
         return self._boxes
 
 

@@ -15,13 +15,18 @@ class SeenItem(MarkedItem):
 
     Attributes:
         viewer: what decides how the joint is seen.
+        turns: whether the sign as a whole turns with the first axis of the joint, so that it need
+            not be drawn anew.
 
     """
+
+    turns = False
 
     def __init__(self, name: str, joint: Joint, own: QColor, theme: Theme) -> None:
         super().__init__(name, own, theme)
         self.viewer = Viewer(joint, sign_of(joint).ground_first)
         self._seen: Look | None = None
+        self._drawn: Look | None = None
         self._sight: Sight | None = None
 
     @abstractmethod
@@ -39,8 +44,15 @@ class SeenItem(MarkedItem):
 
     def see(self, sight: Sight) -> None:
         """Put the sign where the joint is, and draw it anew where it is seen differently."""
-        self._sight, self.room = sight, None
+        self._sight = sight
         self.setPos(*sight.at)
-        if sight.look is not self._seen and not sight.look.is_like(self._seen):
-            self.set_marks(self.marks(sight.look), sight.look.rounded())
-        self._seen = sight.look
+        if sight.look is self._seen:
+            return
+        look = self._seen = sight.look
+        along = look.along if self.turns else None
+        if along is not None:
+            look = look.turned_back(along)
+            self.turn_marks(along)
+        if not look.is_like(self._drawn):
+            self.set_marks(self.marks(look), look.rounded())
+            self._drawn = look

@@ -4,7 +4,7 @@ import math
 from collections.abc import Hashable
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.spring import Spring
@@ -52,6 +52,8 @@ class SpringItem(Item):
         if halo := self.halo():
             painter.strokePath(self._path, halo)
         pen = self.pen(self.theme.spring, 1.5)
+        # Nobody sees whether corners so small are round, which takes twice as long.
+        pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
         painter.strokePath(self._path, pen)
         along = self._ends[1] - self._ends[0]
         heading = math.degrees(math.atan2(along[1], along[0]))

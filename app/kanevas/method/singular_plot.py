@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from kane.analyses.constraint_report import SingularValues
 from kanevas.theme import Theme
+
+if TYPE_CHECKING:
+    from kane.analyses.constraint_report import SingularValues
 
 ZERO = 1e-9  # of the largest: what is not more is zero
 LINE_WIDTH = 1.4

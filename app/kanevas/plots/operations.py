@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from scipy import fft
+from numpy import fft
 
 Array = npt.NDArray[np.float64]
 UNEVEN = 1e-6  # of a step; steps that differ by less are even but for round-off

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
@@ -16,13 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.results import Result
 from kanevas.run_list.delegate import CHECK, LOOK, Look, RunDelegate
 from kanevas.run_list.differences import differences
 from kanevas.run_list.run_list import KeptRun, RunList
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem, quantity
 from kanevas.units.systems import SI
+
+if TYPE_CHECKING:
+    from kane.results import Result
 
 MOST_LINES = 3  # of what changed; the tip has all of it
 OWN_KEYS = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Space, Qt.Key.Key_Home, Qt.Key.Key_End)

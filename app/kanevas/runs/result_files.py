@@ -1,12 +1,16 @@
 """Results from files, in the background."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from kane.results import Result
 from kanevas.runs.task import Task
+
+if TYPE_CHECKING:
+    from kane.results import Result
 
 SUFFIXES = (".h5", ".hdf5")
 

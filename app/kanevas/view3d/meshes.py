@@ -19,7 +19,8 @@ Array = npt.NDArray[np.float64]
 Faces = npt.NDArray[np.int64]
 AROUND = 28
 # Radius on the screen up to which fewer vertices do, and which share of them [pixels].
-LEVELS = ((7.0, 0.36), (25.0, 0.72))
+TINY = 0.14
+LEVELS = ((1.1, TINY), (7.0, 0.36), (25.0, 0.72))
 THINNEST = 1e-3  # of the radius of a wire; a flat ring would have points in one place
 MOST = 4096  # meshes that are kept, so that an edit makes anew only what it changes
 CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
@@ -160,7 +161,7 @@ def _strip(lower: int, upper: int, around: int) -> Faces:
 
 def sides(count: int, share: float) -> int:
     """Return how many vertices go around, a multiple of 4, when only a share of them is wanted."""
-    return max(4 * round(count * share / 4), 8)
+    return max(4 * round(count * share / 4), 8 if share > TINY else 4)
 
 
 def _without_slivers(mesh: Mesh) -> Mesh:

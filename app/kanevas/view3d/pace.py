@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 
 FRAME = 33  # ms
 QUICK = 0.012  # s; what takes longer waits for a rest of the hand
+HALF = 0.017  # s, half of a frame: what takes no longer is done with each frame of a film
 REST = 180  # ms
 FORGETTING = 0.7
 
@@ -14,8 +15,8 @@ FORGETTING = 0.7
 class Pace(QTimer):
     """Does work soon after it is asked for, however often: quick work thirty times a second.
 
-    Work that would make the hand stumble is done when nobody has asked for a moment, or takes a
-    third of the time.
+    Work that would make the hand stumble is done when nobody has asked for a moment. A film has
+    it done with each of its frames, or as often as it takes a third of the time.
     """
 
     def __init__(self, work: Callable[[], None], parent: QObject) -> None:
@@ -26,7 +27,7 @@ class Pace(QTimer):
         self.timeout.connect(self._do)
 
     def ask(self, may_rest: bool) -> None:
-        """Have the work done soon.
+        """Have the work done soon, for a film at once where it is quick.
 
         Args:
             may_rest: whether slow work may wait until nobody asks any more, as it may not in a
@@ -35,6 +36,8 @@ class Pace(QTimer):
         """
         if may_rest and self._cost > QUICK:
             self.start(REST)
+        elif not may_rest and self._cost <= HALF:
+            self._do()
         elif not self.isActive():
             self.start(max(FRAME, round(2000 * self._cost)))
 
@@ -43,6 +46,7 @@ class Pace(QTimer):
         self._cost = max(self._cost, cost)
 
     def _do(self) -> None:
+        self.stop()
         start = time.perf_counter()
         self._work()
         # Now and then there is little to do; what comes next may be as long as what was before.

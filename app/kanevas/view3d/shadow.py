@@ -10,7 +10,7 @@ from kanevas.view3d.meshes import Array
 
 # Which part of the light it takes, and of the details that would be seen in the solids.
 DARK, LIGHT = 0.35, 0.09
-DETAIL = 0.1
+DETAIL = 0.3
 
 
 class Shadow:

@@ -17,6 +17,7 @@ TURNS = 9
 POINTS_PER_TURN = 16
 LEAD = 1 / 8
 SWEEP = math.radians(270)
+ROUND, TUBE = 28, 12  # vertices around heads and shafts, and around wires
 SPIRAL_TURNS, SPIRAL_POINTS = 2.25, 60
 # Parts of the length at which the cylinder of an actuator begins and ends.
 CYLINDER = (0.14, 0.6)
@@ -67,12 +68,17 @@ def arrow(direction: Array, length: float) -> Form:
 
 @functools.cache
 def _upright_arrow() -> Mesh:
+    return meshes.in_levels(_upright_arrow_of)
+
+
+def _upright_arrow_of(detail: float) -> Mesh:
     radius = 0.035
     head = 0.26
-    shaft = meshes.cylinder(1.0 - head, radius)
+    around = sides(ROUND, detail)
+    shaft = meshes.cylinder(1.0 - head, radius, around)
     shaft = shaft.moved(np.eye(3), np.array([0.0, 0.0, (1.0 - head) / 2]))
-    tip = meshes.cone(head, 2.8 * radius).moved(np.eye(3), np.array([0.0, 0.0, 1.0 - head]))
-    return meshes.joined([shaft, tip])
+    tip = meshes.cone(head, 2.8 * radius, around)
+    return meshes.joined([shaft, tip.moved(np.eye(3), np.array([0.0, 0.0, 1.0 - head]))])
 
 
 @functools.cache
@@ -81,10 +87,15 @@ def stretching_arrow() -> Mesh:
 
     It must be at least as long as its head.
     """
-    bar = straight(0.135, 12)
+    return meshes.in_levels(_stretching_arrow_of)
+
+
+def _stretching_arrow_of(detail: float) -> Mesh:
+    bar = straight(0.135, sides(12, detail))
     short = bar.vertices - np.outer(bar.shares, UP)
     shaft = Mesh(short, bar.normals, bar.faces, bar.along)
-    tip = meshes.cone(1.0, 0.38).moved(np.eye(3), np.array([0.0, 0.0, -1.0]))
+    tip = meshes.cone(1.0, 0.38, sides(ROUND, detail))
+    tip = tip.moved(np.eye(3), np.array([0.0, 0.0, -1.0]))
     return meshes.joined([shaft, meshes.at_share(tip, 1.0)])
 
 
@@ -95,13 +106,17 @@ def turning_arrow(axis: Array, radius: float) -> Form:
 
 @functools.cache
 def _turn_about_z() -> Mesh:
+    return meshes.in_levels(_turn_of)
+
+
+def _turn_of(detail: float) -> Mesh:
     wire = 0.085
-    angle = np.linspace(0.0, SWEEP, 40)
+    angle = np.linspace(0.0, SWEEP, sides(40, detail))
     arc = np.column_stack((np.cos(angle), np.sin(angle), np.zeros(len(angle))))
     end = np.array([math.cos(SWEEP), math.sin(SWEEP), 0.0])
     ahead = np.array([-end[1], end[0], 0.0])
-    head = meshes.cone(0.6, 2.8 * wire).moved(meshes.frame(ahead), end)
-    return meshes.joined([meshes.tube(arc, wire), head])
+    head = meshes.cone(0.6, 2.8 * wire, sides(ROUND, detail)).moved(meshes.frame(ahead), end)
+    return meshes.joined([meshes.tube(arc, wire, sides(TUBE, detail)), head])
 
 
 def parachute(size: float, up: Array) -> Form:

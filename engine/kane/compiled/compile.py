@@ -125,7 +125,7 @@ def _extent(model: Model, frames: BodyFrames) -> float:
     """
     points = [body.position for body in model.bodies]
     points += [point for joint in model.joints for _, point in joint.ends()]
-    largest = max(abs(x) for point in points for x in point)
+    largest = float(max(abs(x) for point in points for x in point))
     if largest:
         return largest
     sizes = [

@@ -12,8 +12,8 @@ POSITION = 0
 SPEED = 1
 ACCELERATION = 2
 
-# What the blocks of a tile's rows are like in their linear part: anything; unity or minus that, as
-# the rows say where a point is; or zero, as they speak of turns alone.
+# What the blocks of a tile's rows are like in their linear part: anything; diagonal, as the rows
+# hold a point along ground axes; or zero, as they speak of turns alone.
 ANY = 0
 POINT = 1
 TURN = 2

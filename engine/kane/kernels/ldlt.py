@@ -11,6 +11,7 @@ joint may have fewer rows: the rest of it is zero, and so is that of the vectors
 
 from kane.kernels import tile_of_three as three
 from kane.kernels import tile_of_two as two
+from kane.kernels.codes import ANY, POINT
 from kane.kernels.jit import jit, merged
 
 # Part of the largest diagonal entry that is added to D where it is singular. Corrections repeat,
@@ -19,8 +20,6 @@ from kane.kernels.jit import jit, merged
 SHIFT = 1e-6
 MOST_CORRECTIONS = 30
 LEFT = 1e-14  # of the right-hand side, when to stop
-
-WHOLE = 2  # a product of blocks in which the linear parts may be anything
 
 
 @merged
@@ -48,12 +47,15 @@ def form(pattern, bodies, J, D):
         a, step_a, b, step_b, linear = product[2], product[3], product[4], product[5], product[6]
         if pattern.size == 2:
             two.add_product(J, a, step_a, b, step_b, pattern.axes, inverse, D, tile)
-        elif linear == WHOLE:
+        elif linear == ANY:
             three.add_product(J, a, step_a, b, step_b, inverse, D, tile)
-        elif a == b:
-            three.add_turning_square(J, a, step_a, linear, inverse, D, tile)
         else:
-            three.add_turning_product(J, a, step_a, b, step_b, linear, inverse, D, tile)
+            if linear == POINT:
+                three.add_shifting_product(J, a, step_a, b, step_b, inverse, D, tile)
+            if a == b:
+                three.add_turning_square(J, a, step_a, inverse, D, tile)
+            else:
+                three.add_turning_product(J, a, step_a, b, step_b, inverse, D, tile)
 
 
 @merged

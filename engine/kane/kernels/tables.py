@@ -31,8 +31,7 @@ class Pattern(NamedTuple):
         target: (updates,) tile that each product of two tiles of a column is taken off, in the
             order of elimination; the square of a tile is taken off the diagonal of its row.
         product: (products, 7) what adds up to D: tile, body, and of each factor its first block
-            and how far its blocks lie apart; what the linear parts multiply to: 1, -1 or 0 times
-            unity, or ``ldlt.WHOLE``.
+            and how far its blocks lie apart; what the linear parts are like, see ``codes.POINT``.
 
     """
 

@@ -23,44 +23,51 @@ def add_product(J, first, step, other, other_step, inverse, D, tile):
         D[tile, 3 * i] += x
         D[tile, 3 * i + 1] += y
         D[tile, 3 * i + 2] += z
-    add_turning_product(J, first, step, other, other_step, 0.0, inverse, D, tile)
+    add_turning_product(J, first, step, other, other_step, inverse, D, tile)
 
 
 @merged
-def add_turning_product(J, first, step, other, other_step, linear, inverse, D, tile):
-    """Add the same where the linear parts of the blocks multiply to ``linear`` times unity."""
+def add_turning_product(J, first, step, other, other_step, inverse, D, tile):
+    """Add what the turning parts of the blocks make of it."""
     w4, w5, w6 = inverse[3], inverse[4], inverse[5]
     a, b, c = other, other + other_step, other + 2 * other_step
     a4, a5, a6 = J[a, 3], J[a, 4], J[a, 5]
     b4, b5, b6 = J[b, 3], J[b, 4], J[b, 5]
     c4, c5, c6 = J[c, 3], J[c, 4], J[c, 5]
-    shift = linear * inverse[0]
     for i in range(3):
         block = first + step * i
         s4, s5, s6 = w4 * J[block, 3], w5 * J[block, 4], w6 * J[block, 5]
         D[tile, 3 * i] += s4 * a4 + s5 * a5 + s6 * a6
         D[tile, 3 * i + 1] += s4 * b4 + s5 * b5 + s6 * b6
         D[tile, 3 * i + 2] += s4 * c4 + s5 * c5 + s6 * c6
-        D[tile, 4 * i] += shift
 
 
 @merged
-def add_turning_square(J, first, step, linear, inverse, D, tile):
-    """Add J A^-1 J^T to a tile on the diagonal of D, of which the lower half counts."""
+def add_shifting_product(J, first, step, other, other_step, inverse, D, tile):
+    """Add what the linear parts make of it where both are diagonal: rows that hold a point."""
+    a, b, c = first, first + step, first + 2 * step
+    x, y, z = other, other + other_step, other + 2 * other_step
+    D[tile, 0] += J[a, 0] * inverse[0] * J[x, 0]
+    D[tile, 4] += J[b, 1] * inverse[1] * J[y, 1]
+    D[tile, 8] += J[c, 2] * inverse[2] * J[z, 2]
+
+
+@merged
+def add_turning_square(J, first, step, inverse, D, tile):
+    """Add what turning parts make of J A^-1 J^T, on the diagonal of D: the lower half."""
     w4, w5, w6 = inverse[3], inverse[4], inverse[5]
     a, b, c = first, first + step, first + 2 * step
     a4, a5, a6 = J[a, 3], J[a, 4], J[a, 5]
     b4, b5, b6 = J[b, 3], J[b, 4], J[b, 5]
     c4, c5, c6 = J[c, 3], J[c, 4], J[c, 5]
-    shift = linear * inverse[0]
     x4, x5, x6 = w4 * a4, w5 * a5, w6 * a6
     y4, y5, y6 = w4 * b4, w5 * b5, w6 * b6
-    D[tile, 0] += x4 * a4 + x5 * a5 + x6 * a6 + shift
+    D[tile, 0] += x4 * a4 + x5 * a5 + x6 * a6
     D[tile, 3] += x4 * b4 + x5 * b5 + x6 * b6
-    D[tile, 4] += y4 * b4 + y5 * b5 + y6 * b6 + shift
+    D[tile, 4] += y4 * b4 + y5 * b5 + y6 * b6
     D[tile, 6] += x4 * c4 + x5 * c5 + x6 * c6
     D[tile, 7] += y4 * c4 + y5 * c5 + y6 * c6
-    D[tile, 8] += w4 * c4 * c4 + w5 * c5 * c5 + w6 * c6 * c6 + shift
+    D[tile, 8] += w4 * c4 * c4 + w5 * c5 * c5 + w6 * c6 * c6
 
 
 @merged
@@ -73,8 +80,7 @@ def rates(J, first, step, linear, u, start):
     z = J[c, 3] * u4 + J[c, 4] * u5 + J[c, 5] * u6
     u1, u2, u3 = u[start], u[start + 1], u[start + 2]
     if linear == POINT:
-        sign = J[a, 0]
-        return x + sign * u1, y + sign * u2, z + sign * u3
+        return x + J[a, 0] * u1, y + J[b, 1] * u2, z + J[c, 2] * u3
     return (
         x + J[a, 0] * u1 + J[a, 1] * u2 + J[a, 2] * u3,
         y + J[b, 0] * u1 + J[b, 1] * u2 + J[b, 2] * u3,
@@ -86,14 +92,13 @@ def rates(J, first, step, linear, u, start):
 def add_loads(J, first, step, linear, x1, x2, x3, inverse, target, start):
     """Add A^-1 J^T x to what belongs to a body's speeds.
 
-    Where the rows hold a POINT, the linear part of J is unity or minus that.
+    Where the rows hold a POINT, the linear part of J is diagonal.
     """
     a, b, c = first, first + step, first + 2 * step
     w1, w2, w3 = inverse[0], inverse[1], inverse[2]
     w4, w5, w6 = inverse[3], inverse[4], inverse[5]
     if linear == POINT:
-        sign = J[a, 0]
-        f1, f2, f3 = sign * x1, sign * x2, sign * x3
+        f1, f2, f3 = J[a, 0] * x1, J[b, 1] * x2, J[c, 2] * x3
     else:
         f1 = J[a, 0] * x1 + J[b, 0] * x2 + J[c, 0] * x3
         f2 = J[a, 1] * x1 + J[b, 1] * x2 + J[c, 1] * x3

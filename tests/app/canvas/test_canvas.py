@@ -233,7 +233,7 @@ def test_tooltip_names_the_element(canvas, model, monkeypatch):
 def test_poses_move_items_without_building_anything_anew(canvas, model, monkeypatch):
     poses = initial_poses(model)
     before = canvas.scene().items()
-    monkeypatch.setattr(BodyItem, "_build", None)
+    monkeypatch.setattr(BodyItem, "build", None)
     width = item(canvas, BodyItem, "K5").shape().boundingRect().width()
     canvas.show_poses(turned(poses, 0.3))
     assert set(map(id, canvas.scene().items())) == set(map(id, before))

@@ -24,6 +24,11 @@ def test_rows_of_joints_follow_each_other_in_the_order_of_the_model():
     assert list(rows.values()) == [slice(0, 3), slice(3, 6), slice(6, 9), slice(9, 12)]
 
 
+def test_lengths_in_whole_numbers_need_no_kernels_of_their_own():
+    system = compile_model(Model(bodies=(rod(position=(1, 2, 3)),)))
+    assert isinstance(system.tables.extent, float)
+
+
 def test_the_initial_state_holds_what_the_model_says():
     body = rod(
         position=(1.0, 2.0, 3.0),

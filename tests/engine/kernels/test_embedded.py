@@ -186,7 +186,9 @@ def test_dependent_speeds_of_the_state_count_for_nothing(seed):
 def test_rows_of_accelerations_are_no_part_of_the_substitution(seed):
     system, y, g = driven(seed, loops=2)
     level = np.where(np.arange(system.rows) % 5 == 2, ACCELERATION, SPEED)
-    system = changed(system, tables=system.tables._replace(row_level=level))
+    system = changed(
+        system, tables=system.tables._replace(row_level=level, highest_level=ACCELERATION)
+    )
     # these rows hold for u' alone, at any speeds
     speeds(system, y)[:] += 0.1 * np.random.default_rng(seed).normal(size=6 * system.bodies)
     fit_speeds(system, y, g)
@@ -210,7 +212,9 @@ def test_an_acceleration_row_that_repeats_another_is_redundant():
     system = compile_model(model)
     level = np.zeros(system.rows, np.int64)
     level[-3:] = ACCELERATION
-    system = changed(system, tables=system.tables._replace(row_level=level))
+    system = changed(
+        system, tables=system.tables._replace(row_level=level, highest_level=ACCELERATION)
+    )
     work = assert_same(system, assemble(system).state)
     assert list(work.embedding.rows) == list(range(system.rows))
     assert work.embedding.counts[DEPENDENT] == work.embedding.counts[FOR_SPEEDS] == 12

@@ -29,6 +29,9 @@ json.dump(runs, sys.stdout)
 """
 
 
+BY_SCIPY = ("radau", "bdf", "lsoda")
+
+
 @pytest.fixture(scope="module")
 def interpreted():
     done = subprocess.run(
@@ -47,6 +50,8 @@ def test_interpreted_kernels_give_the_same_numbers(method, interpreted, andrews)
     )  # fmt: skip
     compiled = result.q, result.u, result.multipliers, result.work
     for ours, theirs in zip(compiled, interpreted[method], strict=True):
-        # the compiler may use other powers and square roots, by an ulp; some tens of steps follow
+        # the compiler may use other powers and square roots, by an ulp, and round a product and its
+        # sum once; some tens of steps follow, which an iteration to a tolerance makes worse
         scale = np.abs(ours).max()
-        np.testing.assert_allclose(ours.ravel(), theirs, rtol=0, atol=1e-11 * scale)
+        near = 1e-9 if method in BY_SCIPY else 1e-11
+        np.testing.assert_allclose(ours.ravel(), theirs, rtol=0, atol=near * scale)

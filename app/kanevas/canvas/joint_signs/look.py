@@ -12,6 +12,7 @@ from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
 from kane.model import Joint
 from kanevas.canvas.geometry import Array
+from kanevas.canvas.joint_signs.marks import NEAR
 from kanevas.canvas.joint_signs.recipe import Recipe
 
 # An axis with a smaller share in the plane is drawn as seen end-on.
@@ -43,6 +44,17 @@ class Look(NamedTuple):
     def along(self) -> Array | None:
         """The direction of the first axis on the screen, None when it is seen end-on."""
         return seen_along(self.axes[0])
+
+    def turned_back(self, along: Array) -> "Look":
+        """Return the look before its right-hand direction was turned to a unit vector.
+
+        Ends to which no centre line leads make no difference to such a sign.
+        """
+        back = np.array([along, (-along[1], along[0])]).T
+        axes = self.axes.copy()
+        axes[:, :2] = axes[:, :2] @ back
+        is_far = np.hypot(*self.ends.T) >= NEAR
+        return self._replace(axes=axes, ends=(self.ends * is_far[:, None]) @ back)
 
     def is_like(self, other: "Look | None") -> bool:
         """Tell whether this makes the same sign."""

@@ -15,6 +15,8 @@ GROUND_LINE = 1.4
 THIN = 1.0
 CIRCLE_POINTS = 40
 PIN_RADIUS = 4.5
+# No centre line leads to an end of a joint that is nearer to its sign.
+NEAR = 12.0
 
 
 class Fill(Enum):
@@ -128,7 +130,7 @@ def support() -> Marks:
 def centre_line(point: Array) -> Marks:
     """Return the thin line from the sign to an end of the joint that lies elsewhere."""
     length = math.hypot(*point)
-    if length < 12.0:
+    if length < NEAR:
         return []
     link = Mark((np.array([(0.0, 0.0), point]),), width=THIN, tone=Tone.FAINT)
     end = dot(2.0).moved(point)._replace(tone=Tone.FAINT)

@@ -33,24 +33,27 @@ class Sign(NamedTuple):
             second: right for a joint that is the same with its bodies exchanged.
         layer: signs of a higher layer cover those of a lower one: a pin that of the slider in
             which it sits.
+        turns: whether the sign of a joint between two bodies turns with its first axis, as a
+            whole. The ground is always hatched below.
 
     """
 
     marks: Callable[[Look], Marks]
     ground_first: bool = True
     layer: int = 0
+    turns: bool = False
 
 
 LAYERS = 3
 SIGNS: dict[type, Sign] = {
     Revolute: Sign(pins.revolute, layer=2),
-    Prismatic: Sign(sliders.prismatic),
-    Cylindrical: Sign(sliders.cylindrical),
-    Screw: Sign(sliders.screw),
+    Prismatic: Sign(sliders.prismatic, turns=True),
+    Cylindrical: Sign(sliders.cylindrical, turns=True),
+    Screw: Sign(sliders.screw, turns=True),
     Universal: Sign(pins.universal, layer=1),
     Planar: Sign(plates.planar),
     Fixed: Sign(pins.fixed, layer=1),
-    PointOnLine: Sign(sliders.point_on_line, ground_first=False),
+    PointOnLine: Sign(sliders.point_on_line, ground_first=False, turns=True),
     PointInPlaneJoint: Sign(plates.point_in_plane, ground_first=False),
     ParallelAxes: Sign(directions.parallel),
     PerpendicularAxes: Sign(directions.perpendicular),
@@ -60,7 +63,7 @@ SIGNS: dict[type, Sign] = {
     VelocityJoint: Sign(wheels.velocity, ground_first=False),
 }
 BALL = Sign(pins.ball, layer=2)
-LEFT_SCREW = Sign(sliders.left_screw)
+LEFT_SCREW = Sign(sliders.left_screw, turns=True)
 
 
 def sign_of(joint: Joint) -> Sign:

@@ -1,11 +1,17 @@
 """The constraint matrix: a row for each thing that a joint holds, a column for each speed."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QCoreApplication
 
-from kane.analyses.constraint_report import ConstraintReport, condition
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number, number_cell
+
+if TYPE_CHECKING:
+    from kane.analyses.constraint_report import ConstraintReport
 
 
 class ConstraintSheet(Sheet):
@@ -72,6 +78,8 @@ def _level(level: str) -> str:
 
 def _summary(report: ConstraintReport, values: npt.NDArray[np.float64] | None) -> str:
     """Return rank, freedoms and condition in words."""
+    from kane.analyses.constraint_report import condition
+
     lines = [
         _tr("rank {} of {} rows").format(report.rank, len(report.rows)),
         _tr("{} speeds, freedoms: {}").format(len(report.speeds), report.freedoms),
