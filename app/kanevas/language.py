@@ -37,3 +37,12 @@ def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTransla
             app.installTranslator(translator)
             found.append(translator)
     return found
+
+
+def in_running_text(label: str) -> str:
+    """Return a label as it stands within a sentence; German nouns keep their capitals."""
+    app = QCoreApplication.instance()
+    translator = app.findChild(Translator) if app else None
+    if translator and translator.language().startswith("de"):
+        return label
+    return label[:1].lower() + label[1:]

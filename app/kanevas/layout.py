@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
+SIZE = QSize(1400, 900)  # of the window, where the screen is as large
 VIEWS = (620, 480)  # pixels of canvas and 3D view, in proportion
+PLOTS = 0.33  # of the height of the window
 
 
 class Layout(QObject):
@@ -18,6 +20,7 @@ class Layout(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        window.resize(SIZE.boundedTo(window.screen().availableSize()))
         self._size_parts()
         self._first = window.saveState()
 
@@ -57,4 +60,4 @@ class Layout(QObject):
         window.splitter.setSizes(VIEWS)
         window.resizeDocks([window.tree_dock, window.inspector_dock], [270, 280], across)
         window.resizeDocks([window.tree_dock, window.solver_dock], [500, 260], down)
-        window.resizeDocks([window.plot_dock], [300], down)
+        window.resizeDocks([window.plot_dock], [round(PLOTS * window.height())], down)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from kane.model.poses import Poses
     from kane.results import Result, RunVectors
     from kane.results.traces import Trace
-    from kanevas.runs.examiner import Examination
     from kanevas.window import MainWindow
 
 TITLES: dict[VectorKind, str] = {
@@ -32,8 +31,6 @@ TITLES: dict[VectorKind, str] = {
 }
 FACTORS = (0.25, 0.5, 1.0, 2.0, 4.0, 10.0)
 GHOSTS = (0, 5, 10, 20)
-MOST_ROWS = 300  # of constraints, whose null space is found in the twinkling of an eye
-SHARED = ("fx", "mx")  # stands for a force and a moment that are not unique
 
 
 class Overlays(QObject):
@@ -65,9 +62,7 @@ class Overlays(QObject):
         self._traced: object = None
         self._time: float | None = None
         self._poses: Poses | None = None
-        self._shared: dict[str, tuple[str, ...]] = {}
         window.units.changed.connect(self._draw_arrows)
-        window.examiner.examined.connect(self._take_health)
 
     def show_result(self, result: Result | None) -> None:
         """Draw what belongs to another run from now on."""
@@ -133,24 +128,11 @@ class Overlays(QObject):
             from kane.results import RunVectors
 
             self._vectors = RunVectors(self._result)
-            self._mark_shared()
         units = self._window.units.system if self.labels else None
         for kind in self._drawn_kinds():
             vectors = self._vectors.at(kind, self._time, self._poses)
             if len(vectors.names):
                 yield bundle(kind, vectors, self._longest(kind), self.factor, units)
-
-    def _take_health(self, examination: Examination) -> None:
-        """Note the joints that hold something together, more than once."""
-        if examination.health is not None:
-            groups = examination.health.redundancies
-            self._shared = {name: SHARED for group in groups for name in group.joints}
-            self._mark_shared()
-
-    def _mark_shared(self) -> None:
-        """Let what is known of a large mechanism do, whose components would take seconds."""
-        if self._vectors and self._result and self._result.multipliers.shape[1] > MOST_ROWS:
-            self._vectors.open_reactions = self._shared
 
     def _drawn_kinds(self) -> Iterator[VectorKind]:
         return (kind for kind in KINDS if kind in self.kinds)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from kanevas.edits.plotting import Change, with_plots
-from kanevas.runs.uniqueness import Uniqueness
 
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
@@ -25,10 +24,6 @@ class Plotting(QObject):
         plots.refused.connect(window.notices.refuse)
         plots.curves_changed.connect(lambda: tree.mark_plotted(plots.curves))
         tree.plot_toggled.connect(plots.set_plotted)
-        self.uniqueness = Uniqueness(self)
-        plots.uniqueness_wanted.connect(self.uniqueness.look)
-        self.uniqueness.found.connect(plots.show_uniqueness)
-        window.closed.connect(self.uniqueness.stop)
 
     def _edit(self, text: str, change: Change) -> None:
         self._window.document.apply(text, lambda model: with_plots(model, change))

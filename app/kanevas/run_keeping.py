@@ -94,7 +94,9 @@ class RunKeeping(QObject):
 
     def _follow(self) -> None:
         if self.list.runs or self._window.result is not None:
-            self.panel.follow(self._window.document.digest)
+            document = self._window.document
+            self.list.watch(document.model, document.digest)
+            self.panel.follow(document.digest)
 
     def _start_over(self) -> None:
         self.reader.stop()

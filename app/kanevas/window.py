@@ -111,7 +111,6 @@ class MainWindow(QMainWindow):
         self._connect_time()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
-        self.resize(1400, 900)
         order_tabs(
             self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
             self.keeping.panel, self.history, self.inspector,

@@ -259,9 +259,12 @@ def _write_outputs(options: argparse.Namespace, result: "Result") -> int:
 
 
 def _see_folder(path: str) -> None:
-    """Refuse a file whose folder is missing before the work rather than after it."""
-    if not Path(path).absolute().parent.is_dir():
+    """Refuse a file that its folder cannot take before the work rather than after it."""
+    folder = Path(path).absolute().parent
+    if not folder.is_dir():
         raise FileError(f"Cannot write {path}: there is no such folder.")
+    if not os.access(folder, os.W_OK):
+        raise FileError(f"Cannot write {path}: its folder may not be written to.")
 
 
 def _study(options: argparse.Namespace) -> int:

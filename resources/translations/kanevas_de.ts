@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>put in − heat = d(kinetic + potential)/dt</source>
-        <translation>zugeführt − Wärme = d(kinetisch + potentiell)/dt</translation>
+        <translation>zugeführt − Wärme = d(kin. + pot.)/dt</translation>
     </message>
     <message>
         <source>{}: plot it from the menu of the right button</source>
@@ -909,11 +909,11 @@
     </message>
     <message>
         <source>rate of kinetic energy</source>
-        <translation>Änderungsrate der kinetischen Energie</translation>
+        <translation>Rate der kinetischen Energie</translation>
     </message>
     <message>
         <source>work put in since the start</source>
-        <translation>seit dem Anfang zugeführte Arbeit</translation>
+        <translation>Arbeit seit dem Anfang</translation>
     </message>
     <message>
         <source>heat since the start</source>
@@ -1336,8 +1336,12 @@ v_t</translation>
         <translation>{} aus einem Plot entfernen</translation>
     </message>
     <message>
-        <source>Plot {} of {}</source>
-        <translation type="unfinished"></translation>
+        <source>Plot the derivative of {}</source>
+        <translation>Ableitung von {} plotten</translation>
+    </message>
+    <message>
+        <source>Plot the integral of {}</source>
+        <translation>Integral von {} plotten</translation>
     </message>
     <message>
         <source>Move plot</source>
@@ -1578,11 +1582,11 @@ v_t</translation>
     </message>
     <message>
         <source>Rates of joints</source>
-        <translation>Gelenkgeschwindigkeiten</translation>
+        <translation>Geschw. der Gelenke</translation>
     </message>
     <message>
         <source>Speeds of bodies</source>
-        <translation>Körpergeschwindigkeiten</translation>
+        <translation>Geschw. der Körper</translation>
     </message>
     <message>
         <source>All speeds, joints cut</source>
@@ -3418,7 +3422,7 @@ v_t</translation>
     </message>
     <message>
         <source>Run settings</source>
-        <translation>Einstellungen des Laufs</translation>
+        <translation>Laufeinstellungen</translation>
     </message>
     <message>
         <source>History</source>
@@ -4415,7 +4419,7 @@ v_t</translation>
     <name>RunForm</name>
     <message>
         <source>Run settings</source>
-        <translation>Einstellungen des Laufs</translation>
+        <translation>Laufeinstellungen</translation>
     </message>
     <message>
         <source>What a run would record. What memory should not hold goes to a file on the disk, which goes with the run; “record every” makes it less.</source>
@@ -4615,11 +4619,13 @@ or take a tool from the palette at the left.
 
 Or open a model with File &gt; Open,
 or drop a model file here.</source>
-        <translation>R drücken und zweimal klicken zeichnet einen Stab;
-links in der Palette sind weitere Werkzeuge.
+        <translation>R drücken und zweimal klicken
+zeichnet einen Stab; weitere
+Werkzeuge stehen links.
 
-Oder ein Modell mit Datei &gt; Öffnen öffnen,
-oder eine Modelldatei hier ablegen.</translation>
+Oder mit Datei &gt; Öffnen ein
+Modell öffnen, oder eine
+Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>

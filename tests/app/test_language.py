@@ -8,9 +8,12 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtWidgets import QMenu
 from tests.person import choose
 
-from kanevas.language import Translator, speak
+from kane.model import Model, SolverSettings
+from kanevas.inspector.labels import label
+from kanevas.language import Translator, in_running_text, speak
 from kanevas.main import make_application
 from kanevas.paths import TRANSLATIONS
+from kanevas.run_list.differences import differences
 
 SOURCES = sorted(TRANSLATIONS.glob("kanevas_*.ts"))
 GERMAN = QLocale(QLocale.Language.German)
@@ -65,6 +68,17 @@ def test_no_letter_of_a_german_menu_is_bound_twice(open_window):
 @pytest.mark.usefixtures("german")
 def test_what_is_not_translated_stays_english():
     assert QCoreApplication.translate("Nobody", "Never said before") == "Never said before"
+
+
+@pytest.mark.usefixtures("german")
+def test_german_nouns_keep_their_capitals_in_sentences():
+    assert in_running_text(label("stiffness")) == "Steifigkeit"
+
+
+@pytest.mark.usefixtures("german")
+def test_what_changed_between_runs_is_told_in_german():
+    before, after = SolverSettings(), SolverSettings(duration=2.0)
+    assert differences(Model(), before, Model(), after) == ["Dauer 1 → 2 s"]
 
 
 @pytest.mark.usefixtures("qapp")

@@ -2,6 +2,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDockWidget
 from tests.person import choose, entry
 
+from kanevas.layout import SIZE
+
 
 def test_all_docks_can_be_moved_floated_closed_and_chosen(window):
     features = QDockWidget.DockWidgetFeature
@@ -30,6 +32,11 @@ def test_a_layout_of_an_older_version_leaves_new_docks_as_they_are_at_first(open
     assert not second.plot_dock.isVisible()
     assert not second.history_dock.isHidden()
     assert second.assistance.help_dock.isHidden()
+
+
+def test_at_first_the_window_fits_on_the_screen(window):
+    room = window.screen().availableSize()
+    assert window.size() == SIZE.boundedTo(room)
 
 
 def test_reset_brings_back_sizes(window):

@@ -11,7 +11,6 @@ from kane.model import PlotLayout
 from kanevas.browser.quantity_drag import QuantityDrag
 from kanevas.edits.plotting import EMPTY
 from kanevas.menus.context_menu import open_context_menu
-from kanevas.plots import recorded
 from kanevas.plots.figure import Spot
 
 
@@ -165,19 +164,6 @@ def test_a_quantity_is_dropped_on_a_plot(running, qtbot):
     assert plots.layouts[0].curves == (*first, "K1.x")
     assert said[-1] == "Add to this plot"
     assert running.document.undo_stack.undoText() == "Plot K1.x"
-
-
-def test_whether_reactions_are_unique_is_found_out_beside_the_views(running, qtbot, monkeypatch):
-    monkeypatch.setattr(recorded, "AT_ONCE", 0)
-    monkeypatch.setattr("kane.results.result.open_reactions", lambda *_: {"O-K1": ("fz",)})
-    running.stage.show_result(running.result)  # what was worked out before is kept
-    running.plots.figure.draw((), {}, None)
-    with qtbot.waitSignal(running.plotting.uniqueness.found):
-        running.plots.set_plotted("O-K1.fz", True)
-        assert running.plots.figure.plots[-1].legend.entries[0].note == ""
-    entry = running.plots.figure.plots[-1].legend.entries[0]
-    assert entry.curve == "O-K1.fz"
-    assert entry.note == "not unique"
 
 
 def test_one_plot_is_exported_in_every_format(running, tmp_path):

@@ -118,6 +118,14 @@ def test_wrong_wishes_are_refused_before_the_run(run, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_folder_without_rights_is_refused_before_the_run(run, tmp_path, monkeypatch):
+    monkeypatch.setattr("kane.cli.os.access", lambda folder, _: folder != tmp_path)
+    code, out, err = run("run", MODEL, "--csv", tmp_path / "a.csv")
+    assert (code, out) == (2, "")
+    assert err == f"Cannot write {tmp_path / 'a.csv'}: its folder may not be written to.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_file_that_cannot_be_written_is_no_loss_to_the_others(run, tmp_path):
     (tmp_path / "a.h5").mkdir()
     files = "--hdf5", tmp_path / "a.h5", "--csv", tmp_path / "a.csv"

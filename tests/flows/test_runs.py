@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox, QPushButton
 from tests.person import click, dialog, name_file, type_into, wait_until
 from tests.strict_weather import MODELS
 
+from kane.elements.measure_point import MeasurePoint
 from kanevas.run_list.delegate import LOOK
 
 LEFT = Qt.MouseButton.LeftButton
@@ -57,6 +58,16 @@ def tick(window, row):
     QTest.mouseClick(lines(window).viewport(), LEFT, pos=rect.topLeft() + QPoint(17, 15))
 
 
+def drawn(window):
+    """The curves that are really drawn, as the legends call them."""
+    return [
+        f"{each.text}, {each.run.other.label}" if each.run.other else each.text
+        for plot in window.plots.figure.plots
+        for each in plot._drawn
+        if each.item is not None
+    ]
+
+
 def looks(window):
     return [lines(window).item(row).data(LOOK) for row in range(lines(window).count())]
 
@@ -99,6 +110,24 @@ def test_a_tick_lays_the_curves_of_a_run_over_those_of_another(after_two_runs):
     assert overlaid(window) == ["Run 1"]
     tick(window, 1)
     assert overlaid(window) == []
+
+
+def test_earlier_runs_show_points_that_came_after_them(after_two_runs, qtbot):
+    window = after_two_runs
+    tip = MeasurePoint(name="tip", body="K3", point=(0.01, 0.0, 0.0))
+    window.document.apply(
+        "Add point", lambda model: msgspec.structs.replace(model, points=(*model.points, tip))
+    )
+    run(window, qtbot)
+    window.plots.set_plotted("tip.x", True)
+    tick(window, 1)
+    assert "tip.x, Run 2" in drawn(window)
+    click_line(window, 1)
+    assert window.keeping.list.shown.name == "Run 2"
+    assert "tip.x" in {signal.name for signal in window.result.signals()}
+    assert drawn(window).count("tip.x") == 1
+    tick(window, 2)  # the run of the softer spring moves in another way, and has no such point
+    assert "tip.x, Run 1" not in drawn(window)
 
 
 def test_keys_do_what_the_hand_does(after_two_runs):

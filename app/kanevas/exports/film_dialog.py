@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QLocale, QSize
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -101,6 +101,7 @@ class FilmDialog(QDialog):
 
     def _time_field(self, value: float) -> QDoubleSpinBox:
         field = QDoubleSpinBox()
+        field.setLocale(QLocale.c())  # numbers have a point everywhere in the program
         field.setDecimals(_decimals(self._duration))
         field.setRange(0.0, self._duration)
         field.setSingleStep(self._duration / 20)

@@ -13,7 +13,7 @@ from kanevas.document.document import Document
 from kanevas.document.edit import Edit
 from kanevas.document.gesture import Gesture
 from kanevas.edits.fields import DOCUMENT, Way, path_of, records_of, value_at
-from kanevas.inspector.labels import in_running_text
+from kanevas.language import in_running_text
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 

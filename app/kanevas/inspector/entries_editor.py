@@ -13,8 +13,9 @@ from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.examples import example
 from kanevas.inspector.fields import Field, bare, fields_of, record_kinds
-from kanevas.inspector.labels import in_running_text, title
+from kanevas.inspector.labels import title
 from kanevas.inspector.section import Grid
+from kanevas.language import in_running_text
 
 
 class EntriesEditor(Editor):

@@ -130,11 +130,6 @@ def group_title(group: str) -> str:
     return _translated(group)
 
 
-def in_running_text(text: str) -> str:
-    """Return a label as it stands within a sentence."""
-    return text[:1].lower() + text[1:]
-
-
 def symbol_html(symbol: str) -> str:
     """Return a symbol as equations have it: italic, with its index below."""
     match = re.fullmatch(r"([^\W\d_]+)_?([a-z0-9]{1,2})?(\(t\))?", symbol)

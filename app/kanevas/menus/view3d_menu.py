@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QActionGroup, QKeySequence
 
 from kanevas.edits.upright import with_up
 from kanevas.menus.menu import Menu, offer
@@ -100,8 +100,9 @@ class View3DMenu(QObject):
         view, window = self._window.view3d, self._window
         view.following.set(self._body() if on else "")
         if view.following.name:
+            native = QKeySequence.SequenceFormat.NativeText
             text = self.tr("The camera of the 3D view moves with {}; {} ends it.").format(
-                view.following.name, self.follow.shortcut().toString()
+                view.following.name, self.follow.shortcut().toString(native)
             )
             window.statusBar().showMessage(text)
         else:

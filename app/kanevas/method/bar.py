@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
+from kanevas.elided_button import ElidedButton
 from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS
 from kanevas.theme import Theme
 
 LETTERS = 15  # of a choice that is closed
-MOST_LETTERS = 32  # of the redundant joints; a click selects them all
+LEAST, LEAST_NAMED = 120, 190  # pixels of a choice; of one that says what it is about
 
 
 class Bar(QWidget):
@@ -50,14 +51,15 @@ class Bar(QWidget):
             ("body_b", self.tr("Axes of body B")),
         )
         self.motion = self._choice(self.tr("Free motion to show in 3D"))
+        self.motion.setMinimumWidth(LEAST_NAMED)
         self.motion.setMinimumContentsLength(LETTERS + len(self.tr("Free motion: {}")))
         self.show_motions(())
         self.over_time = QPushButton(self.tr("Singular values"), checkable=True)
         self.over_time.setToolTip(self.tr("Show the singular values of B over the run"))
         self.plot = QPushButton(self.tr("Plot"))
         self.plot.clicked.connect(self.plot_wanted)
-        self.redundant = QToolButton(autoRaise=True)
-        self.redundant.setToolTip(self.tr("Select the joints that hold something twice"))
+        self.redundant = ElidedButton()
+        self._redundant_tip = self.tr("Select the joints that hold something twice")
         for choice in (self.speeds, self.split, self.axes):
             choice.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.motion.activated.connect(lambda _: self.motion_chosen.emit(self.motion.currentData()))
@@ -89,8 +91,8 @@ class Bar(QWidget):
 
     def show_redundant(self, text: str) -> None:
         """Say which joints hold something twice, if there are any."""
-        cut = text if len(text) <= MOST_LETTERS else f"{text[:MOST_LETTERS]} …"
-        self.redundant.setText(cut)
+        self.redundant.setText(text)
+        self.redundant.setToolTip(f"{text}\n{self._redundant_tip}")
         self.redundant.setVisible(bool(text))
 
     def show_motions(self, names: tuple[str, ...]) -> None:
@@ -130,6 +132,7 @@ class Bar(QWidget):
             sizeAdjustPolicy=QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon,
             minimumContentsLength=LETTERS,
         )
+        box.setMinimumWidth(LEAST)
         box.setAccessibleName(name)
         box.setToolTip(name)
         for key, text in entries:

@@ -20,7 +20,7 @@ from kanevas.method.bar import Bar
 from kanevas.method.moments import nearest_frame, when
 from kanevas.method.sheets.constraint_matrix import ConstraintSheet
 from kanevas.method.singular_plot import SingularPlot
-from kanevas.method.table_list import WIDTH, TableList
+from kanevas.method.table_list import TableList
 from kanevas.method.table_view import TableView
 from kanevas.method.tables import (
     CONSTRAINTS,
@@ -86,7 +86,7 @@ class MethodPanel(QWidget):
         self._hint.setMargin(24)
         self.note = QLabel(wordWrap=True)
         self.note.setMargin(8)
-        self.note.setFixedWidth(WIDTH)
+        self.note.setFixedWidth(self.tables.width())
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 from kanevas.method.tables import CONSTRAINTS, COUNTS, ENERGY, LEDGER, PARTIAL, REACTIONS
 from kanevas.theme import Theme
 
-WIDTH = 168  # pixels
+LEAST_WIDTH = 168  # pixels
+PADDING = 24  # pixels beside a name, both sides together
 
 
 class TableList(QListWidget):
@@ -15,7 +16,6 @@ class TableList(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFixedWidth(WIDTH)
         self.setAccessibleName(self.tr("Tables of the method"))
         for key, text, tip in (
             (PARTIAL, self.tr("Partial velocities"), self.tr("v_r and ω_r of bodies and points")),
@@ -28,6 +28,9 @@ class TableList(QListWidget):
             item = QListWidgetItem(text, self)
             item.setData(Qt.ItemDataRole.UserRole, key)
             item.setToolTip(tip)
+        names = (self.item(row).text() for row in range(self.count()))
+        widest = max(map(self.fontMetrics().horizontalAdvance, names))
+        self.setFixedWidth(max(LEAST_WIDTH, widest + PADDING))
         self.setCurrentRow(0)
 
     @property

@@ -173,15 +173,6 @@ class Figure(pg.GraphicsLayoutWidget):
         if self.minimumHeight() != needed:
             self.setMinimumHeight(needed)
 
-    def results_to_examine(self) -> list[Result]:
-        """Return the results of which it is not known yet whether what is drawn is unique."""
-        return [each.result for each in self._recorded.values() if each.wants_open]
-
-    def learn_open(self, result: Result) -> None:
-        """Take over which reactions of a result are not unique; shown when it is drawn again."""
-        if id(result) in self._recorded:
-            self._recorded[id(result)].learn_open()
-
     # --- zoom
 
     def show_all(self) -> None:

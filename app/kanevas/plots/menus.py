@@ -190,8 +190,12 @@ class PlotMenus:
 
     def _operated(self, i: int, curve: str, operation: str) -> Callable[[], None]:
         units = self._panel.units
+        words = {
+            "derivative": _tr("Plot the derivative of {}"),
+            "integral": _tr("Plot the integral of {}"),
+        }
         return lambda: self._edit(
-            _tr("Plot {} of {}").format(operation, curve),
+            words[operation].format(curve),
             lambda shown: edits.with_operation(shown, i, curve, operation, units),  # type: ignore[arg-type]
         )
 

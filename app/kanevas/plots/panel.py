@@ -74,7 +74,6 @@ class PlotPanel(QWidget):
         edit_wanted: other plots are wanted: what is done, and the ``Change`` of the layouts.
         export_wanted: a file is wanted: "png", "svg" or "pdf", and of which plot; None for all.
         refused: something cannot be done: why.
-        uniqueness_wanted: reactions are plotted of a result that has many joints: the result.
     """
 
     time_picked = Signal(float)
@@ -82,7 +81,6 @@ class PlotPanel(QWidget):
     edit_wanted = Signal(str, object)
     export_wanted = Signal(str, object)
     refused = Signal(str)
-    uniqueness_wanted = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -181,11 +179,6 @@ class PlotPanel(QWidget):
         self._others = tuple(others)
         self._redraw()
 
-    def show_uniqueness(self, result: Result) -> None:
-        """Mark the reactions of a result that are not unique."""
-        self.figure.learn_open(result)
-        self._redraw()
-
     def set_plotted(self, name: str, wanted: bool) -> None:
         """Ask for a quantity in the plots, or for plots without it."""
         self.set_all_plotted((name,), wanted)
@@ -251,8 +244,6 @@ class PlotPanel(QWidget):
         self._stack.setCurrentWidget(self._hint if nothing else self._scroll)
         self.bar.update_offers(bool(self._model.bodies), not self.empty)
         self.curves_changed.emit()
-        for result in self.figure.results_to_examine():
-            self.uniqueness_wanted.emit(result)
 
     def _choose_boxes(self, boxes: bool) -> None:
         self.figure.set_boxes(boxes)

@@ -17,23 +17,13 @@ if TYPE_CHECKING:
 Array = npt.NDArray[np.float64]
 
 
-AT_ONCE = 250  # constraints for which null spaces are worked out in the blink of an eye
-
-
 class Recorded:
-    """What plots ask of a result, kept for the next time that they are drawn.
-
-    Attributes:
-        wants_open: whether it was asked which reactions are unique, and it takes long to say.
-
-    """
+    """What plots ask of a result, kept for the next time that they are drawn."""
 
     def __init__(self, result: Result) -> None:
         self.result = result
         self._known = {signal.name: signal.meaning for signal in result.signals()}
         self._joints = frozenset(joint.name for joint in result.model.joints)
-        self._open: dict[str, tuple[str, ...]] | None = None
-        self.wants_open = False
         self._values: dict[str, Array] = {}
         self._drawn: dict[tuple[str, str, bool], Decimated] = {}
 
@@ -90,17 +80,9 @@ class Recorded:
         return float(np.interp(time, self.result.time, self.values(text)))
 
     def is_open(self, text: str) -> bool:
-        """Return whether a curve is that of a reaction which is not unique, as far as is known."""
+        """Return whether a curve is that of a reaction which is not unique."""
         curve = read_curve(text)
         if curve is None or curve.owner not in self._joints:
             return False
-        if self._open is None and self.result.multipliers.shape[1] <= AT_ONCE:
-            self.learn_open()
-        self.wants_open = self._open is None
         key = curve.quantity.rpartition(".")[2]
-        return key in (self._open or {}).get(curve.owner, ())
-
-    def learn_open(self) -> None:
-        """Take over which reactions are not unique."""
-        self._open = self.result.open_reactions
-        self.wants_open = False
+        return key in self.result.open_reactions.get(curve.owner, ())

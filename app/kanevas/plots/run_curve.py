@@ -9,6 +9,7 @@ from kanevas.plots.decimation import Decimated, thinned
 
 CELL = 0.7  # pixels within which a path does not move
 DENSE = 2  # points for a pixel of width
+ROUND_OFF = 1e-9  # of a value; a curve that changes by less is shown flat
 
 
 class RunCurve(pg.PlotCurveItem):
@@ -36,8 +37,12 @@ class RunCurve(pg.PlotCurveItem):
 
     @property
     def extent(self) -> tuple[float, float]:
-        """Smallest and largest value, by its own axis."""
-        return self.points.extent
+        """The values that are worth showing, from the least to the greatest, by its own axis."""
+        low, high = self.points.extent
+        largest = max(abs(low), abs(high))
+        if high - low < ROUND_OFF * largest:
+            return low - largest / 2, high + largest / 2
+        return low, high
 
     def map_to_left(self, scale: float, offset: float) -> None:
         """Draw each value y at scale * y + offset of the axis at the left."""
@@ -59,7 +64,7 @@ class RunCurve(pg.PlotCurveItem):
         if not self.points.x.size:
             return None, None
         if ax == 1:
-            low, high = self.points.extent
+            low, high = self.extent
             return self.mapped(low), self.mapped(high)
         if self.is_path:
             return float(np.fmin.reduce(self.points.x)), float(np.fmax.reduce(self.points.x))

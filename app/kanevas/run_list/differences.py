@@ -10,6 +10,7 @@ from msgspec import inspect
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import ADAPTIVE_METHODS, NAMED_GROUPS, Model, Parameter, SolverSettings
+from kanevas.language import in_running_text
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 from kanevas.units.systems import SI
 
@@ -107,9 +108,17 @@ def _of_fields(
         if any(other.startswith(f"{path}[") for other in following):
             continue
         extra = (field.type.extra if isinstance(field.type, inspect.Metadata) else None) or {}
-        word = field.name.replace("_", " ")
-        called = word if in_words else extra.get("symbol") or word
+        called = "" if in_words else extra.get("symbol", "")
+        called = called or _word(field.name)
         yield f"{called} {_way(before, after, extra.get('unit', ''), units)}"
+
+
+def _word(name: str) -> str:
+    """Return what a field is called, in the person's language where that has a word for it."""
+    word = name.replace("_", " ")
+    label = word[:1].upper() + word[1:]
+    translated = QCoreApplication.translate("fields", label)
+    return word if translated == label else in_running_text(translated)
 
 
 def _way(before: Any, after: Any, unit: str, units: UnitSystem) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
+    from kane.model import Model
     from kane.results import Result
 
 MOST_BYTES = 2**30  # of frames that are kept, in memory and in files
@@ -106,6 +107,14 @@ class RunList(QObject):
         self.runs = (*self.runs[:place], run, *self.runs[place:])
         self.changed.emit()
 
+    def watch(self, model: Model, digest: str) -> None:
+        """Let runs of a model, by its fingerprint, show points and rulers that came later."""
+        watched = {run: _watched(run, model) for run in self.runs if run.result.digest == digest}
+        if any(run is not other for run, other in watched.items()):
+            self.runs = tuple(watched.get(run, run) for run in self.runs)
+            self.shown = watched.get(self.shown, self.shown)
+            self.changed.emit()
+
     def _put(self, old: KeptRun, new: KeptRun) -> None:
         self.runs = tuple(new if run is old else run for run in self.runs)
         if self.shown is old:
@@ -131,3 +140,10 @@ class RunList(QObject):
                 gone.append(run.name)
         self.runs = tuple(run for run in self.runs if run.name not in gone)
         return gone
+
+
+def _watched(run: KeptRun, model: Model) -> KeptRun:
+    known = run.result.model
+    if (known.points, known.rulers) == (model.points, model.rulers):
+        return run
+    return replace(run, result=run.result.watched_by(model))

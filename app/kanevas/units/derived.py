@@ -57,7 +57,7 @@ def alternatives(si: str) -> tuple[str, ...]:
     for group in ALTERNATIVES:
         if si == group[0]:
             return group
-    return (si,) if compound(si) and si != "1" else ()
+    return (si,) if si not in ("", "1") and compound(si) else ()
 
 
 def chosen_display(si: str, text: str, system: UnitSystem) -> Display:

@@ -7,9 +7,9 @@ import numpy.typing as npt
 
 from kane.analyses.instant import Instant
 from kane.compiled.constraint_matrix import placed
-from kane.compiled.open_reactions import components
 from kane.kernels.codes import ACCELERATION
 from kane.results.result import Axes
+from kane.solve.open_reactions import components
 from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
@@ -49,8 +49,7 @@ def joint_reactions(instant: Instant, axes: Axes = "ground") -> tuple[JointReact
     system = instant.system
     unloaded = rank(system, placed(system, instant.state), ACCELERATION).unloaded
     turns = [_axes(instant, getattr(joint, axes, "ground")) for joint in system.model.joints]
-    sizes = np.linalg.norm(unloaded, axis=0) if unloaded.shape[1] else 1.0
-    left_open = components(system, instant.work, unloaded / sizes, turns)
+    left_open = components(system, instant.work, unloaded, turns)
     found = []
     for joint, turn in zip(system.model.joints, turns, strict=True):
         ground = _wrench(instant, joint.name)

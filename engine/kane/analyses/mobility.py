@@ -9,12 +9,13 @@ from scipy.linalg import qr
 
 from kane.analyses.redundancy import Redundancy, redundancies
 from kane.compiled import System, compile_model
-from kane.compiled.constraint_matrix import constraint_matrix, movable, null_spaces, placed
-from kane.compiled.open_reactions import PRESENT, components
+from kane.compiled.constraint_matrix import movable, placed
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.model import Model
 from kane.results.signals import SPEEDS
 from kane.solve.assembly import assemble as close_joints
+from kane.solve.null_space import null_space
+from kane.solve.open_reactions import PRESENT, components
 from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
@@ -79,20 +80,20 @@ def mobility(model: Model) -> Mobility:
     system = compile_model(model)
     state = close_joints(system).state
     work = placed(system, state)
-    B, level = constraint_matrix(system, work), system.tables.row_level
-    everything = null_spaces(system, B)
-    speeds = null_spaces(system, B[level <= SPEED])
+    everything = rank(system, work, ACCELERATION)
+    not_unique = components(system, work, everything.unloaded)
+    motions = null_space(system, work, SPEED)
     count = int(movable(system).sum())
     return Mobility(
         bodies=system.bodies,
         movable=count,
         rows=system.rows,
         rank=everything.rank,
-        configuration_freedoms=count - null_spaces(system, B[level == POSITION]).rank,
-        velocity_freedoms=count - speeds.rank,
-        redundancies=tuple(redundancies(system, rank(system, work, ACCELERATION).unloaded)),
-        free_motions=tuple(_free_motions(system, _seen_by_user(system, state, speeds.motions))),
-        not_unique=components(system, work, everything.unloaded),
+        configuration_freedoms=count - rank(system, work, POSITION).rank,
+        velocity_freedoms=motions.shape[1],
+        redundancies=tuple(redundancies(system, everything.unloaded)),
+        free_motions=tuple(_free_motions(system, _seen_by_user(system, state, motions))),
+        not_unique=not_unique,
     )
 
 

@@ -14,6 +14,7 @@ from kane.analyses.posing import Poser
 from kane.compiled import compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
+from kane.elements.loads import Torque
 from kane.kernels.cache import mark_prepared
 from kane.kernels.jit import COMPILES
 from kane.model import FORMULATION_NAMES, Model, SolverSettings
@@ -27,6 +28,7 @@ def prepare() -> None:
     pendulum = Model(
         bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0)),),
         joints=(Ball(name="pin", body_a="ground", body_b="rod", point_b=(1.0, 0.0, 0.0)),),
+        torques=(Torque(name="motor", body="rod", torque=(1.0, 0.0, 0.0)),),
     )
     system = compile_model(pendulum)
     for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
@@ -38,7 +40,7 @@ def prepare() -> None:
         )
         result = Result(system, settings, run(system, settings))
     # a plot asks for these in the program's main thread, which must not compile
-    _ = result.reactions, result.observed, result.accelerations
+    _ = result.reactions, result.observed, result.accelerations, result["motor.power"]
     # while editing: an assembly that has a way back to go, a drag, the count of freedoms
     aside = msgspec.structs.replace(pendulum.bodies[0], position=(0.3, 0.2, 0.1))
     model = assembled(msgspec.structs.replace(pendulum, bodies=(aside,)))

@@ -11,7 +11,7 @@ from kane.compiled import System
 
 Array = npt.NDArray[np.float64]
 
-PRESENT = 1e-7  # of a combination of rows; smaller parts are round-off
+PRESENT = 1e-7  # smaller entries of a unit vector of rows are round-off
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,7 @@ def redundancies(system: System, unloaded: Array) -> Iterator[Redundancy]:
     """
     if not unloaded.shape[1]:
         return
-    sizes = np.abs(unloaded).max(axis=0, initial=0.0)
-    present = np.abs(unloaded) > PRESENT * sizes
+    present = np.abs(unloaded) > PRESENT
     names = [name for name, rows in system.joint_rows.items() if rows.stop > rows.start]
     takes_part = np.array([present[system.joint_rows[name]].any(axis=0) for name in names])
     pairs = takes_part @ takes_part.T

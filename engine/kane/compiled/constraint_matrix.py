@@ -1,6 +1,4 @@
-"""The constraint matrix B as an array, its rank and its null spaces."""
-
-from typing import NamedTuple
+"""The constraint matrix B as an array."""
 
 import numpy as np
 import numpy.typing as npt
@@ -15,21 +13,6 @@ Array = npt.NDArray[np.float64]
 # Singular values below this part of the largest are zero: joints are closed to about 1e-13 of the
 # size of the mechanism, and its singular values carry that error.
 RANK_TOLERANCE = 1e-9
-
-
-class NullSpaces(NamedTuple):
-    """Rank of some rows of B, and what they leave.
-
-    Attributes:
-        rank: how many of the rows are independent.
-        unloaded: (rows, rows - rank) combinations of the rows that load no body, orthonormal.
-        motions: (6 n, freedoms) speeds that the rows leave free; those that cannot move are 0.
-
-    """
-
-    rank: int
-    unloaded: Array
-    motions: Array
 
 
 def placed(system: System, state: Array) -> Work:
@@ -67,18 +50,3 @@ def sparse_constraint_matrix(system: System, work: Work) -> sp.csr_array:
     columns = 6 * (tables.block_body[moves] - 1)[:, None] + np.arange(6)
     places = np.repeat(rows[moves], 6), columns.ravel()
     return sp.csr_array((work.J[moves].ravel(), places), shape=(system.rows, 6 * system.bodies))
-
-
-def null_spaces(system: System, B: Array) -> NullSpaces:
-    """Return rank and null spaces of rows of B, (rows, 6 n).
-
-    They come from the singular values, with all rows and speeds as lengths (a turn counts with
-    the size of the mechanism).
-    """
-    moves = movable(system)
-    scale = lengths(system)[moves]
-    left, values, right = np.linalg.svd(B[:, moves] * scale)
-    rank = int(np.sum(values > RANK_TOLERANCE * values.max(initial=0.0)))
-    motions = np.zeros((B.shape[1], right.shape[0] - rank))
-    motions[moves] = right[rank:].T * scale[:, None]
-    return NullSpaces(rank, left[:, rank:], motions)

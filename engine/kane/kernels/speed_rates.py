@@ -1,4 +1,4 @@
-"""Rates of the speeds at recorded states, by the equations of motion."""
+"""Rates of the speeds and of the energies at recorded states, by the equations of motion."""
 
 from kane.kernels.evaluate import evaluate
 from kane.kernels.jit import jit
@@ -6,7 +6,7 @@ from kane.kernels.jit import jit
 
 @jit
 def speed_rates(tables, work, times, switch_times, q, u, turned, y, y_dot, out):
-    """Write u' at all frames.
+    """Write u' and the powers at all frames.
 
     Args:
         tables: the system.
@@ -18,7 +18,7 @@ def speed_rates(tables, work, times, switch_times, q, u, turned, y, y_dot, out):
         turned: (frames, paths or more) values of the paths, with their turns.
         y: (state,) scratch.
         y_dot: (state,) scratch.
-        out: (frames, 6 n).
+        out: (frames, 6 n + 2) u', the power put in and the power taken out.
 
     """
     for frame in range(times.size):
@@ -30,5 +30,5 @@ def speed_rates(tables, work, times, switch_times, q, u, turned, y, y_dot, out):
         for k in range(u.shape[1]):
             y[q.shape[1] + k] = u[frame, k]
         evaluate(tables, work, times[frame], y, y_dot)
-        for k in range(u.shape[1]):
+        for k in range(out.shape[1]):
             out[frame, k] = y_dot[q.shape[1] + k]

@@ -24,9 +24,18 @@ def accelerations(result: Result) -> Array:
     Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
     principal axes [rad/s^2]. At a jump of a load they are those after it.
     """
+    return _rates(result)[:, :-2].reshape(len(result.time), -1, 6)
+
+
+def system_powers(result: Result) -> Array:
+    """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
+    return _rates(result)[:, -2:].copy()
+
+
+def _rates(result: Result) -> Array:
+    """Return u' and the two powers at all frames, (frames, 6 n + 2)."""
     system = result.system
-    y, y_dot = np.zeros(system.state_size), np.zeros(system.state_size)
-    found = np.empty((len(result.time), 6 * system.bodies))
+    found = np.empty((len(result.time), 6 * system.bodies + 2))
     speed_rates(
         system.tables,
         make_work(system.tables),
@@ -35,18 +44,11 @@ def accelerations(result: Result) -> Array:
         flat(result.solver_q),
         flat(result.solver_u),
         np.array(result.observed.values),
-        y,
-        y_dot,
+        np.zeros(system.state_size),
+        np.zeros(system.state_size),
         found,
     )
-    return found.reshape(-1, system.bodies, 6)
-
-
-def system_powers(result: Result) -> Array:
-    """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
-    work = make_work(result.system.tables)
-    found = [rates_at(result, frame, work)[-2:] for frame in range(len(result.time))]
-    return np.array(found).reshape(-1, 2)
+    return found
 
 
 def rates_at(result: Result, frame: int, work: Work) -> Array:

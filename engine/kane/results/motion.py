@@ -20,7 +20,7 @@ def point(result: Result, name: str, s: Vector) -> Array:
     """Return a point s (body axes) of a body in ground axes, (frames, 3) [m]."""
     if name == GROUND:
         return np.tile(np.array(s, dtype=float), (len(result.time), 1))
-    q, _ = result.motion_of(_index(result, name))
+    q, _ = result.motion_of(body_place(result, name))
     return np.asarray(q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(s))
 
 
@@ -28,7 +28,7 @@ def velocity(result: Result, name: str, s: Vector) -> Array:
     """Return the velocity v + R (w x s) of a point of a body, (frames, 3) [m/s]."""
     if name == GROUND:
         return np.zeros((len(result.time), 3))
-    q, u = result.motion_of(_index(result, name))
+    q, u = result.motion_of(body_place(result, name))
     local = np.cross(u[:, 3:], np.array(s))
     return np.asarray(u[:, :3] + in_ground(rotation_matrices(q[:, 3:]), local))
 
@@ -38,7 +38,7 @@ def acceleration(result: Result, name: str, s: Vector) -> Array:
 
     v' + R (w' x s + w x (w x s)), all in the solver's frame at the mass centre.
     """
-    i, solver_s = _index(result, name), np.array(result.system.frames.point(name, s))
+    i, solver_s = body_place(result, name), np.array(result.system.frames.point(name, s))
     w, rates = result.solver_u[:, i, 3:], result.accelerations[:, i]
     local = np.cross(rates[:, 3:], solver_s) + np.cross(w, np.cross(w, solver_s))
     turn = rotation_matrices(result.solver_q[:, i, 3:])
@@ -49,14 +49,14 @@ def rotation(result: Result, name: str) -> Array:
     """Return the matrices from body to ground axes, (frames, 3, 3)."""
     if name == GROUND:
         return np.tile(np.eye(3), (len(result.time), 1, 1))
-    return rotation_matrices(result.motion_of(_index(result, name))[0][:, 3:])
+    return rotation_matrices(result.motion_of(body_place(result, name))[0][:, 3:])
 
 
 def angular_velocity(result: Result, name: str) -> Array:
     """Return the angular velocity of a body in ground axes, (frames, 3) [rad/s]."""
     if name == GROUND:
         return np.zeros((len(result.time), 3))
-    q, u = result.motion_of(_index(result, name))
+    q, u = result.motion_of(body_place(result, name))
     return in_ground(rotation_matrices(q[:, 3:]), u[:, 3:])
 
 
@@ -65,5 +65,6 @@ def in_ground(turn: Array, vectors: Array) -> Array:
     return np.asarray(np.einsum("tij,tj->ti", turn, vectors))
 
 
-def _index(result: Result, name: str) -> int:
-    return [body.name for body in result.model.bodies].index(name)
+def body_place(result: Result, name: str) -> int:
+    """Return where a body stands among those that move."""
+    return result.system.frames.index[name] - 1

@@ -9,17 +9,19 @@ import numpy.typing as npt
 
 from kane.compiled.loads import tables_with
 from kane.elements.velocity_joint import VelocityJoint
-from kane.kernels import assemble
+from kane.kernels.load_powers import load_powers
 from kane.kernels.tables import make_work
 from kane.results.bushing import bushing_energy
 from kane.results.gravitation import gravitation_energy
 from kane.results.motion import angular_velocity, point, velocity
+from kane.results.observed import flat
 
 if TYPE_CHECKING:
     from kane.results.result import Result
 
 Array = npt.NDArray[np.float64]
 
+ALL = slice(None)
 OF_LOADS = ("potential_energy", "power", "dissipation", "power_in")
 
 
@@ -54,19 +56,17 @@ def powers_of_load(result: Result, name: str) -> Powers:
     system = result.system
     entries = system.load_entries[name]
     tables = tables_with(system.tables, entries)._replace(gravity=np.zeros(3))
-    work = make_work(tables)
-    found = Powers(*np.zeros((3, len(result.time))))
-    q, u = (np.ascontiguousarray(a.reshape(len(result.time), -1))
-            for a in (result.solver_q, result.solver_u))  # fmt: skip
-    for frame, time in enumerate(result.time):
-        work.clock[:] = time, result.between_jumps[frame]
-        work.path_turned[:] = result.observed.values[frame, : work.path.size]
-        assemble.place(tables, work, q[frame])
-        assemble.move(tables, work, u[frame])
-        assemble.forces(tables, work)
-        # the gyroscopic part of f, which is there too, does no work: w . (w x I w) = 0
-        found.given[frame] = work.f[1:].ravel() @ u[frame]
-        found.put_in[frame], found.taken_out[frame] = work.power
+    found = Powers(*np.empty((3, len(result.time))))
+    load_powers(
+        tables,
+        make_work(tables),
+        np.array(result.time),
+        result.between_jumps,
+        flat(result.solver_q),
+        flat(result.solver_u),
+        np.array(result.observed.values),
+        *found,
+    )
     return found
 
 
@@ -85,18 +85,19 @@ def potential_of_load(result: Result, name: str) -> Array:
     return energy
 
 
-def kinetic_energies(result: Result) -> Array:
+def kinetic_energies(result: Result, bodies: slice = ALL) -> Array:
     """Return (m v.v + w.I w) / 2 of each body, (frames, n) [J]."""
     frames = result.system.frames
-    inertia = np.hstack([np.repeat(frames.mass[1:, None], 3, axis=1), frames.moments[1:]])
-    u = result.solver_u
+    mass, moments = frames.mass[1:][bodies, None], frames.moments[1:][bodies]
+    inertia = np.hstack([np.repeat(mass, 3, axis=1), moments])
+    u = result.solver_u[:, bodies]
     return np.asarray(0.5 * np.einsum("tij,tij,ij->ti", u, u, inertia))
 
 
-def energies_of_weight(result: Result) -> Array:
+def energies_of_weight(result: Result, bodies: slice = ALL) -> Array:
     """Return -m g.p of each body, p that of its mass centre, (frames, n) [J]."""
-    mass, gravity = result.system.frames.mass[1:], np.array(result.model.gravity)
-    return np.asarray(-(result.solver_q[:, :, :3] @ gravity) * mass)
+    mass, gravity = result.system.frames.mass[1:][bodies], np.array(result.model.gravity)
+    return np.asarray(-(result.solver_q[:, bodies, :3] @ gravity) * mass)
 
 
 def power_of_joint(result: Result, joint: VelocityJoint) -> Array:

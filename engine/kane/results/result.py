@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.compiled.open_reactions import open_reactions
 from kane.errors import UnknownSignalError
 from kane.fields import GROUND
 from kane.model import Model, SolverSettings, digest, quantities
@@ -23,6 +22,7 @@ from kane.results.jumps import Jump, jumps
 from kane.results.observed import Observed, observed
 from kane.results.reactions import reactions
 from kane.results.signals import compute
+from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
 

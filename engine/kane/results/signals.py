@@ -18,6 +18,7 @@ from kane.results.bushing import bushing_energy, of_bushing
 from kane.results.drag import force_of_drag
 from kane.results.gravitation import gravitation_energy
 from kane.results.interpolate import rates
+from kane.results.motion import body_place
 from kane.results.powers import (
     OF_LOADS,
     energies_of_weight,
@@ -47,9 +48,8 @@ def compute(result: Result, name: str) -> Array:
     if owner == SYSTEM:
         return _of_system(result, key)
     model = result.model
-    place = {body.name: i for i, body in enumerate(model.bodies)}
-    if owner in place:
-        return _of_body(result, place[owner], key)
+    if owner in result.system.frames.index:
+        return _of_body(result, body_place(result, owner), key)
     if owner in (measures := [measure.name for measure in model.measures]):
         measured: Array = result.measures[:, measures.index(owner)]
         return measured
@@ -147,9 +147,9 @@ def _of_body(result: Result, i: int, key: str) -> Array:
     if key in ANGLES:
         return turned_about(q[:, 3:], rates(q, u)[:, 3:], result.time, ANGLES.index(key))
     if key == "kinetic_energy":
-        return kinetic_energies(result)[:, i]
+        return kinetic_energies(result, slice(i, i + 1))[:, 0]
     if key == "potential_energy":
-        return energies_of_weight(result)[:, i]
+        return energies_of_weight(result, slice(i, i + 1))[:, 0]
     return np.asarray(np.linalg.norm(u[:, :3], axis=1))
 
 

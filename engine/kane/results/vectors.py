@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -60,16 +59,10 @@ class RunVectors:
 
     Between two frames each vector goes in a straight line from one to the other, but stays what it
     is before the jump of a load.
-
-    Attributes:
-        open_reactions: see ``Result.open_reactions``; worked out when it is first needed, unless
-            somebody has set it, as one may for a large mechanism, of which that takes seconds.
-
     """
 
     def __init__(self, result: Result) -> None:
         self._result = result
-        self.open_reactions: Mapping[str, tuple[str, ...]] | None = None
         self._groups: dict[str, Screws] = {}
         self._latest: dict[tuple[str, int], Array] = {}
         self._largest: dict[VectorKind, float] = {}
@@ -163,9 +156,7 @@ class RunVectors:
         if not kind.startswith("reaction"):
             return np.ones(len(names), dtype=bool)
         letter = "m" if kind in TURNING else "f"
-        if self.open_reactions is None:
-            self.open_reactions = self._result.open_reactions
-        open_ones = self.open_reactions
+        open_ones = self._result.open_reactions
         return np.array(
             [not any(key.startswith(letter) for key in open_ones.get(n, ())) for n in names],
             dtype=bool,

@@ -24,13 +24,19 @@ class Rank(NamedTuple):
     """What the rows up to a level hold.
 
     Attributes:
-        rank: how many of them are independent.
-        unloaded: (m, redundant) combinations that load no body, a basis; zero for other rows.
+        independent: (rank,) as many of them as are independent, ascending.
+        unloaded: (m, redundant) combinations that load no body, a basis of unit vectors; zero for
+            other rows.
 
     """
 
-    rank: int
+    independent: npt.NDArray[np.int64]
     unloaded: Array
+
+    @property
+    def rank(self) -> int:
+        """How many of the rows are independent."""
+        return len(self.independent)
 
 
 def rank(system: System, work: Work, level: int) -> Rank:
@@ -42,10 +48,10 @@ def rank(system: System, work: Work, level: int) -> Rank:
     primitives.jacobians(tables, work)
     counted = tables.row_level <= level
     work.J[np.repeat(~counted, np.diff(tables.row_start))] = 0.0
-    left_out = int(np.sum(~counted))
-    redundant = factor(tables, work) - left_out
-    without_pivot = counted & (_by_rows(tables.pattern, _pivots(tables.pattern, work)) == 0.0)
-    return Rank(system.rows - left_out - redundant, _circuits(tables, work, without_pivot))
+    factor(tables, work)
+    has_pivot = _by_rows(tables.pattern, _pivots(tables.pattern, work)) != 0.0
+    circuits = _circuits(tables, work, counted & ~has_pivot)
+    return Rank(np.flatnonzero(counted & has_pivot), circuits)
 
 
 def _pivots(pattern: Pattern, work: Work) -> Array:
@@ -85,7 +91,9 @@ def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) 
         combination[k] -= pivots[k, :, None] * np.einsum("eij,eic->jc", W, below)
         unit = np.tril(factor_tiles[k], -1) + np.eye(size)
         combination[k] = np.linalg.solve(unit.T, combination[k])
-    return _by_rows(pattern, combination)
+    circuits = _by_rows(pattern, combination)
+    circuits /= np.linalg.norm(circuits, axis=0)
+    return circuits
 
 
 def _with_unit_masses(system: System) -> Tables:

@@ -30,6 +30,7 @@ NOT_FINITE_AT_START = (
     "Look for numbers in the model that are far too large or too small."
 )
 SLICE = 0.05  # s of computation between two looks at the stop flag
+FIRST_BUDGET = 8  # steps before the first look: calling a kernel costs as much as a small step
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ def run(
             why = wild_expressions(system, integration.work, at_start)
         raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
     start = time.perf_counter()
-    code, budget = codes.RUNNING, 1
+    code, budget = codes.RUNNING, FIRST_BUDGET
     while code == codes.RUNNING and not (stop and stop.is_set()):
         before = time.perf_counter()
         code = integration.advance(budget)

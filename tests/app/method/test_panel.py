@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from tests.person import click, entry
 
 from kane.files.csv_table import write_texts
-from kane.model import Model
+from kane.model import Model, renamed
 from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, TABLES
 from kanevas.theme import DARK
 from kanevas.units import system_of
@@ -186,6 +186,15 @@ def test_redundant_joints_are_named_and_selected(panel, qtbot, loop, rods):
     assert wanted == [("A", "B", "C", "D")]
     show(qtbot, panel, moment=(rods, None, 0.0))
     assert not panel.bar.redundant.isVisible()
+
+
+def test_long_names_of_redundant_joints_do_not_widen_the_panel(panel, qtbot, loop):
+    show(qtbot, panel, CONSTRAINTS, (loop, None, 0.0))
+    narrowest = panel.minimumSizeHint().width()
+    name = "support of the crank in the bearing at the left"
+    show(qtbot, panel, moment=(renamed(loop, "A", name), None, 0.0))
+    assert name in panel.bar.redundant.toolTip()
+    assert panel.minimumSizeHint().width() == narrowest < 550
 
 
 def test_singular_values_over_the_run(panel, qtbot, rods, swing):

@@ -4,14 +4,17 @@ import msgspec
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QPen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget
 from tests.person import LEFT, click, double_click, drag
 
 from kane.model import PlotLayout
 from kanevas.edits.plotting import units
+from kanevas.plots.decimation import Decimated
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.other_run import OtherRun
+from kanevas.plots.run_curve import RunCurve
 from kanevas.theme import LIGHT
 
 TWO_AXES = PlotLayout(curves=("K3.x", "K3.vx"), right=("K3.vx",))
@@ -70,6 +73,14 @@ def test_times_stand_below_one_another_where_one_plot_alone_has_a_right_axis(dra
     areas = [plot.box.sceneBoundingRect() for plot in plots]
     assert areas[0].left() == areas[1].left()
     assert areas[0].width() == areas[1].width()
+
+
+def test_round_off_of_a_curve_that_stays_does_not_fill_the_plot(result):
+    noise = 1e-13 * np.sin(np.arange(len(result.time)))
+    curve = RunCurve(Decimated(result.time, 1.5 + noise), QPen(), is_path=False)
+    assert curve.dataBounds(1) == pytest.approx((0.75, 2.25))
+    small = RunCurve(Decimated(result.time, noise), QPen(), is_path=False)
+    assert small.dataBounds(1) == (noise.min(), noise.max())  # nothing says that it is round-off
 
 
 def test_a_long_name_does_not_overrun_its_axis(draw):

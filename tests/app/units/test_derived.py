@@ -77,5 +77,6 @@ def test_all_that_is_offered_fits():
         for unit in offered:
             assert chosen_display(si, unit, SI).factor > 0
     assert alternatives("kg m^2") == ("kg m^2",)
+    assert alternatives("") == ()
     assert alternatives("1") == ()
     assert alternatives("its unit") == ()

@@ -8,8 +8,6 @@ from kane.elements.ball import Ball
 from kane.elements.revolute import Revolute
 from kane.fields import GROUND
 
-PLANAR = frozenset({"P2", "P3", "P4"})  # all happens in the plane of x and y
-
 
 def plain(case: Case) -> dict[str, Any]:
     """Return bodies, joints and loads of a problem.
@@ -19,7 +17,6 @@ def plain(case: Case) -> dict[str, Any]:
     """
     model = case.model
     number = {body.name: i for i, body in enumerate(model.bodies)} | {GROUND: -1}
-    planar = case.key in PLANAR
 
     def ends(element: Any) -> dict[str, Any]:
         return {
@@ -32,7 +29,7 @@ def plain(case: Case) -> dict[str, Any]:
     joints = []
     for joint in model.joints:
         assert isinstance(joint, Ball | Revolute)
-        hinge = isinstance(joint, Revolute) or planar
+        hinge = isinstance(joint, Revolute) or model.planar
         axes = (
             {"axis_a": joint.axis_a or (0, 0, 1), "axis_b": joint.axis_b or (0, 0, 1)}
             if isinstance(joint, Revolute)
@@ -45,7 +42,7 @@ def plain(case: Case) -> dict[str, Any]:
         "duration": case.duration,
         "samples": case.samples,
         "targets": case.targets,
-        "planar": planar,
+        "planar": model.planar,
         "gravity": model.gravity,
         "watched": case.watched or tuple(range(len(model.bodies))),
         "bodies": [

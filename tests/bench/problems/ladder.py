@@ -7,6 +7,7 @@ constraints drops. Source: problem A02 of the IFToMM benchmark, see ``four_bars_
 import functools
 
 import numpy as np
+from msgspec.structs import replace
 from tests.bench.problems.problem import POSITION, ROTATION, SPIN, VELOCITY, Array, Case
 from tests.engine.mechanisms import four_bars_in_a_row
 
@@ -42,7 +43,7 @@ def case(count: int) -> Case:
     return Case(
         key="P3",
         size=count,
-        model=four_bars_in_a_row(count),
+        model=replace(four_bars_in_a_row(count), planar=True),
         duration=10.0,
         measure=energy_and_cranks,
         error=drift,

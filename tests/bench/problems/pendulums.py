@@ -62,7 +62,9 @@ def pendulums(count: int = COUNT) -> Model:
             )
             before, point = name, (0.5, 0.0, 0.0)
             x, y = x + along[0], y + along[1]
-    return Model(gravity=(0.0, -GRAVITY, 0.0), bodies=tuple(bodies), joints=tuple(joints))
+    return Model(
+        gravity=(0.0, -GRAVITY, 0.0), planar=True, bodies=tuple(bodies), joints=tuple(joints)
+    )
 
 
 def tips(states: Array) -> Array:

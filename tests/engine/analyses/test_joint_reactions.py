@@ -9,7 +9,7 @@ from tests.engine.random_machine import random_machine
 
 from kane.analyses.instant import instant_at_start, instant_of
 from kane.analyses.joint_reactions import joint_reactions
-from kane.compiled.open_reactions import open_reactions
+from kane.solve.open_reactions import open_reactions
 
 AXES = ("ground", "body_a", "body_b")
 
@@ -30,7 +30,7 @@ def test_they_are_those_of_the_result(model, axes):
 
 
 @pytest.mark.parametrize("model", [four_bar(3, 1, 2.5, 2), bricard()], ids=["loop", "bricard"])
-def test_what_is_not_unique_is_what_singular_vectors_say(model):
+def test_what_is_not_unique_is_that_of_the_result(model):
     instant = instant_at_start(model)
     expected = open_reactions(instant.system, instant.state)
     assert expected

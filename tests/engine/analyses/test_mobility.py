@@ -11,7 +11,6 @@ import kane
 from kane.analyses.mobility import mobility
 from kane.cli import main
 from kane.compiled import compile_model
-from kane.compiled.open_reactions import open_reactions
 from kane.elements.body import Body
 from kane.elements.drivers import AngleDriver
 from kane.elements.revolute import Revolute
@@ -21,6 +20,7 @@ from kane.kernels.body import read_positions
 from kane.kernels.tables import make_work
 from kane.model import Model
 from kane.solve.assembly import assemble as close_joints
+from kane.solve.open_reactions import open_reactions
 
 
 @pytest.fixture

@@ -2,10 +2,12 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import pendulum, random_model, rod
+from tests.engine.mechanisms import four_bars_in_a_row
 
 from kane.compiled import compile_model
 from kane.elements.orientation import AxisAngle
 from kane.errors import ModelError
+from kane.kernels.tables import make_work
 from kane.model import Model
 
 
@@ -79,3 +81,25 @@ def test_models_with_faults_are_not_compiled():
         compile_model(replace(model, bodies=()))
     with pytest.raises(ModelError, match="nothing to move"):
         compile_model(Model())
+
+
+@pytest.mark.parametrize("planar", [True, False])
+def test_memory_of_an_evaluation_grows_linearly_in_bodies(planar):
+    small, large = (
+        evaluation_bytes(replace(four_bars_in_a_row(count), planar=planar)) for count in (60, 120)
+    )
+    # twice as many bodies; fill of the factor may take a little more, a square array four times
+    assert large < 2.2 * small
+
+
+def evaluation_bytes(model):
+    tables = compile_model(model).tables
+    return sum(array.nbytes for array in (*arrays(tables), *arrays(make_work(tables))))
+
+
+def arrays(parts):
+    for part in parts:
+        if isinstance(part, tuple):
+            yield from arrays(part)
+        elif isinstance(part, np.ndarray):
+            yield part

@@ -15,8 +15,9 @@ from kane.model.poses import initial_poses
 from kanevas.browser.labels import group_title
 from kanevas.exports.report.html import Html, joined, table, tag
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import in_running_text, label, title
+from kanevas.inspector.labels import label, title
 from kanevas.kinds import kind_of
+from kanevas.language import in_running_text
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 
 CONNECTION = ("body_a", "body_b", "body", "joint", "joint_a", "joint_b", "rack", "pinion")

@@ -9,15 +9,17 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from kane.compiled.constraint_matrix import constraint_matrix, null_spaces, placed
-from kane.compiled.system import System
+from kane.compiled import System
+from kane.compiled.constraint_matrix import placed
 from kane.elements.quantity import FORCES, MOMENTS
+from kane.kernels.codes import ACCELERATION
 from kane.kernels.tables import Work
+from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
 
 COMPONENTS = tuple(quantity.key for quantity in FORCES + MOMENTS)
-PRESENT = 1e-7  # smaller entries of a unit vector of a null space are round-off
+PRESENT = 1e-7  # what a unit vector of rows gives beyond is no round-off
 
 
 def open_reactions(system: System, state: Array) -> dict[str, tuple[str, ...]]:
@@ -32,7 +34,7 @@ def open_reactions(system: System, state: Array) -> dict[str, tuple[str, ...]]:
 
     """
     work = placed(system, state)
-    return components(system, work, null_spaces(system, constraint_matrix(system, work)).unloaded)
+    return components(system, work, rank(system, work, ACCELERATION).unloaded)
 
 
 def components(
@@ -43,7 +45,7 @@ def components(
     Args:
         system: the compiled model.
         work: the blocks of B.
-        unloaded: (m, count) the combinations, unit vectors.
+        unloaded: (m, count) the combinations, see ``solve.rank``.
         axes: for each joint the axes in which its reaction is given, as columns in ground axes;
             by default those of the ground.
 
