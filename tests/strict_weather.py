@@ -90,13 +90,13 @@ def _is_alive(wrapper: QObject) -> bool:
     return False
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def model() -> Model:
     """The seven-body mechanism."""
     return load(MODELS / "seven_body_mechanism.json")
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def two_bodies() -> Model:
     """Two bodies that move in space."""
     return load(MODELS / "two_bodies.json")

@@ -143,7 +143,8 @@ class OrbitView(QWidget):
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)
-        self.camera.width, self.camera.height = self.width(), self.height()
+        # squeezed to nothing by its neighbours, the view is still asked how large a pixel is
+        self.camera.width, self.camera.height = max(self.width(), 1), max(self.height(), 1)
         self.renew()
         self.resized.emit()
 

@@ -13,7 +13,7 @@ from kanevas.theme import LIGHT
 NO_TIME = SolverSettings(method="rk4", duration=0.2, step=1e-3, record_every=0.02)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def rods() -> Model:
     """A double pendulum with a point at its tip."""
     model = kane.load(MODELS / "hinged_rods.json")
@@ -21,13 +21,13 @@ def rods() -> Model:
     return replace(model, points=(tip,), solver=NO_TIME)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def loop() -> Model:
     """Four hinges in a plane: three rows say something twice."""
     return replace(four_bar(3, 1, 2.5, 2), solver=NO_TIME)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def swing(rods):
     """A run of the double pendulum."""
     return kane.simulate(rods)

@@ -69,6 +69,16 @@ def test_arrows_are_drawn_in_the_colour_of_their_kind_and_picked(view, selection
     assert count(picture(view), color) <= before + 10
 
 
+def test_a_view_that_is_squeezed_to_nothing_still_takes_arrows(view):
+    view.show_arrows([forces()], [])
+    view.setMinimumSize(0, 0)
+    view.resize(0, 0)
+    view.show_arrows([forces(at=(0.0, 0.0, 0.1))], [])
+    view.fit()
+    view.resize(600, 500)
+    assert count(picture(view), LIGHT.vectors["velocity"]) > 100
+
+
 def test_the_legend_and_sizes_are_written(view):
     bare = picture(view)
     view.show_arrows([forces()], [LegendLine("velocity", "Velocities ≤ 3 m/s")])
