@@ -112,7 +112,7 @@ def test_hidden_elements_leave_canvas_and_3d_and_show_all_brings_them_back(windo
     assert window.document.model.hidden == ("K3",)
     assert "K3" not in window.canvas.elements_at(middle)
     window.view3d.refresh()
-    assert "K3" not in {solid.name for solid in window.view3d._solids._solids}
+    assert "K3" not in window.view3d._scene.solids.names
     assert window.document.undo_stack.undoText() == "Hide K3"
     press(window, Qt.Key.Key_H, SHIFT)
     assert window.document.model.hidden == ()
@@ -152,9 +152,9 @@ def test_locked_elements_cannot_be_deleted_and_the_entry_says_why(window, tree):
 def test_the_menu_has_delete_last_and_says_why_what_is_grey(window):
     menu = context_menu(window, "C-D")
     assert entries(menu) == [
-        "Centre on the selection", "Select what carries it", "Rename", "Duplicate", "Hidden",
-        "Locked against editing", "Cut", "Copy", "Paste", "Arrange", "Pinned while assembling",
-        "Delete",
+        "Centre on the selection", "Camera follows the body", "Select what carries it", "Rename",
+        "Duplicate", "Hidden", "Locked against editing", "Cut", "Copy", "Paste", "Arrange",
+        "Pinned while assembling", "Draw the trace", "Plot", "Delete",
     ]  # fmt: skip
     assert menu.toolTipsVisible()
     grey = [action for action in menu.actions() if action.text() and not action.isEnabled()]
