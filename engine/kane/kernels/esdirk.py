@@ -264,7 +264,9 @@ def _solve_stage(tables, work, saddle, scratch, rtol, atol, t, y, a, rate, place
             rate = size / before if before > 0.0 else 0.0
             if rate >= 1.0 and size > SOLVED:
                 return rate
-        if size <= ROUND_OFF or (rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED):
+        if size <= ROUND_OFF:  # a ratio of such corrections says nothing
+            rate = min(rate, 0.5 * WISHED)
+        if rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED:
             _stage_state(tables, scratch, a)
             return min(rate, 0.99)
         before = size
