@@ -46,6 +46,7 @@ ITERATIONS = 10
 WISHED = 0.3  # ratio of two corrections; where they converge more slowly, steps do not grow
 CAUTION = 5.0  # the estimate sees what is left along the joints: less than explicit methods count
 SOLVED = 0.01  # part of the error allowed that the iterations may leave
+ROUND_OFF = 1e-6  # the same of corrections that need not become smaller: they may be round-off
 ENERGIES = 2
 
 
@@ -263,7 +264,9 @@ def _solve_stage(tables, work, saddle, scratch, rtol, atol, t, y, a, rate, place
             rate = size / before if before > 0.0 else 0.0
             if rate >= 1.0 and size > SOLVED:
                 return rate
-        if size == 0.0 or (rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED):
+        if size <= ROUND_OFF:  # a ratio of such corrections says nothing
+            rate = min(rate, 0.5 * WISHED)
+        if rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED:
             _stage_state(tables, scratch, a)
             return min(rate, 0.99)
         before = size

@@ -38,7 +38,7 @@ def test_atol_keeps_its_ratio_to_rtol():
         ({"rtol": 1.0}, "solver.rtol: must be at most 0.1, is 1"),
         (
             {"method": "rk5"},
-            "solver.method: must be 'bdf', 'dop853', 'dopri5', 'euler', 'heun', 'lsoda', ",
+            "solver.method: must be 'bdf', 'dop853', 'dopri5', 'esdirk43', 'euler', ",
         ),
         (
             {"formulation": "penalty"},
