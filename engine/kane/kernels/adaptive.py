@@ -137,8 +137,7 @@ def run_adaptive(
         if closed:
             evaluate_on_joints(tables, work, t_next, scratch.y_next, K[last])
             place[3] += 1
-            retried = control[2] == 1.0
-            error = _error(tables, work, method, scratch, rtol, atol, t_next, y, h, retried)
+            error = _error(tables, work, method, scratch, rtol, atol, t_next, y, h)
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
             return CANNOT_CLOSE
         if not error < 1.0:
@@ -192,13 +191,12 @@ def _close(tables, work, scratch, t_next):
 
 
 @inlined
-def _error(tables, work, method, scratch, rtol, atol, t_next, y, h, retried):
+def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
     """Return the error of the step over what is allowed.
 
     Where joints are about to lose their hold, as in the flat position of a parallelogram, errors
     that they forbid grow without bounds, however short the step. The projection takes them away,
-    so they are no errors of the motion; but elsewhere they say that the step is too long. So they
-    are let pass only where a shorter step has been tried.
+    so they are no errors of the motion.
 
     Drivers may leave a mechanism no motion of its own; then no error is left at all, and the work
     that they do keeps the steps from growing without bounds.
@@ -207,7 +205,7 @@ def _error(tables, work, method, scratch, rtol, atol, t_next, y, h, retried):
     add_slopes(method.E5, method.B.size + 1, scratch.K, scratch.fifth)
     add_slopes(method.E3, method.B.size + 1, scratch.K, scratch.third)
     error = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
-    if error >= 1.0 and retried:
+    if error >= 1.0:
         along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
         along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
         along = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
