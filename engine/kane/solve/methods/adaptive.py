@@ -6,13 +6,12 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels.adaptive import Coefficients, Scratch, run_adaptive
 from kane.model import SolverSettings
-from kane.solve.methods.method import Integration, Trouble
-from kane.solve.segments import Segment
+from kane.solve.methods.step_control import StepControl
 
 Array = npt.NDArray[np.float64]
 
 
-class Adaptive(Integration):
+class Adaptive(StepControl):
     """A run with the Runge-Kutta method of these coefficients."""
 
     def __init__(
@@ -26,11 +25,10 @@ class Adaptive(Integration):
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
         self._coefficients = coefficients
-        self._tolerances = settings.rtol, settings.atol
         self._scratch = Scratch(
             K=np.zeros((coefficients.C.size, state.size)),
             F=np.zeros((3 + len(coefficients.D), state.size)),
-            y_next=state.copy(),
+            y_next=self._tried_state,
             y_stage=np.zeros(state.size),
             y_report=np.zeros(state.size),
             rates=np.zeros(state.size),
@@ -39,16 +37,6 @@ class Adaptive(Integration):
             third=np.zeros(state.size),
             left=np.zeros(2),
         )
-        self._control = np.zeros(3)
-        self._end, self._later = float(times[-1]), (times, self.store.values)
-
-    def _trouble(self) -> Trouble:
-        """Return where a run that failed broke off."""
-        return Trouble(float(self._control[:2].sum()), self._y, self._scratch.y_next)
-
-    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
-        self._control[:] = segment.start, 0.0, 0.0
-        self._end, self._later = segment.end, (times, frames)
 
     def _go_on(self, budget: int) -> int:
         code = run_adaptive(
@@ -66,6 +54,3 @@ class Adaptive(Integration):
             budget,
         )
         return int(code)
-
-    def _rejected(self) -> int:
-        return int(self._place[1])

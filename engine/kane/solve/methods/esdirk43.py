@@ -14,8 +14,7 @@ from kane.compiled import System
 from kane.compiled.saddle import make_saddle
 from kane.kernels.esdirk import Coefficients, Scratch, run_esdirk
 from kane.model import SolverSettings
-from kane.solve.methods.method import Integration, Trouble
-from kane.solve.segments import Segment
+from kane.solve.methods.step_control import StepControl
 
 Array = npt.NDArray[np.float64]
 
@@ -52,7 +51,7 @@ def coefficients() -> Coefficients:
     )
 
 
-class Esdirk(Integration):
+class Esdirk(StepControl):
     """A run with the method of these coefficients."""
 
     def __init__(
@@ -60,12 +59,11 @@ class Esdirk(Integration):
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
         self._saddle = make_saddle(system.tables)
-        self._tolerances = settings.rtol, settings.atol
         unknowns = 6 * system.bodies + system.rows
         self._scratch = Scratch(
             K=np.zeros((6, state.size)),
             base=np.zeros(state.size),
-            y_next=state.copy(),
+            y_next=self._tried_state,
             y_report=np.zeros(state.size),
             rates=np.zeros(state.size),
             x=np.zeros(unknowns),
@@ -75,16 +73,6 @@ class Esdirk(Integration):
             F=np.zeros((5, 7 * system.bodies)),
             left=np.zeros(2),
         )
-        self._control = np.zeros(3)
-        self._end, self._later = float(times[-1]), (times, self.store.values)
-
-    def _trouble(self) -> Trouble:
-        """Return where a run that failed broke off."""
-        return Trouble(float(self._control[:2].sum()), self._y, self._scratch.y_next)
-
-    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
-        self._control[:] = segment.start, 0.0, 0.0
-        self._end, self._later = segment.end, (times, frames)
 
     def _go_on(self, budget: int) -> int:
         code = run_esdirk(
@@ -103,9 +91,6 @@ class Esdirk(Integration):
             budget,
         )
         return int(code)
-
-    def _rejected(self) -> int:
-        return int(self._place[1])
 
 
 def prepare(
