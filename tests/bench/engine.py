@@ -8,7 +8,7 @@ from tests.bench.problems.problem import POSITION, ROTATION, SPIN, STATE, VELOCI
 
 from kane.compiled import compile_model
 from kane.kernels.evaluate import evaluate
-from kane.kernels.jit import jit
+from kane.kernels.jit import public
 from kane.kernels.tables import make_work
 from kane.model import SolverSettings
 from kane.model.poses import rotation_matrices
@@ -85,7 +85,7 @@ def versions() -> str:
     return f"Numba {version('numba')}, NumPy {version('numpy')}"
 
 
-@jit
+@public
 def repeated(tables, work, y, y_dot, count):
     for _ in range(count):
-        evaluate(tables, work, 0.0, y, y_dot)
+        evaluate(tables, work, 0.0, y, y_dot, False)

@@ -280,7 +280,7 @@ def evaluated(model, y=None, t=0.0):
     system = compile_model(model)
     y = system.initial_state if y is None else np.asarray(y, dtype=float)
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
-    redundant = evaluate(system.tables, work, t, y, y_dot)
+    redundant = evaluate(system.tables, work, t, y, y_dot, False)
     n = system.bodies
     return Evaluation(y_dot, y_dot[7 * n : 13 * n], work.lam.copy(), work, redundant)
 

@@ -1,6 +1,7 @@
 """Energies and powers at an instant, by element."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -97,7 +98,7 @@ def _of_loads(instant: Instant) -> Iterator[Energies]:
     pulls = {gravitation.name: gravitation for gravitation in system.model.gravitations}
     names = [body.name for body in system.model.bodies]
     for name, entries in system.load_entries.items():
-        tables = tables_with(system.tables, entries)._replace(gravity=np.zeros(3))
+        tables = replace(tables_with(system.tables, entries), gravity=np.zeros(3))
         assemble.forces(tables, work)
         # the gyroscopic part of f, which is there too, does no work: w . (w x I w) = 0
         given = float(work.f[1:].ravel() @ instant.speeds)

@@ -1,6 +1,7 @@
 """Model -> System."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -93,7 +94,7 @@ def _observed(
             paths.place(path)
     table = paths.table(*_placement(state, bodies))
     table["start"][: tables.paths.size] = tables.paths["start"]
-    return tables._replace(paths=table)
+    return replace(tables, paths=table)
 
 
 def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:

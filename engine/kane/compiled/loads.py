@@ -1,7 +1,7 @@
 """Loads -> tables."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 import numpy as np
@@ -41,7 +41,7 @@ TABLES: Mapping[str, np.dtype[np.void]] = {
 def tables_with(tables: Tables, entries: Mapping[str, slice]) -> Tables:
     """Return tables with these loads alone."""
     chosen = {name: getattr(tables, name)[entries.get(name, slice(0))] for name in TABLES}
-    return tables._replace(**chosen)
+    return replace(tables, **chosen)
 
 
 @dataclass

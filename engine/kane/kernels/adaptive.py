@@ -7,11 +7,12 @@ constraints too.
 """
 
 import math
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.kernels.bundle import Bundle
 from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
@@ -20,11 +21,8 @@ from kane.kernels.codes import (
     RUNNING,
     STEP_TOO_SMALL,
 )
-from kane.kernels.embedded import choice_is_poor
-from kane.kernels.evaluate import evaluate, evaluate_on_joints, rates
-from kane.kernels.jit import inlined, jit
-from kane.kernels.project import along_joints, project
-from kane.kernels.record import all_finite, record_on_joints
+from kane.kernels.jit import inlined, jit, public
+from kane.kernels.record import all_finite, record
 from kane.kernels.stage import add_slopes, stage_state
 
 SAFETY = 0.9
@@ -32,11 +30,15 @@ SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
 SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
 ALONG = 0.01  # part of the error along the joints where nearly all of it lies across them
+HELPED = 2.0  # a shorter step helps where the error falls by more than this power of the length
+SUDDEN = 1e3  # an error that step control does not let grow: something happened within the step
+SUDDEN_ALONG = 1e-4  # its part along the joints where they let go for a moment
 STRETCH = 1.001  # no crumb of a step is left over at the end
 ENERGIES = 2  # they follow from the motion and have no part in the control of its error, or little
 
 
-class Coefficients(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Coefficients(Bundle):
     """A method's numbers: s stages, and k slopes with the end of the step and the dense output.
 
     Attributes:
@@ -59,7 +61,8 @@ class Coefficients(NamedTuple):
     exponent: float
 
 
-class Scratch(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Scratch(Bundle):
     """Arrays that the method overwrites.
 
     Attributes:
@@ -82,15 +85,17 @@ class Scratch(NamedTuple):
     left: npt.NDArray[np.float64]
 
 
-@jit
+@public
 def run_adaptive(
-    tables, work, method, scratch, rtol, atol, end, times, frames, y, control, place, tally, budget
-):
+    tables, work, calls, method, scratch, rtol, atol, end, times, frames, y, control, place, tally,
+    budget,
+):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
     Args:
         tables: the system.
         work: its work arrays.
+        calls: the kernels that hold all primitives.
         method: the method's numbers.
         scratch: arrays that the method overwrites; they carry slopes from one call to the next.
         rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
@@ -99,8 +104,9 @@ def run_adaptive(
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, y + m) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (3,) time of y [s]; next step to try [s], 0 where the segment begins; how many
-            times as long as that the step after it may be.
+        control: (5,) time of y [s]; next step to try [s], 0 where the segment begins; how many
+            times as long as that the step after it may be; error and length of the last step that
+            was rejected, an infinite error where the last one was taken.
         place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
@@ -112,10 +118,13 @@ def run_adaptive(
     K = scratch.K
     last = method.B.size
     if control[1] == 0.0:
-        evaluate(tables, work, control[0], y, K[0])
+        calls.evaluate(tables, work, control[0], y, K[0], False)
         longest = end - control[0]
-        control[1] = _first_step(tables, work, method, scratch, rtol, atol, control[0], y, longest)
+        control[1] = _first_step(
+            tables, work, calls, method, scratch, rtol, atol, control[0], y, longest
+        )
         control[2] = FASTEST
+        control[3], control[4] = math.inf, control[1]
         place[3] += 2
     while control[0] < end:
         if budget == 0:
@@ -129,15 +138,15 @@ def run_adaptive(
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h
         control[1] = h
-        _stages(tables, work, method, scratch, t, y, h, 1, last)
+        _stages(tables, work, calls, method, scratch, t, y, h, 1, last)
         stage_state(method.B, last, K, y, h, scratch.y_next)
         place[3] += last - 1
-        closed = _close(tables, work, scratch, t_next)
+        closed = _close(tables, work, calls, scratch, t_next)
         error = math.inf
         if closed:
-            evaluate_on_joints(tables, work, t_next, scratch.y_next, K[last])
+            calls.evaluate(tables, work, t_next, scratch.y_next, K[last], True)
             place[3] += 1
-            error = _error(tables, work, method, scratch, rtol, atol, t_next, y, h)
+            error = _error(tables, work, calls, method, scratch, rtol, atol, t_next, y, h, control)
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
             return CANNOT_CLOSE
         if not error < 1.0:
@@ -147,11 +156,14 @@ def run_adaptive(
                 shrink = max(SLOWEST, SAFETY * error**-method.exponent)
             control[1] = h * shrink
             control[2] = 1.0  # no growth right after a rejection
+            control[3], control[4] = error, h
             continue
         if place[0] < times.size and times[place[0]] <= t_next:
-            _prepare_dense(tables, work, method, scratch, t, y, h)
+            _prepare_dense(tables, work, calls, method, scratch, t, y, h)
             place[3] += method.C.size - last - 1
-            code = _report(tables, work, scratch, t, h, t_next, times, frames, y, place, tally)
+            code = _report(
+                tables, work, calls, scratch, t, h, t_next, times, frames, y, place, tally
+            )
             if code != RUNNING:
                 return code
         for k in range(y.size):
@@ -167,36 +179,39 @@ def run_adaptive(
             growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
         control[1] = h * growth
         control[2] = FASTEST
-        if choice_is_poor(tables, work, t_next, y):
+        control[3], control[4] = math.inf, h
+        if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
     return FINISHED
 
 
-@jit
-def _stages(tables, work, method, scratch, t, y, h, first, last):
+@inlined
+def _stages(tables, work, calls, method, scratch, t, y, h, first, last):
     """Write the slopes of some stages after the first."""
     for stage in range(first, last):
         stage_state(method.A[stage], stage, scratch.K, y, h, scratch.y_stage)
-        rates(tables, work, t + method.C[stage] * h, scratch.y_stage, scratch.K[stage])
+        t_stage = t + method.C[stage] * h
+        calls.evaluate(tables, work, t_stage, scratch.y_stage, scratch.K[stage], False)
 
 
 @inlined
-def _close(tables, work, scratch, t_next):
+def _close(tables, work, calls, scratch, t_next):
     """Put the new state on the constraints; return whether that could be done."""
     scratch.left[0] = 0.0
     scratch.left[1] = 0.0
     if not all_finite(scratch.y_next):
         return False
-    return project(tables, work, t_next, scratch.y_next, scratch.step, scratch.left)
+    return calls.project(tables, work, t_next, scratch.y_next, scratch.step, scratch.left)
 
 
 @inlined
-def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
+def _error(tables, work, calls, method, scratch, rtol, atol, t_next, y, h, control):
     """Return the error of the step over what is allowed.
 
-    Where joints are about to lose their hold, as in the flat position of a parallelogram, errors
-    that they forbid grow without bounds, however short the step. The projection takes them away,
-    so they are no errors of the motion.
+    The projection takes away what the joints forbid. Such errors count nevertheless: a motion off
+    the joints would go elsewhere along them too. But where joints are about to lose their hold, as
+    in the flat position of a parallelogram, they grow without bounds, however short the step. There
+    they pass: where they appear suddenly, and where a shorter step has not helped.
 
     Drivers may leave a mechanism no motion of its own; then no error is left at all, and the work
     that they do keeps the steps from growing without bounds.
@@ -206,11 +221,14 @@ def _error(tables, work, method, scratch, rtol, atol, t_next, y, h):
     add_slopes(method.E3, method.B.size + 1, scratch.K, scratch.third)
     error = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
     if error >= 1.0:
-        along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
-        along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
+        calls.along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
+        calls.along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
         along = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
-        if along < ALONG * error:
+        helped = error <= control[3] * (h / control[4]) ** HELPED
+        sudden = error > SUDDEN and along < SUDDEN_ALONG * error
+        if sudden or (along < ALONG * error and not helped):
             error = along
+            control[2] = FASTEST  # that a longer step failed says nothing of the motion
             if tables.drives.size > 0:
                 done = _size_of_error(scratch, rtol, atol, y, h, motion, y.size)
                 error = max(along, done)
@@ -231,11 +249,11 @@ def _size_of_error(scratch, rtol, atol, y, h, start, stop):
 
 
 @inlined
-def _prepare_dense(tables, work, method, scratch, t, y, h):
+def _prepare_dense(tables, work, calls, method, scratch, t, y, h):
     """Write the polynomial F of the step; its first three terms are cubic Hermite."""
     K, F = scratch.K, scratch.F
     last = method.B.size
-    _stages(tables, work, method, scratch, t, y, h, last + 1, method.C.size)
+    _stages(tables, work, calls, method, scratch, t, y, h, last + 1, method.C.size)
     for k in range(y.size):
         change = scratch.y_next[k] - y[k]
         F[0, k] = change
@@ -248,16 +266,16 @@ def _prepare_dense(tables, work, method, scratch, t, y, h):
 
 
 @inlined
-def _report(tables, work, scratch, t, h, t_next, times, frames, y, place, tally):
+def _report(tables, work, calls, scratch, t, h, t_next, times, frames, y, place, tally):
     """Write all frames whose time lies in the step."""
     while place[0] < times.size and times[place[0]] <= t_next:
         t_report = times[place[0]]
         x = (t_report - t) / h
         _interpolate(scratch.F, y, x, scratch.y_report)
-        if not project(tables, work, t_report, scratch.y_report, scratch.step, tally):
+        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
         frame = frames[place[0]]
-        if not record_on_joints(tables, work, t_report, scratch.y_report, scratch.rates, frame):
+        if not record(tables, work, calls, t_report, scratch.y_report, scratch.rates, True, frame):
             return NOT_FINITE
         place[3] += 1
         place[0] += 1
@@ -275,7 +293,7 @@ def _interpolate(F, y, x, target):
 
 
 @inlined
-def _first_step(tables, work, method, scratch, rtol, atol, t, y, longest):
+def _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, longest):
     """Guess a first step (section II.4 of the book); K[0] holds y'."""
     K = scratch.K
     size_y = _scaled_norm(y, y, rtol, atol)
@@ -284,7 +302,7 @@ def _first_step(tables, work, method, scratch, rtol, atol, t, y, longest):
     guess = min(guess, longest)
     for k in range(y.size):
         scratch.y_stage[k] = y[k] + guess * K[0, k]
-    evaluate(tables, work, t + guess, scratch.y_stage, K[1])
+    calls.evaluate(tables, work, t + guess, scratch.y_stage, K[1], False)
     for k in range(y.size):
         K[1, k] = (K[1, k] - K[0, k]) / guess
     curvature = max(_scaled_norm(K[1], y, rtol, atol), size_k)

@@ -17,10 +17,10 @@ from kane.kernels import (
     velocity_row,
     wrench,
 )
-from kane.kernels.jit import merged
+from kane.kernels.jit import public
 
 
-@merged
+@public
 def place(tables, work, q):
     """Read coordinates into ``work``."""
     body.read_positions(q, work.p, work.R)
@@ -30,7 +30,7 @@ def place(tables, work, q):
         )
 
 
-@merged
+@public
 def move(tables, work, u):
     """Read speeds into ``work``, which holds the positions."""
     body.read_speeds(u, work.v, work.w)
@@ -38,7 +38,7 @@ def move(tables, work, u):
         path.rates(tables.paths, work.v, work.w, work.path_gradient, work.path_rate)
 
 
-@merged
+@public
 def forces(tables, work):
     """Write f and power for the positions and speeds in ``work``."""
     work.power[0] = 0.0
@@ -69,7 +69,7 @@ def forces(tables, work):
         resistance.add_loads(tables.resistances, R, v, w, f, work.power)
 
 
-@merged
+@public
 def residuals(tables, work):
     """Write phi for the positions in ``work``."""
     p, R, phi = work.p, work.R, work.phi
@@ -99,7 +99,7 @@ def residuals(tables, work):
         velocity_row.residuals(tables.velocity_rows, phi)
 
 
-@merged
+@public
 def jacobians(tables, work):
     """Write the blocks of B for the positions in ``work``."""
     p, R, J, row_start = work.p, work.R, work.J, tables.row_start
@@ -119,7 +119,7 @@ def jacobians(tables, work):
         velocity_row.jacobians(tables.velocity_rows, p, R, row_start, J)
 
 
-@merged
+@public
 def accelerations(tables, work):
     """Write gamma = g' - B' u for the positions and speeds in ``work``; drivers add to rows."""
     p, R, v, w, gamma = work.p, work.R, work.v, work.w, work.gamma
@@ -151,7 +151,7 @@ def accelerations(tables, work):
         )
 
 
-@merged
+@public
 def prescribed(tables, work):
     """Write g for the time in ``work``."""
     if tables.drives.size > 0:

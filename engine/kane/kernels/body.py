@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kane.kernels.jit import jit, merged
+from kane.kernels.jit import jit, public
 
 # mass [kg], principal moments [kg m^2], and the diagonal of A^-1: inverse masses and moments, zero
 # for the ground and for what cannot move
@@ -17,7 +17,7 @@ BODY = np.dtype(
 )
 
 
-@merged
+@public
 def read_positions(q, p, R):
     """Spread coordinates over the bodies.
 
@@ -42,7 +42,7 @@ def read_positions(q, p, R):
         R[i, 2, 2] = e3 * e3 - e1 * e1 - e2 * e2 + e4 * e4
 
 
-@merged
+@public
 def read_speeds(u, v, w):
     """Spread generalized speeds over the bodies."""
     for i in range(1, v.shape[0]):
@@ -52,7 +52,7 @@ def read_speeds(u, v, w):
             w[i, j] = u[k + 3 + j]
 
 
-@merged
+@public
 def coordinate_rates(q, u, q_dot):
     """Write q' = C(q) u: p' = v and e' = 1/2 E(e) w, with w in body axes."""
     for i in range(q.size // 7):
@@ -68,7 +68,7 @@ def coordinate_rates(q, u, q_dot):
         q_dot[k + 6] = 0.5 * (-e1 * w1 - e2 * w2 - e3 * w3)
 
 
-@jit
+@public
 def speeds_of(q, q_dot, u):
     """Write the u of q' = C(q) u: v = p' and w = 2 E(e)^T e', for e of length 1."""
     for i in range(q.size // 7):
@@ -93,7 +93,7 @@ def normalise(q):
             q[k + j] /= length
 
 
-@merged
+@jit
 def start_forces(bodies, gravity, w, f):
     """Set f to gravity and to the gyroscopic part of the inertia forces.
 

@@ -2,10 +2,10 @@
 
 from kane.kernels import tile_of_three as three
 from kane.kernels import tile_of_two as two
-from kane.kernels.jit import merged
+from kane.kernels.jit import public
 
 
-@merged
+@public
 def multiply(pattern, block_body, J, u, target):
     """Write B u, (m,), for speeds u of the bodies, (6 n,)."""
     for k in range(pattern.rows.shape[0]):
@@ -29,7 +29,7 @@ def multiply(pattern, block_body, J, u, target):
             target[row + 2] = z
 
 
-@merged
+@public
 def add_constrained(pattern, block_body, bodies, J, x, target):
     """Add A^-1 B^T x to a vector of the size of u, for multipliers x, (m,)."""
     for k in range(pattern.rows.shape[0]):

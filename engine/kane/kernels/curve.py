@@ -4,10 +4,10 @@ A curve with the breaks x_1 < ... < x_n has n + 1 pieces: piece k holds for x_k 
 is c0 + c1 d + c2 d^2 + c3 d^3 with d = x - x_k. Pieces 0 and n, outside the breaks, are constant.
 """
 
-from kane.kernels.jit import jit
+from kane.kernels.jit import exact
 
 
-@jit
+@exact
 def lookup(curves, breaks, coefficients, index, x, order):
     """Return the derivative of an order from 0 to 3 (0: the value) of a curve at x."""
     return lookup_in_piece(
@@ -15,7 +15,7 @@ def lookup(curves, breaks, coefficients, index, x, order):
     )
 
 
-@jit
+@exact
 def piece_at(curves, breaks, index, x):
     """Return the piece that x lies in: the number of breaks at or below x."""
     start, stop = curves[index]["start"], curves[index]["stop"]
@@ -29,7 +29,7 @@ def piece_at(curves, breaks, index, x):
     return low - start
 
 
-@jit
+@exact
 def lookup_in_piece(curves, breaks, coefficients, index, piece, x, order):
     """Return what ``lookup`` does, from a given piece even where x lies beyond its ends."""
     start, stop = curves[index]["start"], curves[index]["stop"]

@@ -20,7 +20,7 @@ All is dense: ``solve.partition`` makes the choice, the arrays are those of ``ta
 """
 
 from kane.kernels import assemble
-from kane.kernels.jit import jit
+from kane.kernels.jit import jit, public
 from kane.kernels.tables import CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT
 
 # A choice is repeated where the condition number of its dependent block has grown so far above
@@ -95,7 +95,7 @@ def embedded_rates(work, u_dot):
     return work.lam.size - dependent
 
 
-@jit
+@public
 def choice_is_poor(tables, work, t, y):
     """Return whether another choice of speeds would serve the state y at time t better.
 

@@ -13,13 +13,14 @@ the quintic polynomial of q, q', q'' at both ends, and are put on the constraint
 """
 
 import math
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels import assemble, drive
+from kane.kernels import drive
 from kane.kernels.body import coordinate_rates, speeds_of
+from kane.kernels.bundle import Bundle
 from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
@@ -28,10 +29,7 @@ from kane.kernels.codes import (
     RUNNING,
     STEP_TOO_SMALL,
 )
-from kane.kernels.embedded import choice_is_poor
-from kane.kernels.evaluate import evaluate
-from kane.kernels.jit import inlined, jit
-from kane.kernels.project import project
+from kane.kernels.jit import inlined, jit, public
 from kane.kernels.record import all_finite, record
 from kane.kernels.saddle import factor, solve
 from kane.kernels.tangent import tangent
@@ -50,7 +48,8 @@ ROUND_OFF = 1e-6  # the same of corrections that need not become smaller: they m
 ENERGIES = 2
 
 
-class Coefficients(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Coefficients(Bundle):
     """A method's numbers; the last stage is the end of the step.
 
     Attributes:
@@ -69,7 +68,8 @@ class Coefficients(NamedTuple):
     exponent: float
 
 
-class Scratch(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Scratch(Bundle):
     """Arrays that the method overwrites.
 
     Attributes:
@@ -95,16 +95,17 @@ class Scratch(NamedTuple):
     left: npt.NDArray[np.float64]
 
 
-@jit
+@public
 def run_esdirk(
-    tables, work, saddle, method, scratch, rtol, atol, end, times, frames, y, control, place, tally,
-    budget,
+    tables, work, calls, saddle, method, scratch, rtol, atol, end, times, frames, y, control, place,
+    tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
     Args:
         tables: the system.
         work: its work arrays.
+        calls: the kernels that hold all primitives.
         saddle: the equations of a step.
         method: the method's numbers.
         scratch: arrays that the method overwrites; they carry slopes from one call to the next.
@@ -114,8 +115,8 @@ def run_esdirk(
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, y + m) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (3,) time of y [s]; next step to try [s], 0 where the segment begins; how many
-            times as long as that the step after it may be.
+        control: (5,) time of y [s]; next step to try [s], 0 where the segment begins; how many
+            times as long as that the step after it may be; the others are idle.
         place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
@@ -126,7 +127,7 @@ def run_esdirk(
     """
     speeds, energies = 7 * (tables.bodies.size - 1), y.size - ENERGIES
     if control[1] == 0.0:
-        _begin(tables, work, scratch, rtol, atol, end, y, control)
+        _begin(tables, work, calls, scratch, rtol, atol, end, y, control)
         place[3] += 1
     while control[0] < end:
         if budget == 0:
@@ -140,13 +141,13 @@ def run_esdirk(
         t_next = end if h == end - t else t + h
         control[1] = h
         error, shrink = math.inf, FAILED
-        slowest = _stages(tables, work, saddle, method, scratch, rtol, atol, t, y, h, place)
+        slowest = _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, place)
         if slowest < 1.0:
             scratch.left[0] = 0.0
             scratch.left[1] = 0.0
             error = _error(tables, saddle, method, scratch, rtol, atol, y, h)
             shrink = max(SLOWEST, SAFETY * error**-method.exponent)
-            if error < 1.0 and not project(
+            if error < 1.0 and not calls.project(
                 tables, work, t_next, scratch.y_next, scratch.step, scratch.left
             ):
                 error, shrink = math.inf, FAILED
@@ -160,7 +161,7 @@ def run_esdirk(
         if place[0] < times.size and times[place[0]] <= t_next:
             _prepare_dense(scratch, last, y, h, speeds, energies)
             code = _report(
-                tables, work, scratch, last, t, h, t_next, times, frames, y, place, tally
+                tables, work, calls, scratch, last, t, h, t_next, times, frames, y, place, tally
             )
             if code != RUNNING:
                 return code
@@ -177,15 +178,15 @@ def run_esdirk(
             growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
         control[1] = h * growth
         control[2] = FASTEST
-        if choice_is_poor(tables, work, t_next, y):
+        if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
     return FINISHED
 
 
 @inlined
-def _begin(tables, work, scratch, rtol, atol, end, y, control):
+def _begin(tables, work, calls, scratch, rtol, atol, end, y, control):
     """Write the slope at the start, and guess a first step: a short one; steps grow soon."""
-    evaluate(tables, work, control[0], y, scratch.K[0])
+    calls.evaluate(tables, work, control[0], y, scratch.K[0], False)
     for row in range(work.lam.size):
         scratch.x[scratch.x.size - work.lam.size + row] = work.lam[row]
     size, slope = 0.0, 0.0
@@ -200,7 +201,7 @@ def _begin(tables, work, scratch, rtol, atol, end, y, control):
 
 
 @inlined
-def _stages(tables, work, saddle, method, scratch, rtol, atol, t, y, h, place):
+def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, place):
     """Write the slopes of all stages, the last one's state to y_next.
 
     Returns the largest ratio of two corrections, at least 1 where a stage has not been found.
@@ -218,7 +219,9 @@ def _stages(tables, work, saddle, method, scratch, rtol, atol, t, y, h, place):
                 total += method.A[stage, j] * scratch.K[j, k]
             scratch.base[k] = y[k] + h * total
         t_stage = t + method.C[stage] * h
-        rate = _solve_stage(tables, work, saddle, scratch, rtol, atol, t_stage, y, a, rate, place)
+        rate = _solve_stage(
+            tables, work, calls, saddle, scratch, rtol, atol, t_stage, y, a, rate, place
+        )
         if not rate < 1.0:
             return math.inf
         slowest = max(slowest, rate)
@@ -232,8 +235,8 @@ def _stages(tables, work, saddle, method, scratch, rtol, atol, t, y, h, place):
     return slowest if all_finite(scratch.y_next) else math.inf
 
 
-@jit
-def _solve_stage(tables, work, saddle, scratch, rtol, atol, t, y, a, rate, place):
+@inlined
+def _solve_stage(tables, work, calls, saddle, scratch, rtol, atol, t, y, a, rate, place):
     """Find accelerations and multipliers of a stage, from those in x; return how they converged.
 
     That is the ratio of two corrections, at least 1 where they do not converge. ``rate`` is that
@@ -243,7 +246,7 @@ def _solve_stage(tables, work, saddle, scratch, rtol, atol, t, y, a, rate, place
     before = 0.0
     rate = max(rate, 1e-10) ** 0.8
     for iteration in range(ITERATIONS):
-        _residual(tables, work, saddle, scratch, t, a)
+        _residual(tables, work, calls, saddle, scratch, t, a)
         place[3] += 1
         if iteration == 0 or rate > WISHED:
             tangent(tables, work, saddle, a)
@@ -274,19 +277,13 @@ def _solve_stage(tables, work, saddle, scratch, rtol, atol, t, y, a, rate, place
 
 
 @inlined
-def _residual(tables, work, saddle, scratch, t, a):
+def _residual(tables, work, calls, saddle, scratch, t, a):
     """Write f + B^T lambda - A u' and gamma - B u' of a stage to r, its state to y_next."""
     moving = tables.bodies.size - 1
     speeds, energies, count = 7 * moving, 13 * moving, 6 * moving
     x, r = scratch.x, scratch.r
     _stage_state(tables, scratch, a)
-    work.clock[0] = t
-    assemble.place(tables, work, scratch.y_next[:speeds])
-    assemble.jacobians(tables, work)
-    assemble.prescribed(tables, work)
-    assemble.move(tables, work, scratch.y_next[speeds:energies])
-    assemble.forces(tables, work)
-    assemble.accelerations(tables, work)
+    calls.form(tables, work, t, scratch.y_next[:speeds], scratch.y_next[speeds:energies])
     for i in range(1, moving + 1):
         body = tables.bodies[i]
         for j in range(3):
@@ -404,14 +401,16 @@ def _second_rates(y, slope, scratch, target, speeds, energies):
 
 
 @inlined
-def _report(tables, work, scratch, last, t, h, t_next, times, frames, y, place, tally):
+def _report(tables, work, calls, scratch, last, t, h, t_next, times, frames, y, place, tally):
     """Write all frames whose time lies in the step."""
     while place[0] < times.size and times[place[0]] <= t_next:
         t_report = times[place[0]]
         _interpolate(scratch, last, y, (t_report - t) / h, h, 7 * (tables.bodies.size - 1))
-        if not project(tables, work, t_report, scratch.y_report, scratch.step, tally):
+        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
-        if not record(tables, work, t_report, scratch.y_report, scratch.rates, frames[place[0]]):
+        if not record(
+            tables, work, calls, t_report, scratch.y_report, scratch.rates, False, frames[place[0]]
+        ):
             return NOT_FINITE
         place[3] += 1
         place[0] += 1

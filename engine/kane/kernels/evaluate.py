@@ -14,49 +14,31 @@ from kane.kernels.body import coordinate_rates
 from kane.kernels.codes import SPEED
 from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.embedded import embedded_rates, substitute_speeds
-from kane.kernels.jit import jit, merged
+from kane.kernels.jit import inlined, public
 from kane.kernels.ldlt import factor, solve
 from kane.kernels.tables import CHOSEN
 
 
-@jit
-def evaluate(tables, work, t, y, y_dot):
-    """Write y' at time t, leave the multipliers in work.lam; return how many rows are redundant."""
-    return rates(tables, work, t, y, y_dot)
+@public
+def evaluate(tables, work, t, y, y_dot, closed):
+    """Write y' at time t, leave the multipliers in work.lam; return how many rows are redundant.
 
-
-@merged
-def rates(tables, work, t, y, y_dot):
-    """Do what ``evaluate`` does, within a loop over the stages of a step."""
-    work.clock[0] = t
-    assemble.place(tables, work, y[: 7 * (tables.bodies.size - 1)])
-    assemble.jacobians(tables, work)
-    assemble.prescribed(tables, work)
-    if work.embedding.counts[CHOSEN] == 0:
-        factor(tables, work)
-    return _rates_here(tables, work, y, y_dot)
-
-
-@jit
-def evaluate_on_joints(tables, work, t, y, y_dot):
-    """Do what ``evaluate`` does where ``project`` has just put y on the constraints of time t.
-
-    Then the blocks of B and their factor are those that ``work`` holds, unless there are rows that
-    hold accelerations alone.
+    ``closed`` tells that ``project`` has just put y on the constraints of time t. Then the blocks
+    of B and their factor are those that ``work`` holds, unless there are rows that hold
+    accelerations alone.
     """
-    if tables.highest_level > SPEED:
-        return evaluate(tables, work, t, y, y_dot)
-    return _rates_here(tables, work, y, y_dot)
-
-
-@merged
-def _rates_here(tables, work, y, y_dot):
-    """Write y' for the positions, the blocks of B and their factor in ``work``."""
     moving = tables.bodies.size - 1
     speeds = 7 * moving
     energies = 13 * moving
     q, u = y[:speeds], y[speeds:energies]
     embedded = work.embedding.counts[CHOSEN] == 1
+    if not closed or tables.highest_level > SPEED:
+        work.clock[0] = t
+        assemble.place(tables, work, q)
+        assemble.jacobians(tables, work)
+        assemble.prescribed(tables, work)
+        if not embedded:
+            factor(tables, work)
     if embedded:
         substitute_speeds(tables, work, u)
         u = work.embedding.u
@@ -85,7 +67,19 @@ def _rates_here(tables, work, y, y_dot):
     return redundant
 
 
-@merged
+@public
+def form(tables, work, t, q, u):
+    """Write B, g, f and gamma for coordinates and speeds at time t."""
+    work.clock[0] = t
+    assemble.place(tables, work, q)
+    assemble.jacobians(tables, work)
+    assemble.prescribed(tables, work)
+    assemble.move(tables, work, u)
+    assemble.forces(tables, work)
+    assemble.accelerations(tables, work)
+
+
+@inlined
 def _constrained_rates(tables, work, u_dot):
     """Write u' = A^-1 (f + B^T lambda), with D lambda = gamma - B A^-1 f."""
     for i in range(1, tables.bodies.size):

@@ -3,20 +3,17 @@
 import math
 
 from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, REPARTITION, RUNNING
-from kane.kernels.embedded import choice_is_poor
-from kane.kernels.evaluate import rates
-from kane.kernels.jit import inlined, jit
-from kane.kernels.project import project
-from kane.kernels.record import all_finite, record_on_joints
+from kane.kernels.jit import inlined, public
+from kane.kernels.record import all_finite, record
 from kane.kernels.stage import stage_state
 
 # A stop that lies this part of a step late costs no extra step.
 SLACK = 1e-9
 
 
-@jit
+@public
 def run_fixed_step(
-    tables, work, A, b, c, longest, stops, frames, y, K, y_stage, step, place, tally, budget
+    tables, work, calls, A, b, c, longest, stops, frames, y, K, y_stage, step, place, tally, budget
 ):
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -26,6 +23,7 @@ def run_fixed_step(
     Args:
         tables: the system.
         work: its work arrays.
+        calls: the kernels that hold all primitives.
         A: (stages, stages) coefficients of the method.
         b: (stages,) weights of the method.
         c: (stages,) times of the stages, as parts of a step.
@@ -55,34 +53,34 @@ def run_fixed_step(
         interval = stops[passed + 1] - start
         count = max(1, math.ceil(interval / longest - SLACK))
         h = interval / count
-        _step(tables, work, A, b, c, start + place[1] * h, h, y, K, y_stage)
+        _step(tables, work, calls, A, b, c, start + place[1] * h, h, y, K, y_stage)
         place[1] += 1
         place[2] += 1
         place[3] += b.size
         tally[2] = stops[passed + 1] if place[1] == count else start + place[1] * h
         if not all_finite(y_stage):
             return NOT_FINITE
-        if not project(tables, work, tally[2], y_stage, step, tally):
+        if not calls.project(tables, work, tally[2], y_stage, step, tally):
             return CANNOT_CLOSE
         for k in range(y.size):
             y[k] = y_stage[k]
         if place[1] == count:
             if passed < frames.shape[0]:
-                if not record_on_joints(tables, work, tally[2], y, K[0], frames[passed]):
+                if not record(tables, work, calls, tally[2], y, K[0], True, frames[passed]):
                     return NOT_FINITE
                 place[0] += 1
                 place[3] += 1
             place[1] = 0
             place[4] = passed + 1
-        if choice_is_poor(tables, work, tally[2], y):
+        if calls.choice_is_poor(tables, work, tally[2], y):
             return REPARTITION
     return FINISHED
 
 
 @inlined
-def _step(tables, work, A, b, c, t, h, y, K, y_stage):
+def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage):
     """Write the new state, not yet projected, into y_stage."""
     for stage in range(b.size):
         stage_state(A[stage], stage, K, y, h, y_stage)
-        rates(tables, work, t + c[stage] * h, y_stage, K[stage])
+        calls.evaluate(tables, work, t + c[stage] * h, y_stage, K[stage], False)
     stage_state(b, b.size, K, y, h, y_stage)

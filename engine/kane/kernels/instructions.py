@@ -4,10 +4,12 @@ An instruction is an operation code and an argument, see ``program``. Nothing he
 model with expressions is read and checked before anything is compiled.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
+
+from kane.kernels.bundle import Bundle
 
 STACK = 64  # intermediate values that a program may hold at a time
 ORDERS = 4  # of derivatives of a curve, 0 to 3: the argument of a look-up is ORDERS * curve + order
@@ -69,7 +71,8 @@ CLAMP = 60
 SMOOTH = 61
 
 
-class Programs(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Programs(Bundle):
     """Pooled programs of expressions, and the curves that they look up.
 
     Attributes:

@@ -5,6 +5,7 @@ from typing import Any
 
 import numba
 
+from kane.kernels import bundle_type  # noqa: F401  # so that kernels know bundles
 from kane.kernels.cache import cache_folder
 
 _config: Any = numba.config
@@ -13,8 +14,26 @@ COMPILES = not _config.DISABLE_JIT
 
 
 def jit(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile a kernel: no GIL, no exceptions from division, cached on disk."""
-    return _compiled(function, inline="never")
+    """Compile a kernel for other kernels: no GIL, no exceptions from division, cached on disk.
+
+    A product and the sum that it goes into may be rounded once instead of twice.
+    """
+    return _compiled(function)
+
+
+def merged(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile a kernel so small that each call of it is replaced by a copy of its machine code."""
+    return _compiled(function, merge=True)
+
+
+def public(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile a kernel that is called from Python too: its arguments need a wrapper."""
+    return _compiled(function, wrapped=True)
+
+
+def exact(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile a kernel that rounds as Python does, to the last digit."""
+    return _compiled(function, wrapped=True, fused=False)
 
 
 def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -26,17 +45,13 @@ def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
     return _compiled(function, inline="always")
 
 
-def merged(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile a kernel, and put a copy of its machine code into those that call it.
-
-    A call hands over each array in seven numbers and more, all tables in some five hundred: that
-    takes as long as the work of a little kernel, or of a mechanism of one body. A product and the
-    sum that it goes into may be rounded once instead of twice; nothing is reordered.
-    """
-    return _compiled(function, inline="never", merge=True)
-
-
-def _compiled(function: Callable[..., Any], inline: str, merge: bool = False) -> Callable[..., Any]:
+def _compiled(
+    function: Callable[..., Any],
+    inline: str = "never",
+    merge: bool = False,
+    wrapped: bool = False,
+    fused: bool = True,
+) -> Callable[..., Any]:
     folder = cache_folder()
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder) if folder else before
@@ -48,15 +63,25 @@ def _compiled(function: Callable[..., Any], inline: str, merge: bool = False) ->
             inline=inline,
             # both are said in any case: a kernel would take them over from what it is first met in
             forceinline=merge,
-            fastmath={"contract"} if merge else False,
+            fastmath={"contract"} if fused else False,
             # kernels allocate nothing; counting references of some eighty arrays at each call took
             # longer than the mechanics
             _nrt=False,
-            # kernels call the private ones; unpacking the tables from Python would be compiled too
-            no_cpython_wrapper=function.__name__.startswith("_"),
+            no_cpython_wrapper=not wrapped,
             no_cfunc_wrapper=True,
         )
         compiled: Callable[..., Any] = compile_(function)
-        return compiled
+        return _once_for_all_numbers(compiled) if COMPILES else compiled
     finally:
         _config.CACHE_DIR = before
+
+
+def _once_for_all_numbers(kernel: Any) -> Callable[..., Any]:
+    """Let kernels that hand over 0, 1 or 2 share one compiled kernel; Numba makes one for each."""
+    template = kernel.get_call_template
+
+    def get_call_template(kinds: Any, named: Any) -> Any:
+        return template([numba.types.unliteral(kind) for kind in kinds], named)
+
+    kernel.get_call_template = get_call_template
+    return kernel  # type: ignore[no-any-return]

@@ -12,7 +12,7 @@ joint may have fewer rows: the rest of it is zero, and so is that of the vectors
 from kane.kernels import tile_of_three as three
 from kane.kernels import tile_of_two as two
 from kane.kernels.codes import ANY, POINT
-from kane.kernels.jit import jit, merged
+from kane.kernels.jit import jit, merged, public
 
 # Part of the largest diagonal entry that is added to D where it is singular. Corrections repeat,
 # each one (D + shift)^-1 times what is left: small values of D converge in a few, and round-off
@@ -22,7 +22,7 @@ MOST_CORRECTIONS = 30
 LEFT = 1e-14  # of the right-hand side, when to stop
 
 
-@merged
+@public
 def factor(tables, work):
     """Form D from the blocks in work.J and factor it; return the number of redundant rows.
 
@@ -35,7 +35,7 @@ def factor(tables, work):
     return work.redundant[0]
 
 
-@merged
+@public
 def form(pattern, bodies, J, D):
     """Write D from the blocks of B; of tiles on the diagonal the lower half counts."""
     for tile in range(D.shape[0]):
@@ -58,7 +58,7 @@ def form(pattern, bodies, J, D):
                 three.add_turning_product(J, a, step_a, b, step_b, inverse, D, tile)
 
 
-@merged
+@public
 def solve(pattern, L, r, y):
     """Replace r by the solution x; redundant rows get x = 0."""
     tiles = pattern.rows.shape[0]

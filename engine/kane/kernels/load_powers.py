@@ -1,10 +1,10 @@
 """What loads give to the motion at recorded states."""
 
 from kane.kernels import assemble
-from kane.kernels.jit import jit
+from kane.kernels.jit import public
 
 
-@jit
+@public
 def load_powers(tables, work, times, switch_times, q, u, turned, given, put_in, taken_out):
     """Write the powers of all loads of the tables together, at all frames [W].
 

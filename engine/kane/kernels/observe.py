@@ -1,11 +1,11 @@
 """What a result shows of paths and of the loads on them, at all frames."""
 
 from kane.kernels import assemble
-from kane.kernels.jit import jit
+from kane.kernels.jit import public
 from kane.kernels.path_load import force
 
 
-@jit
+@public
 def observe(tables, work, times, switch_times, q, u, values, rates, forces):
     """Write values and rates of the paths and the generalized active forces of their loads.
 

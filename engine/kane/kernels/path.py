@@ -16,7 +16,7 @@ import math
 
 import numpy as np
 
-from kane.kernels.jit import jit, merged
+from kane.kernels.jit import jit, public
 from kane.kernels.points import (
     centripetal,
     centripetal_difference,
@@ -52,7 +52,7 @@ PATH = np.dtype(
 )
 
 
-@merged
+@public
 def positions(table, p, R, turned, value, gradient):
     """Write the values, (paths,), and the gradients, blocks of A and B of each path.
 
@@ -74,7 +74,7 @@ def positions(table, p, R, turned, value, gradient):
                 gradient[2 * k + 1, 3 + j] = e["side"][j]
 
 
-@merged
+@public
 def rates(table, v, w, gradient, rate):
     """Write s' = gradient . u, (paths,)."""
     for k in range(table.size):
@@ -86,7 +86,7 @@ def rates(table, v, w, gradient, rate):
         rate[k] = total
 
 
-@jit
+@public
 def biases(table, p, R, v, w, bias):
     """Write what s'' is at constant speeds u, (paths,)."""
     for k in range(table.size):

@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 
-from kane.kernels.jit import jit, merged
+from kane.kernels.jit import jit
 from kane.kernels.path import DISTANCE
 from kane.kernels.program import value
 
@@ -28,7 +28,7 @@ PATH_LOAD = np.dtype(
 )
 
 
-@merged
+@jit
 def add_loads(table, paths, expressions, clock, path, path_rate, gradient, stack, f, power):
     """Add the generalized active forces; the law's power goes to power[0], losses to power[1]."""
     for k in range(table.size):

@@ -61,10 +61,10 @@ from kane.kernels.instructions import (
     TIME,
     WHERE,
 )
-from kane.kernels.jit import jit
+from kane.kernels.jit import exact
 
 
-@jit
+@exact
 def value(e, clock, path, path_rate, stack, index):
     """Return the value of a program.
 
@@ -119,7 +119,7 @@ def value(e, clock, path, path_rate, stack, index):
     return stack[0]
 
 
-@jit
+@exact
 def _of_one(operation, x):
     if operation == NEGATE:
         return -x
@@ -165,7 +165,7 @@ def _of_one(operation, x):
     return s if operation == CLAMP else s * s * (3.0 - 2.0 * s)
 
 
-@jit
+@exact
 def _of_two(operation, a, b):
     if operation == ADD:
         return a + b
@@ -206,7 +206,7 @@ def _of_two(operation, a, b):
     return _hypot(a, b)
 
 
-@jit
+@exact
 def _hypot(a, b):
     """Return the root of a^2 + b^2 without overflow on the way."""
     largest = abs(a) if abs(a) > abs(b) else abs(b)

@@ -11,7 +11,7 @@ from kane.kernels import assemble
 from kane.kernels.body import coordinate_rates, normalise, speeds_of
 from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.constraint_matrix import add_constrained, multiply
-from kane.kernels.jit import jit, merged
+from kane.kernels.jit import jit, public
 from kane.kernels.ldlt import factor, solve
 
 MOST_CORRECTIONS = 8
@@ -22,7 +22,7 @@ CLOSED = 1e-13
 OPEN = 1e-10
 
 
-@jit
+@public
 def project(tables, work, t, y, step, tally):
     """Put y on the constraints of time t; return whether they closed.
 
@@ -45,7 +45,7 @@ def project(tables, work, t, y, step, tally):
     return True
 
 
-@jit
+@public
 def close_positions(tables, work, q, step, most, longest):
     """Move q until the constraints hold; return the largest residual that is left [m].
 
@@ -72,7 +72,7 @@ def close_positions(tables, work, q, step, most, longest):
     return _largest(work.phi)
 
 
-@jit
+@public
 def along_joints(tables, work, t, y, change, step):
     """Take out of a small change of y what a projection would take out: what the joints forbid.
 
@@ -115,7 +115,7 @@ def _correct(tables, work, u):
     add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u)
 
 
-@merged
+@public
 def size(tables, work):
     """Return the largest distance in the model, or of a body from the origin now [m]."""
     largest = tables.extent
@@ -125,7 +125,7 @@ def size(tables, work):
     return largest
 
 
-@merged
+@public
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.prescribed(tables, work)
@@ -135,7 +135,7 @@ def close_speeds(tables, work, u):
     return redundant
 
 
-@merged
+@public
 def speed_residual(tables, work, u):
     """Return the largest residual of B u = g [m/s], with the blocks that work holds."""
     _speed_residuals(tables, work, u)
@@ -165,7 +165,7 @@ def _factor_rows(tables, work, level):
     return factor(tables, work)
 
 
-@jit
+@public
 def move(q, step, longest_turn, longest_shift):
     """Move by a displacement (ground axes) and a small turn (body axes) of each body.
 

@@ -6,21 +6,21 @@ correction of its state would spoil, may drift away from them without harm to th
 """
 
 from kane.kernels.codes import CANNOT_CLOSE, NOT_FINITE, RUNNING
-from kane.kernels.evaluate import evaluate_on_joints
-from kane.kernels.jit import jit
-from kane.kernels.project import project, size
+from kane.kernels.jit import public
+from kane.kernels.project import size
 from kane.kernels.record import all_finite
 
 NUDGE = 1.5e-8  # the root of the smallest difference of doubles: round-off and curvature balance
 
 
-@jit
-def projected_rates(tables, work, t, y, y_on, step, left, y_dot):
+@public
+def projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot):
     """Write f(P(y)) at time t.
 
     Args:
         tables: the system.
         work: its work arrays.
+        calls: the kernels that hold all primitives.
         t: time [s].
         y: state, which stays as it is.
         y_on: (y,) P(y).
@@ -36,20 +36,20 @@ def projected_rates(tables, work, t, y, y_on, step, left, y_dot):
         y_on[k] = y[k]
     if not all_finite(y_on):
         return NOT_FINITE
-    if not project(tables, work, t, y_on, step, left):
+    if not calls.project(tables, work, t, y_on, step, left):
         return CANNOT_CLOSE
-    evaluate_on_joints(tables, work, t, y_on, y_dot)
+    calls.evaluate(tables, work, t, y_on, y_dot, True)
     return RUNNING if all_finite(y_dot) else NOT_FINITE
 
 
-@jit
-def projected_jacobian(tables, work, t, y, y_near, y_on, step, left, y_dot, J):
+@public
+def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_dot, J):
     """Write J = d f(P(y)) / dy, (y, y), by forward differences; see ``projected_rates``.
 
     The last two columns, those of the energies, are zero. ``y_near`` and ``y_dot``, (y,), are
     scratch.
     """
-    code = projected_rates(tables, work, t, y, y_on, step, left, y_dot)
+    code = projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot)
     if code != RUNNING:
         return code
     moving = tables.bodies.size - 1
@@ -65,7 +65,7 @@ def projected_jacobian(tables, work, t, y, y_near, y_on, step, left, y_dot, J):
         # the way the motion goes: what lies behind a point where it starts may be unlike
         y_near[column] = y[column] + (nudge if J[column, column] <= 0.0 else -nudge)
         change = y_near[column] - y[column]
-        code = projected_rates(tables, work, t, y_near, y_on, step, left, y_dot)
+        code = projected_rates(tables, work, calls, t, y_near, y_on, step, left, y_dot)
         if code != RUNNING:
             return code
         y_near[column] = y[column]

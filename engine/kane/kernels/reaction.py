@@ -1,11 +1,11 @@
 """Forces and moments of the joints, from the multipliers of their rows."""
 
 from kane.kernels import assemble
-from kane.kernels.jit import jit
+from kane.kernels.jit import jit, public
 from kane.kernels.points import point_offset
 
 
-@jit
+@public
 def reactions(tables, work, q, lam, rows, points, out):
     """Write the force on body B and its moment about point B, in ground axes.
 

@@ -1,32 +1,26 @@
 """Frames of a run: the state and the multipliers at a report time."""
 
-from kane.kernels.evaluate import evaluate, evaluate_on_joints
-from kane.kernels.jit import jit
+from kane.kernels.jit import jit, public
 from kane.kernels.ldlt import form, minimum_norm
 from kane.kernels.program import value
 
 
-@jit
-def record(tables, work, t, y, y_dot, frame):
+@public
+def record(tables, work, calls, t, y, y_dot, closed, frame):
     """Write y, lambda and the measures into a frame; y' comes with it.
 
     Returns whether all but the measures is finite.
 
     Where rows are redundant, lambda is the shortest of all that give the same motion.
+    ``closed`` tells that ``project`` has just put y on the constraints of that time.
     """
-    redundant = evaluate(tables, work, t, y, y_dot)
-    return _write(tables, work, redundant, y, y_dot, frame)
+    redundant = calls.evaluate(tables, work, t, y, y_dot, closed)
+    return calls.write(tables, work, redundant, y, y_dot, frame)
 
 
-@jit
-def record_on_joints(tables, work, t, y, y_dot, frame):
-    """Do the same where ``project`` has just put y on the constraints of that time."""
-    redundant = evaluate_on_joints(tables, work, t, y, y_dot)
-    return _write(tables, work, redundant, y, y_dot, frame)
-
-
-@jit
-def _write(tables, work, redundant, y, y_dot, frame):
+@public
+def write(tables, work, redundant, y, y_dot, frame):
+    """Write a frame where ``evaluate`` has found y' and the redundant rows; see ``record``."""
     if redundant > 0:
         form(tables.pattern, tables.bodies, work.J, work.D)
         minimum_norm(

@@ -8,12 +8,13 @@ Sparse Linear Systems, 2006, section 4.8). Each constraint row is eliminated aft
 bodies, so no pivot is zero but where rows are redundant: those get a multiplier of zero.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.jit import jit
+from kane.kernels.bundle import Bundle
+from kane.kernels.jit import jit, public
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -22,7 +23,8 @@ Indices = npt.NDArray[np.int64]
 REDUNDANT = 1e-12
 
 
-class Saddle(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Saddle(Bundle):
     """Structure of the equations, made once for a system, and the numbers in them.
 
     Unknowns are the 6 n speeds, then the m multipliers; they are eliminated in another order, in
@@ -74,7 +76,7 @@ class Saddle(NamedTuple):
     y: Array
 
 
-@jit
+@public
 def factor(J, saddle):
     """Factor the equations for the blocks J of B and the tangent matrix in ``saddle``."""
     _form(J, saddle)
@@ -96,7 +98,7 @@ def factor(J, saddle):
         saddle.d_inverse[k] = 1.0 / pivot if abs(pivot) > REDUNDANT * size else 0.0
 
 
-@jit
+@public
 def solve(saddle, x):
     """Replace the right side x, (6 n + m,), by the solution."""
     y = saddle.y

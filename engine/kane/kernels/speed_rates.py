@@ -1,16 +1,16 @@
 """Rates of the speeds and of the energies at recorded states, by the equations of motion."""
 
-from kane.kernels.evaluate import evaluate
-from kane.kernels.jit import jit
+from kane.kernels.jit import public
 
 
-@jit
-def speed_rates(tables, work, times, switch_times, q, u, turned, y, y_dot, out):
+@public
+def speed_rates(tables, work, calls, times, switch_times, q, u, turned, y, y_dot, out):
     """Write u' and the powers at all frames.
 
     Args:
         tables: the system.
         work: its work arrays.
+        calls: the kernels that hold all primitives.
         times: (frames,) [s].
         switch_times: (frames,) a time between the same two jumps as each frame [s].
         q: (frames, 7 n) coordinates.
@@ -29,6 +29,6 @@ def speed_rates(tables, work, times, switch_times, q, u, turned, y, y_dot, out):
             y[k] = q[frame, k]
         for k in range(u.shape[1]):
             y[q.shape[1] + k] = u[frame, k]
-        evaluate(tables, work, times[frame], y, y_dot)
+        calls.evaluate(tables, work, times[frame], y, y_dot, False)
         for k in range(out.shape[1]):
             out[frame, k] = y_dot[q.shape[1] + k]

@@ -1,10 +1,11 @@
 """The tables that kernels read and the arrays that they work in."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.kernels.bundle import Bundle
 from kane.kernels.instructions import STACK, Programs
 
 Array = npt.NDArray[np.float64]
@@ -12,7 +13,8 @@ Indices = npt.NDArray[np.int64]
 Table = npt.NDArray[np.void]
 
 
-class Pattern(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Pattern(Bundle):
     """Structure of D = B A^-1 B^T and of its factor, fixed for a system.
 
     D is taken in tiles of ``size`` rows and columns. A tile's rows are consecutive rows of an
@@ -45,7 +47,8 @@ class Pattern(NamedTuple):
     product: Indices
 
 
-class Tables(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Tables(Bundle):
     """All that the equations of a system need: constant during a run.
 
     Attributes:
@@ -110,7 +113,8 @@ class Tables(NamedTuple):
 CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT = range(4)
 
 
-class Embedding(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Embedding(Bundle):
     """Independent generalized speeds, and the arrays in which constraints are embedded.
 
     Where the constraints are multiplied, all of it but ``counts`` has size zero. Orders and counts
@@ -152,7 +156,8 @@ class Embedding(NamedTuple):
     right: Array
 
 
-class Work(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
     Attributes:
@@ -245,7 +250,7 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
         whole=np.zeros((tiles, size)),
         redundant=np.zeros(1, np.int64),
         y=np.zeros((tiles, size)),
-        embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else _make_embedding(0, 0),
+        embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else NO_EMBEDDING,
     )
 
 
@@ -266,3 +271,7 @@ def _make_embedding(speeds: int, rows: int) -> Embedding:
         x=np.zeros(speeds),
         right=np.zeros(speeds),
     )
+
+
+# where constraints are multiplied: nothing is ever written into it
+NO_EMBEDDING = _make_embedding(0, 0)

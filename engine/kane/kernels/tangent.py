@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from kane.kernels.jit import jit
+from kane.kernels.jit import jit, public
 from kane.kernels.path import DISTANCE
 from kane.kernels.path_load import force
 from kane.kernels.points import point_block, point_offset, point_velocity, separation
@@ -23,7 +23,7 @@ COUPLE = np.dtype([("body_a", "i8"), ("body_b", "i8")])
 DIFFERENCE = 1e-7  # of a path and its rate, for the slope of a law
 
 
-@jit
+@public
 def tangent(tables, work, saddle, a):
     """Write A + a C + a^2 K into saddle.own and saddle.cross, for the state that work holds."""
     own, cross = saddle.own, saddle.cross

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kane.kernels.jit import jit, merged
+from kane.kernels.jit import jit
 from kane.kernels.points import add_force, point_velocity
 from kane.kernels.program import value
 
@@ -21,7 +21,7 @@ WRENCH = np.dtype(
 )
 
 
-@merged
+@jit
 def add_loads(table, expressions, clock, path, path_rate, stack, R, v, w, f, power):
     """Add the generalized active forces, and the power put in to power[0]."""
     for k in range(table.size):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from kane.kernels.calls import calls_for
 from kane.kernels.evaluate import evaluate
 from kane.kernels.speed_rates import speed_rates
 from kane.kernels.tables import Work, make_work
@@ -35,10 +36,12 @@ def system_powers(result: Result) -> Array:
 def _rates(result: Result) -> Array:
     """Return u' and the two powers at all frames, (frames, 6 n + 2)."""
     system = result.system
+    work = make_work(system.tables)
     found = np.empty((len(result.time), 6 * system.bodies + 2))
     speed_rates(
         system.tables,
-        make_work(system.tables),
+        work,
+        calls_for(system.tables, work),
         np.array(result.time),
         result.between_jumps,
         flat(result.solver_q),
@@ -57,7 +60,7 @@ def rates_at(result: Result, frame: int, work: Work) -> Array:
     y, y_dot = state(result, frame), np.zeros(system.state_size)
     work.clock[1] = result.between_jumps[frame]
     work.path_turned[:] = result.paths_at(frame)[: work.path.size]
-    evaluate(system.tables, work, float(result.time[frame]), y, y_dot)
+    evaluate(system.tables, work, float(result.time[frame]), y, y_dot, False)
     return y_dot
 
 

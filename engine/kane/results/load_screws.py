@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -149,4 +149,4 @@ def _bodies(tables: Tables, chosen: Chosen) -> set[int]:
 def _only(tables: Tables, chosen: Chosen) -> Tables:
     """Return the tables with these loads alone."""
     places = {table: [i for name, i in chosen if name == table] for table in TABLES}
-    return tables._replace(**{name: getattr(tables, name)[own] for name, own in places.items()})
+    return replace(tables, **{name: getattr(tables, name)[own] for name, own in places.items()})

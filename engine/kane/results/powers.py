@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -55,7 +56,7 @@ def powers_of_load(result: Result, name: str) -> Powers:
     """Return what a load gives, puts in and takes out, over all frames."""
     system = result.system
     entries = system.load_entries[name]
-    tables = tables_with(system.tables, entries)._replace(gravity=np.zeros(3))
+    tables = replace(tables_with(system.tables, entries), gravity=np.zeros(3))
     found = Powers(*np.empty((3, len(result.time))))
     load_powers(
         tables,

@@ -1,5 +1,6 @@
 """Close the joints before a run."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -97,9 +98,11 @@ def _refusal(system: System, gaps: dict[str, float], closed: float) -> AssemblyE
 def with_pins(system: System) -> Tables:
     """Return the tables for positions: pinned bodies can be neither moved nor turned."""
     pinned = [False, *(body.pinned for body in system.model.bodies)]
+    if not any(pinned):
+        return system.tables
     bodies = system.tables.bodies.copy()
     bodies["inverse"][pinned] = 0.0
-    return system.tables._replace(bodies=bodies)
+    return replace(system.tables, bodies=bodies)
 
 
 def _closes(tables: Tables, work: Work, q: Array) -> bool:

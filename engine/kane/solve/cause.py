@@ -67,7 +67,7 @@ def wild_expressions(system: System, work: Work, trouble: Trouble) -> str:
     wild: dict[str, float] = {}
     for state in (trouble.reached, trouble.tried):
         for time in (trouble.time, trouble.time + MOMENT * max(trouble.time, MOMENT)):
-            evaluate(system.tables, work, time, state, y_dot)
+            evaluate(system.tables, work, time, state, y_dot, False)
             for program in range(system.tables.expressions.programs.size):
                 value = _value(system, work, program)
                 if not abs(value) < AS_GOOD_AS_INFINITE:
@@ -88,7 +88,7 @@ def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
     names = [body.name for body in system.model.bodies]
     n = system.bodies
     y_dot = np.zeros(system.state_size)
-    evaluate(system.tables, work, trouble.time, trouble.reached, y_dot)
+    evaluate(system.tables, work, trouble.time, trouble.reached, y_dot, False)
     q, u = trouble.tried[: 7 * n].reshape(n, 7), trouble.tried[7 * n : 13 * n].reshape(n, 6)
     for what, numbers in (
         ("the forces on", work.f[1:]),

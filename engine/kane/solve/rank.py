@@ -7,6 +7,7 @@ vector L^-T e_k of a row k without pivot is a combination of rows that loads no 
 fundamental circuits of the rows, and rows that share one belong together.
 """
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -100,4 +101,4 @@ def _with_unit_masses(system: System) -> Tables:
     bodies = system.tables.bodies.copy()
     lengths = np.array([1.0] * 3 + [1 / system.tables.extent**2] * 3)
     bodies["inverse"] = np.where(bodies["inverse"] > 0, lengths, 0.0)
-    return system.tables._replace(bodies=bodies)
+    return replace(system.tables, bodies=bodies)

@@ -39,7 +39,7 @@ def test_the_terms_of_elements_add_up_to_what_the_solver_assembles():
     instant = instant_at_start(random_machine(3))
     found = terms(instant, speeds_of_bodies(instant))
     system, work, y_dot = instant.system, make_work(instant.system.tables), np.zeros(67)
-    evaluate(system.tables, work, 0.0, instant.state, y_dot)
+    evaluate(system.tables, work, 0.0, instant.state, y_dot, False)
     moves = movable(system)
     # A u' = f + B^T lambda, with the gyroscopic part in f and in F*
     A = np.where(moves, 1 / np.where(moves, system.tables.bodies["inverse"][1:].ravel(), 1), 0)

@@ -51,6 +51,16 @@ def test_andrews_mechanism_ends_in_the_reference_state(andrews_end):
     assert largest_deviation(accelerations, against) < 1e-9
 
 
+@pytest.mark.parametrize(("rtol", "most"), [(1e-8, 1e-7), (1e-10, 1e-9), (1e-12, 1e-11)])
+def test_dop853_comes_to_the_reference_state_as_near_as_it_is_asked_to(rtol, most):
+    model = kane.load(MODELS / "andrews.json")
+    result = kane.simulate(model, method="dop853", rtol=rtol, atol=1e-2 * rtol)
+    angles = relative_angles([result[f"K{i}.angle_z"][-1] for i in range(1, 8)])
+    # ten times the tolerance: errors of 150 steps and more add up
+    expected = np.array(reference("andrews.json")["reference"][:7])
+    assert np.abs(angles - expected).max() < most
+
+
 def test_two_bodies_follow_the_reference_motion(two_bodies):
     expected = reference("chapter4_two_bodies.json")
     values = np.array(expected["values"])

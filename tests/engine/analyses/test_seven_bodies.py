@@ -36,7 +36,7 @@ def unassembled_run(model, printed):
 
     def rate(y):
         y_dot = np.zeros_like(y)
-        evaluate(system.tables, work, 0.0, y, y_dot)
+        evaluate(system.tables, work, 0.0, y, y_dot, False)
         return y_dot
 
     y = system.initial_state.copy()

@@ -7,6 +7,7 @@ from tests.engine.mechanisms import four_bars_in_a_row
 from kane.compiled import compile_model
 from kane.elements.orientation import AxisAngle
 from kane.errors import ModelError
+from kane.kernels.bundle import Bundle
 from kane.kernels.tables import make_work
 from kane.model import Model
 
@@ -99,7 +100,7 @@ def evaluation_bytes(model):
 
 def arrays(parts):
     for part in parts:
-        if isinstance(part, tuple):
+        if isinstance(part, Bundle):
             yield from arrays(part)
         elif isinstance(part, np.ndarray):
             yield part

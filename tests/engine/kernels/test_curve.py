@@ -13,7 +13,7 @@ def tables():
     pool = ProgramPool(lambda _: Time(), CURVES)
     for name in CURVES:
         pool.add(parse(f"table('{name}', t)"))
-    return pool.tables()[3:]
+    return tuple(pool.tables())[3:]
 
 
 def test_looks_up_what_the_curve_holds(tables):

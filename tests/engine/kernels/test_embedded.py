@@ -14,6 +14,7 @@ from tests.engine.joint_cases import pendulum as pendulum_of
 import kane
 from kane.compiled import compile_model
 from kane.kernels import assemble as primitives
+from kane.kernels.calls import calls_for
 from kane.kernels.codes import ACCELERATION, SPEED
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.evaluate import evaluate
@@ -69,7 +70,8 @@ def multiplied(system, g=None):
 def rates(system, work, y):
     """Return u' and the multipliers as a run records them."""
     y_dot, frame = np.zeros(y.size), np.zeros(system.frame_size)
-    assert record(system.tables, work, 0.0, y, y_dot, frame)
+    calls = calls_for(system.tables, work)
+    assert record(system.tables, work, calls, 0.0, y, y_dot, False, frame)
     n = system.bodies
     return y_dot[7 * n : 13 * n], frame[y.size :]
 
@@ -131,7 +133,7 @@ def test_kanes_equations_balance_to_round_off(model):
     system = compile_model(model)
     y = assemble(system).state
     work, y_dot = chosen(system, y), np.zeros(y.size)
-    redundant = evaluate(system.tables, work, 0.0, y, y_dot)
+    redundant = evaluate(system.tables, work, 0.0, y, y_dot, False)
     assert redundant == system.rows - work.embedding.counts[DEPENDENT]
     B, u_dot = dense_rows(system.tables, work.J), speeds(system, y_dot)
     inverse = system.tables.bodies["inverse"][1:].ravel()
@@ -174,11 +176,11 @@ def test_driven_rows_move_both_formulations_alike(seed):
 def test_dependent_speeds_of_the_state_count_for_nothing(seed):
     system, y, g = driven(seed)
     work, y_dot = chosen(system, y, g), np.zeros(y.size)
-    evaluate(system.tables, work, 0.0, y, y_dot)
+    evaluate(system.tables, work, 0.0, y, y_dot, False)
     dependent = work.embedding.order[: work.embedding.counts[DEPENDENT]]
     other, other_dot = y.copy(), np.zeros(y.size)
     speeds(system, other)[dependent] += 10.0
-    evaluate(system.tables, work, 0.0, other, other_dot)
+    evaluate(system.tables, work, 0.0, other, other_dot, False)
     assert np.array_equal(other_dot, y_dot)
 
 
@@ -187,7 +189,7 @@ def test_rows_of_accelerations_are_no_part_of_the_substitution(seed):
     system, y, g = driven(seed, loops=2)
     level = np.where(np.arange(system.rows) % 5 == 2, ACCELERATION, SPEED)
     system = changed(
-        system, tables=system.tables._replace(row_level=level, highest_level=ACCELERATION)
+        system, tables=changed(system.tables, row_level=level, highest_level=ACCELERATION)
     )
     # these rows hold for u' alone, at any speeds
     speeds(system, y)[:] += 0.1 * np.random.default_rng(seed).normal(size=6 * system.bodies)
@@ -213,7 +215,7 @@ def test_an_acceleration_row_that_repeats_another_is_redundant():
     level = np.zeros(system.rows, np.int64)
     level[-3:] = ACCELERATION
     system = changed(
-        system, tables=system.tables._replace(row_level=level, highest_level=ACCELERATION)
+        system, tables=changed(system.tables, row_level=level, highest_level=ACCELERATION)
     )
     work = assert_same(system, assemble(system).state)
     assert list(work.embedding.rows) == list(range(system.rows))
@@ -227,7 +229,7 @@ def test_speeds_of_what_cannot_move_stay_as_they_are(seed):
     bodies["inverse"][2, 3:] = 0.0
     bodies["inverse"][4, 0] = 0.0
     still = np.flatnonzero(bodies["inverse"][1:].ravel() == 0)
-    system = changed(system, tables=system.tables._replace(bodies=bodies))
+    system = changed(system, tables=changed(system.tables, bodies=bodies))
     y = assemble(system).state
     assert np.abs(speeds(system, y)[still]).min() > 1e-3
     work = assert_same(system, y)
@@ -242,13 +244,13 @@ def test_an_evaluation_depends_on_state_and_choice_alone(seed):
     system = compile_model(random_model(seed, 5, 1))
     y = assemble(system).state
     work, clean = chosen(system, y), np.zeros(y.size)
-    evaluate(system.tables, work, 0.0, y, clean)
+    evaluate(system.tables, work, 0.0, y, clean, False)
     lam, again = work.lam.copy(), np.zeros(y.size)
     embedding = work.embedding
     for array in (embedding.B, embedding.M, embedding.u, embedding.x, embedding.right, work.J,
                   work.gamma, work.lam, work.f):  # fmt: skip
         array.fill(np.nan)
-    evaluate(system.tables, work, 0.0, y, again)
+    evaluate(system.tables, work, 0.0, y, again, False)
     assert np.array_equal(again, clean)
     assert np.array_equal(work.lam, lam)
 

@@ -214,7 +214,7 @@ def test_an_evaluation_depends_on_the_state_alone(seed):
     for array in (work.f, work.power, work.phi, work.J, work.gamma, work.lam, work.D, work.L,
                   work.whole, work.y, work.p[1:], work.R[1:], work.v[1:], work.w[1:]):  # fmt: skip
         array.fill(np.nan)
-    evaluate(system.tables, work, 0.0, y, y_dot)
+    evaluate(system.tables, work, 0.0, y, y_dot, False)
     assert np.array_equal(y_dot, clean.y_dot)
     assert np.array_equal(work.lam, clean.lam)
 
@@ -225,7 +225,7 @@ def test_loads_on_the_ground_do_not_pile_up():
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
     pulls = []
     for _ in range(3):
-        evaluate(system.tables, work, 0.0, system.initial_state, y_dot)
+        evaluate(system.tables, work, 0.0, system.initial_state, y_dot, False)
         pulls.append(work.f[0].copy())
     assert np.array_equal(pulls[0], pulls[-1])
     assert np.abs(pulls[0]).max() > 0

@@ -9,6 +9,7 @@ from tests.engine.helpers import random_model, rod, violations
 import kane
 from kane.compiled import compile_model
 from kane.elements.spring import Spring
+from kane.kernels.calls import calls_for
 from kane.kernels.evaluate import evaluate
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
@@ -27,10 +28,11 @@ def projected(model, y):
     step, left = np.zeros(6 * system.bodies), np.zeros(2)
     rates, J = np.zeros(n), np.zeros((n, n))
     y_on = np.zeros(n)
-    assert projected_rates(system.tables, work, 0.0, y, y_on, step, left, rates) == 0
+    calls = calls_for(system.tables, work)
+    assert projected_rates(system.tables, work, calls, 0.0, y, y_on, step, left, rates) == 0
     scratch = np.zeros((2, n))
     assert not projected_jacobian(
-        system.tables, work, 0.0, y, scratch[0], y_on, step, left, scratch[1], J
+        system.tables, work, calls, 0.0, y, scratch[0], y_on, step, left, scratch[1], J
     )
     return rates, J
 
@@ -44,7 +46,7 @@ def test_rates_are_those_of_the_state_on_the_constraints():
     assert np.array_equal(y, kept)
     work, expected = make_work(system.tables), np.zeros(y.size)
     project(system.tables, work, 0.0, y, np.zeros(6 * system.bodies), np.zeros(2))
-    evaluate(system.tables, work, 0.0, y, expected)
+    evaluate(system.tables, work, 0.0, y, expected, False)
     np.testing.assert_array_equal(rates, expected)
 
 

@@ -42,6 +42,7 @@ class Adaptive(StepControl):
         code = run_adaptive(
             self._system.tables,
             self.work,
+            self._calls,
             self._coefficients,
             self._scratch,
             *self._tolerances,

@@ -21,7 +21,7 @@ from kane.kernels import codes
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
-from kane.kernels.record import record_on_joints
+from kane.kernels.record import record
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble
 from kane.solve.segments import Segment
@@ -132,7 +132,7 @@ class ByScipy(Integration):
             y = self._y.copy() if time == self._solver.t else np.ascontiguousarray(motion(time))
             if not project(tables, work, time, y, self._step, self._tally):
                 return codes.CANNOT_CLOSE
-            if not record_on_joints(tables, work, time, y, self._rates, frame):
+            if not record(tables, work, self._calls, time, y, self._rates, True, frame):
                 return codes.NOT_FINITE
             self._place[0] += 1
             self._place[3] += 1
@@ -146,8 +146,8 @@ class ByScipy(Integration):
         self._evaluated = float(time), y
         self._place[3] += 1
         self._code = projected_rates(
-            self._system.tables, self.work, float(time), y, self._y_on, self._step, self._left,
-            y_dot,
+            self._system.tables, self.work, self._calls, float(time), y, self._y_on, self._step,
+            self._left, y_dot,
         )  # fmt: skip
         if self._code != codes.RUNNING:
             y_dot.fill(np.nan)
@@ -159,8 +159,8 @@ class ByScipy(Integration):
         J = np.empty((y.size, y.size))
         self._place[3] += 1 + 13 * self._system.bodies
         code = projected_jacobian(
-            self._system.tables, self.work, float(time), y, self._y_near, self._y_on, self._step,
-            self._left, self._rates, J,
+            self._system.tables, self.work, self._calls, float(time), y, self._y_near, self._y_on,
+            self._step, self._left, self._rates, J,
         )  # fmt: skip
         if code != codes.RUNNING:
             J.fill(0.0)

@@ -78,6 +78,7 @@ class Esdirk(StepControl):
         code = run_esdirk(
             self._system.tables,
             self.work,
+            self._calls,
             self._saddle,
             coefficients(),
             self._scratch,

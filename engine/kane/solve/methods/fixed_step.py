@@ -60,6 +60,7 @@ class FixedStep(Integration):
         code = run_fixed_step(
             self._system.tables,
             self.work,
+            self._calls,
             *self._coefficients,
             self._longest,
             self._stops,

@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import assemble, codes
+from kane.kernels.calls import calls_for
 from kane.kernels.project import project, size
 from kane.kernels.record import record
 from kane.kernels.tables import make_work
@@ -74,6 +75,7 @@ class Integration(ABC):
     ) -> None:
         self.store = FrameStore(times.size, system.frame_size)
         self.work = make_work(system.tables, settings.formulation == "embedded")
+        self._calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
         self._segment = 0
@@ -172,7 +174,8 @@ class Integration(ABC):
                 return code
         times, frames = self._times[segment.frames], self.store.values[segment.frames]
         if times.size > 0 and times[0] == start:
-            if not record(tables, work, start, self._y, self._rates, frames[0]):
+            calls, y, rates = self._calls, self._y, self._rates
+            if not record(tables, work, calls, start, y, rates, False, frames[0]):
                 return codes.NOT_FINITE
             self._recorded += 1
             self._place[3] += 1

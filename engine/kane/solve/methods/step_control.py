@@ -20,7 +20,8 @@ class StepControl(Integration):
         super().__init__(system, settings, times, jumps, state)
         self._tolerances = settings.rtol, settings.atol
         self._tried_state = state.copy()
-        self._control = np.zeros(3)  # time, next step to try, how far it may grow
+        # time, next step to try, how far it may grow, and what the method remembers of steps
+        self._control = np.zeros(5)
         self._end, self._later = float(times[-1]), (times, self.store.values)
 
     def _trouble(self) -> Trouble:
@@ -28,7 +29,7 @@ class StepControl(Integration):
         return Trouble(float(self._control[:2].sum()), self._y, self._tried_state)
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
-        self._control[:] = segment.start, 0.0, 0.0
+        self._control[:] = segment.start, *np.zeros(4)
         self._end, self._later = segment.end, (times, frames)
 
     def _rejected(self) -> int:

@@ -1,0 +1,52 @@
+"""Kernels that Python calls have a wrapper for it; calling one without would end the process."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+KERNELS = ROOT / "engine" / "kane" / "kernels"
+CALLED_BY_KERNELS_ALONE = {"jit", "inlined"}
+
+
+def without_wrapper() -> set[tuple[str, str]]:
+    """Return module and name of the kernels that Python cannot call."""
+    return {
+        (path.stem, node.name)
+        for path in KERNELS.glob("*.py")
+        for node in ast.parse(path.read_text()).body
+        if isinstance(node, ast.FunctionDef)
+        and any(ast.unparse(mark) in CALLED_BY_KERNELS_ALONE for mark in node.decorator_list)
+    }
+
+
+def used(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    """Go through module and name of what a file takes of the kernels."""
+    modules = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == "kane.kernels":
+            modules |= {name.asname or name.name: name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("kane.kernels."):
+            yield from ((node.module.rpartition(".")[2], name.name) for name in node.names)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules:
+            yield modules[ast.unparse(node.value)], node.attr
+
+
+def test_python_calls_no_kernel_without_a_wrapper():
+    closed = without_wrapper()
+    assert ("evaluate", "_constrained_rates") in closed
+    files = [
+        path
+        for folder in ("engine", "app", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+        if path.parent != KERNELS and "kane.kernels" in path.read_text()
+    ]
+    assert len(files) > 20
+    wrong = {
+        f"{path.relative_to(ROOT)}: {'.'.join(kernel)}"
+        for path in files
+        for kernel in used(ast.parse(path.read_text()))
+        if kernel in closed
+    }
+    assert not wrong
