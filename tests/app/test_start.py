@@ -12,14 +12,14 @@ LATER = (
     "llvmlite", "numba", "pint", "scipy", "sympy",
 )  # fmt: skip
 
-IMPORT = "import sys, kanevas.main"
+IMPORT = "import sys, kanevas.program"
 WITH_WINDOW = """
 import sys
-from kanevas import main
+from kanevas.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow
-main.make_application()
+make_application()
 window = MainWindow(Preparation(), Settings(), "light")
 window.show()
 window.close()
