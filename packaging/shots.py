@@ -16,8 +16,8 @@ from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from kanevas.main import make_application
 from kanevas.paths import EXAMPLES, TEMPLATES
+from kanevas.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.start import Gallery

@@ -49,11 +49,16 @@ def _pixmap(name: str, color: QColor, size: int) -> QPixmap:
 @functools.lru_cache(maxsize=4096)
 def _picture(name: str, color: str, size: int) -> QImage:
     """Return what is drawn once for all menus and bars that show it."""
-    source = (RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8")
-    renderer = QSvgRenderer(QByteArray(source.replace("currentColor", color).encode()))
     picture = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    renderer.render(painter)
+    _drawing(name, color).render(painter)
     painter.end()
     return picture
+
+
+@functools.lru_cache(maxsize=32)
+def _drawing(name: str, color: str) -> QSvgRenderer:
+    """Return what is read once for all sizes, which are wanted one after the other."""
+    source = (RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    return QSvgRenderer(QByteArray(source.replace("currentColor", color).encode()))

@@ -11,8 +11,8 @@ from tests.person import choose
 from kane.model import Model, SolverSettings
 from kanevas.inspector.labels import label
 from kanevas.language import Translator, in_running_text, speak
-from kanevas.main import make_application
 from kanevas.paths import TRANSLATIONS
+from kanevas.program import make_application
 from kanevas.run_list.differences import differences
 
 SOURCES = sorted(TRANSLATIONS.glob("kanevas_*.ts"))

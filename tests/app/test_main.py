@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.main import _parser, make_application, report_surprises
+from kanevas.main import _parser
+from kanevas.program import make_application, report_surprises
 
 
 def test_without_arguments_an_empty_window_opens():

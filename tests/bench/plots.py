@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 from tests.bench.told import note
 
 from kane.model import Model, PlotLayout
-from kanevas.main import make_application
 from kanevas.plots.figure import Figure
+from kanevas.program import make_application
 from kanevas.theme import LIGHT
 
 POINTS = 1_000_000

@@ -21,8 +21,8 @@ from tests.bench.told import note
 from tests.person import LEFT, move, wait_until
 
 from kane.model import Model
-from kanevas.main import make_application, spare_collector
 from kanevas.playback.clock import SPEEDS
+from kanevas.program import make_application, spare_collector
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.view3d.orbit import OrbitView

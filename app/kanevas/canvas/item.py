@@ -4,7 +4,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable
 
 import numpy as np
-from pyqtgraph.functions import create_qpolygonf, ndarray_from_qpolygonf
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -13,7 +12,9 @@ from PySide6.QtGui import (
     QPainterPath,
     QPainterPathStroker,
     QPen,
+    QPolygonF,
 )
+from shiboken6 import VoidPtr
 
 from kane.fields import Vector
 from kane.model.poses import Poses
@@ -147,10 +148,11 @@ def _pen(color: QColor, width: float) -> QPen:
 
 def polyline(points: Array, closed: bool = False) -> QPainterPath:
     """Return the path through points."""
-    path = QPainterPath()
-    corners = create_qpolygonf(len(points))
+    path, corners = QPainterPath(), QPolygonF()
     if len(points):
-        ndarray_from_qpolygonf(corners)[:] = points
+        corners.resize(len(points))
+        memory = VoidPtr(corners.data(), 16 * len(points), True)
+        np.frombuffer(memory).reshape(-1, 2)[:] = points  # a point for Qt is two doubles too
     path.addPolygon(corners)
     if closed:
         path.closeSubpath()

@@ -19,7 +19,6 @@ from kanevas.document.selection import Selection
 from kanevas.method.bar import Bar
 from kanevas.method.moments import nearest_frame, when
 from kanevas.method.sheets.constraint_matrix import ConstraintSheet
-from kanevas.method.singular_plot import SingularPlot
 from kanevas.method.table_list import TableList
 from kanevas.method.table_view import TableView
 from kanevas.method.tables import (
@@ -38,6 +37,7 @@ from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
     from kane.results import Result
+    from kanevas.method.singular_plot import SingularPlot
 
 PACE = 100  # ms between two looks while time runs
 QUIET = 300  # ms after an edit
@@ -81,7 +81,8 @@ class MethodPanel(QWidget):
         self.tables = TableList()
         self.bar = Bar()
         self.view = TableView(theme)
-        self.plot = SingularPlot(theme)
+        self._plot: SingularPlot | None = None
+        self._theme, self._time = theme, 0.0
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._hint.setMargin(24)
         self.note = QLabel(wordWrap=True)
@@ -95,7 +96,7 @@ class MethodPanel(QWidget):
 
     def _lay_out(self) -> None:
         self.view.setAccessibleName(self.tr("Table of the method"))
-        for part in (self._hint, self.view, self.plot):
+        for part in (self._hint, self.view):
             self._stack.addWidget(part)
         left = QVBoxLayout()
         left.setSpacing(0)
@@ -130,19 +131,32 @@ class MethodPanel(QWidget):
         self.bar.over_time_wanted.connect(self._turn_to_plot)
         self.bar.plot_wanted.connect(lambda: self.plot_wanted.emit(self.view.quantity))
         self.bar.redundant_wanted.connect(self._select_redundant)
-        self.plot.time_picked.connect(self.time_picked)
 
     @property
     def is_seen(self) -> bool:
         """Whether one can see it: nothing is worked out otherwise."""
         return self.isVisible() and self._in_front
 
+    @property
+    def plot(self) -> SingularPlot:
+        """The plot over time; made when it is first wanted, for loading it takes long."""
+        if self._plot is None:
+            from kanevas.method.singular_plot import SingularPlot
+
+            self._plot = SingularPlot(self._theme)
+            self._plot.set_time(self._time)
+            self._plot.time_picked.connect(self.time_picked)
+            self._stack.addWidget(self._plot)
+        return self._plot
+
     # --- what it is about
 
     def show_moment(self, model: Model, result: Result | None, time: float) -> None:
         """Follow what stands on the stage: a result at a time [s], or the model as drawn."""
         moment = Moment(model, result, nearest_frame(result, time))
-        self.plot.set_time(time)
+        self._time = time
+        if self._plot is not None:
+            self._plot.set_time(time)
         if moment.is_same(self._moment):
             return
         edited = moment.result is None
@@ -165,8 +179,10 @@ class MethodPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
-        for part in (self.tables, self.bar, self.view, self.plot):
-            part.set_theme(theme)
+        self._theme = theme
+        for part in (self.tables, self.bar, self.view, self._plot):
+            if part is not None:
+                part.set_theme(theme)
         self._hint.setStyleSheet(
             f"background: {theme.background.name()}; color: {theme.muted.name()};"
         )

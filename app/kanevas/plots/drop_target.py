@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect
 
 from kanevas.edits.curves import against, between, into
 from kanevas.edits.plotting import Change, Layouts, Units
-from kanevas.plots.figure import Figure, Spot
+from kanevas.plots.spot import Spot
+
+if TYPE_CHECKING:
+    from kanevas.plots.figure import Figure
 
 LINE = 26  # pixels; height of what stands for a new plot
 NEAR = 22  # pixels above the horizontal axis that count as the axis

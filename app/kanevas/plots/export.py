@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 
 from kane.files.atomic import write_atomically
 from kanevas.paper import paint_on, pdf_of, png_of, svg_of
-from kanevas.plots.figure import Figure
 from kanevas.theme import LIGHT
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
     from kane.results import Result
     from kanevas.edits.plotting import Layouts
+    from kanevas.plots.figure import Figure
     from kanevas.plots.other_run import OtherRun
 
 WIDTH, HEIGHT_OF_PLOT = 1000, 320  # of the drawing, in the units of a screen of 96 dots per inch
@@ -102,6 +102,8 @@ def _figure(
     system: UnitSystem,
     others: Sequence[OtherRun],
 ) -> Figure:
+    from kanevas.plots.figure import Figure
+
     figure = Figure(LIGHT, system)
     figure.resize(_size(layouts))
     figure.draw(layouts, units, result, others)

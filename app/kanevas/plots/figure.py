@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -14,6 +14,7 @@ from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
 from kanevas.plots.plot import Plot
 from kanevas.plots.recorded import Recorded
+from kanevas.plots.spot import Spot
 from kanevas.plots.unit_axis import RIGHT_WIDTH
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
@@ -26,14 +27,6 @@ if TYPE_CHECKING:
 
 LOWEST = 115  # pixels for a plot without its legend; a panel with less scrolls
 TALL = 2000  # more than there is: plots share the room alike, legends keep their height
-Part = Literal["legend", "plot", "left", "right", "bottom"]
-
-
-class Spot(NamedTuple):
-    """A part of a plot, by its number from the top."""
-
-    plot: int
-    part: Part
 
 
 class Figure(pg.GraphicsLayoutWidget):

@@ -44,9 +44,9 @@ from kanevas.plots.bar import PlotBar
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
-from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.menus import PlotMenus
 from kanevas.plots.recorded import Recorded
+from kanevas.plots.spot import Spot
 from kanevas.plots.title_editor import TitleEditor
 from kanevas.plots.unit_question import typed_unit
 from kanevas.plots.values import columns_of, text_of
@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from kane.results import Result
+    from kanevas.plots.figure import Figure
     from kanevas.plots.other_run import OtherRun
 
 
@@ -93,6 +94,7 @@ class PlotPanel(QWidget):
         self._others: tuple[OtherRun, ...] = ()
         self._time = 0.0
         self._reference: float | None = None
+        self._figure: Figure | None = None
         self._menus = PlotMenus(self)
         self._make_parts()
         self.setAcceptDrops(True)
@@ -147,6 +149,11 @@ class PlotPanel(QWidget):
         """Whether there is nothing to export."""
         return self._result is None or not self.curves
 
+    @staticmethod
+    def prepare() -> None:
+        """Load what draws the plots, for which the first result would have to wait."""
+        import kanevas.plots.figure  # noqa: F401
+
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""
         self._result, self._others = None, ()
@@ -196,16 +203,18 @@ class PlotPanel(QWidget):
     def set_time(self, time: float) -> None:
         """Show the cursor at a time [s]."""
         self._time = time
-        self.figure.set_time(time)
+        if self._figure is not None:
+            self._figure.set_time(time)
 
     def show_all(self) -> None:
         """Show the whole runs, and all values."""
-        self.figure.show_all()
+        if self._figure is not None:
+            self._figure.show_all()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self._theme = theme
-        self._make_figure()
+        self._drop_figure()
         for part in (self.bar, self._mark):
             part.set_theme(theme)
         self._hint.setStyleSheet(
@@ -216,27 +225,43 @@ class PlotPanel(QWidget):
     def set_units(self, system: UnitSystem) -> None:
         """Draw in other units."""
         self._system = system
-        self._make_figure()
+        self._drop_figure()
         self._redraw()
 
-    def _make_figure(self) -> None:
-        self.figure = Figure(self._theme, self._system)
-        self.figure.set_boxes(self.bar.boxes.isChecked())
-        self.figure.time_picked.connect(self.time_picked)
-        self.figure.reference_picked.connect(self._set_reference)
-        self.figure.curve_toggled.connect(self.toggle)
-        self.figure.title_wanted.connect(self.edit_title)
-        self.figure.menu_wanted.connect(self._open_menu)
-        self.figure.curve_menu_wanted.connect(self._open_curve_menu)
-        self._scroll.setWidget(self.figure)
+    @property
+    def figure(self) -> Figure:
+        """The plots of a result; there is none before the first run, nor is it loaded."""
+        if self._figure is None:
+            self._figure = self._new_figure()
+            self._scroll.setWidget(self._figure)
+        return self._figure
+
+    def _new_figure(self) -> Figure:
+        from kanevas.plots.figure import Figure
+
+        figure = Figure(self._theme, self._system)
+        figure.set_boxes(self.bar.boxes.isChecked())
+        figure.time_picked.connect(self.time_picked)
+        figure.reference_picked.connect(self._set_reference)
+        figure.curve_toggled.connect(self.toggle)
+        figure.title_wanted.connect(self.edit_title)
+        figure.menu_wanted.connect(self._open_menu)
+        figure.curve_menu_wanted.connect(self._open_curve_menu)
+        return figure
+
+    def _drop_figure(self) -> None:
+        if self._figure is not None:
+            self._scroll.takeWidget().deleteLater()
+            self._figure = None
 
     def _redraw(self) -> None:
-        self.figure.draw(self._layouts, self.units, self._result, self._others)
-        self.figure.set_reference(self._reference)
-        self.figure.set_time(self._time)
         if self._result is None:
+            self._drop_figure()
             self._hint.setText(self.tr("Press Run (F5) and the curves appear here."))
         else:
+            self.figure.draw(self._layouts, self.units, self._result, self._others)
+            self.figure.set_reference(self._reference)
+            self.figure.set_time(self._time)
             self._hint.setText(
                 self.tr("Tick a quantity in the model tree to plot it, or drag it to here.")
             )
@@ -246,7 +271,8 @@ class PlotPanel(QWidget):
         self.curves_changed.emit()
 
     def _choose_boxes(self, boxes: bool) -> None:
-        self.figure.set_boxes(boxes)
+        if self._figure is not None:
+            self._figure.set_boxes(boxes)
 
     # --- second cursor
 
@@ -257,7 +283,8 @@ class PlotPanel(QWidget):
     def _set_reference(self, reference: float | None) -> None:
         self._reference = reference
         self.bar.reference.setChecked(reference is not None)
-        self.figure.set_reference(reference)
+        if self._figure is not None:
+            self._figure.set_reference(reference)
 
     # --- edits
 

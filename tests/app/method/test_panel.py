@@ -201,6 +201,7 @@ def test_singular_values_over_the_run(panel, qtbot, rods, swing):
     show(qtbot, panel, CONSTRAINTS, (rods, None, 0.0))
     click(panel.bar.over_time)
     assert "Press Run" in hint(panel)
+    assert panel._plot is None  # it is made when it is wanted
     show(qtbot, panel, moment=(rods, swing, 0.1))
     assert panel.view.isVisible()
     click(panel.bar.over_time)

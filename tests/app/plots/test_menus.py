@@ -173,9 +173,9 @@ def test_files_are_asked_for(panel, title, plot):
     assert wanted == [("png", plot), ("svg", plot), ("pdf", plot)]
 
 
-def test_without_a_run_files_are_grey_and_say_why(panel, model):
-    panel.open_model(model)
-    assert greys(panel._menus.of_plot(0))["Copy picture"] == "There is no curve yet"
+def test_files_of_an_empty_plot_are_grey_and_say_why(panel):
+    of_plot(panel, 0, "New plot below")
+    assert greys(panel._menus.of_plot(1))["Copy picture"] == "There is no curve yet"
 
 
 def test_the_tools_beside_the_plots_work(panel):

@@ -37,6 +37,23 @@ def test_before_a_run_it_says_what_to_do(panel):
     assert panel.curves == {"K1.angle_z", "K3.angle_z", "K5.angle_z", "K7.angle_z"}
 
 
+def test_plots_are_made_for_a_result_and_go_with_it(panel, model, result):
+    assert panel._figure is None
+    panel.show_result(result)
+    assert panel.figure.isVisible()
+    panel.open_model(model)
+    assert panel._figure is None
+    assert panel._hint.isVisible()
+
+
+def test_what_is_chosen_before_a_run_holds_for_its_plots(panel, result):
+    panel.set_time(0.001)
+    panel.set_theme(DARK)
+    panel.show_result(result)
+    assert [plot.cursor.value() for plot in panel.figure.plots] == [0.001] * 2
+    assert panel.figure.backgroundBrush().color() == DARK.plot_background
+
+
 def test_a_result_is_plotted(panel, result):
     panel.show_result(result)
     assert not panel.empty
