@@ -1,46 +1,58 @@
 #!/bin/sh
 # Usage: test.sh [PYTEST ARGUMENT...]
-# Runs the tests: first the engine's, with Qt out of reach, then the program's, in a real window on
-# a virtual display.
+# Runs the tests: the engine's, with Qt out of reach, and beside them the program's, in real windows
+# on virtual displays. There are two rows of tests, one for each of two cores.
 set -eu
 cd "$(dirname "$0")/.."
 packaging/setup.sh dev window display
+.venv/bin/kane prepare # or both rows would compile the same kernels
 
-ran=no
-failed=
+results=$(mktemp -d)
+trap 'rm -rf "$results"' EXIT
+trap 'trap - TERM; kill 0' INT TERM # what runs in the background would go on
 
-# pytest ends with 5 if its arguments leave no test, as -k may well do in one of the two parts.
+# A part's status goes into a file named after it, since rows run in processes of their own.
 run_tests() {
     part=$1
     shift
     status=0
     "$@" || status=$?
-    case $status in
-        0) ran=yes ;;
-        5) ;;
-        *) failed="$failed $part" ;;
-    esac
+    echo $status >"$results/$part"
 }
 
-run_tests engine .venv/bin/python -m pytest -p no:pytest-qt -p tests.without_qt \
-    tests/engine tests/exact tests/architecture tests/bench "$@"
+with_windows() {
+    part=$1
+    shift
+    if [ "$(uname)" = Darwin ]; then
+        run_tests "$part" .venv/bin/python -m pytest "$@"
+    elif [ -z "$missing" ]; then
+        run_tests "$part" packaging/on-virtual-display.sh .venv/bin/python -m pytest "$@"
+    else
+        echo "NOT RUN: tests/$part. This machine lacks: $missing" >&2
+        echo lacking >"$results/$part"
+    fi
+}
 
 missing=$(packaging/missing-libraries.sh | tr '\n' ' ')
 command -v xvfb-run >/dev/null || missing="xvfb-run $missing"
-if [ "$(uname)" = Darwin ]; then
-    run_tests app .venv/bin/python -m pytest tests/app tests/flows "$@"
-elif [ -z "$missing" ]; then
-    run_tests app packaging/on-virtual-display.sh \
-        .venv/bin/python -m pytest tests/app tests/flows "$@"
-else
-    echo "NOT RUN: the app tests, tests/app and tests/flows. This machine lacks: $missing" >&2
-    failed="$failed app"
-fi
 
+{
+    run_tests engine .venv/bin/python -m pytest -p no:pytest-qt -p tests.without_qt \
+        tests/engine tests/exact tests/architecture tests/bench "$@"
+    with_windows flows tests/flows "$@"
+} >"$results/output" 2>&1 &
+echo "The engine's tests and the flows run beside these; what they say follows at the end."
+with_windows app tests/app "$@"
+wait
+cat "$results/output"
+
+# pytest ends with 5 if its arguments leave no test, as -k may well do in one of the parts.
+statuses=$(cd "$results" && grep -Hv '^5$' engine flows app || true)
+failed=$(echo "$statuses" | sed -n 's/:[^0].*//p' | tr '\n' ' ')
 if [ -n "$failed" ]; then
-    echo "Not passed:$failed" >&2
+    echo "Not passed: $failed" >&2
     exit 1
-elif [ $ran = no ]; then
+elif [ -z "$statuses" ]; then
     echo "No test is called that." >&2
     exit 1
 fi

@@ -8,6 +8,7 @@ from tests.bench.bounds import (
     ladder,
     loop,
     pendulums,
+    squeezing_as_written,
     squeezing_index_1,
     squeezing_reduced,
     stiff,
@@ -43,7 +44,8 @@ def bounds() -> Iterator[tuple[str, Callable[[], list[Bound]]]]:
     """
     for size in chain_problem.SIZES:
         yield "P1", functools.partial(lambda n: [chain.bound(n)], size)
-    yield "P2", lambda: [squeezing_index_1.bound(), squeezing_reduced.bound()]
+    by_hand = squeezing_index_1, squeezing_as_written, squeezing_reduced
+    yield "P2", lambda: [equations.bound() for equations in by_hand]
     for size in ladder_problem.SIZES:
         yield "P3", functools.partial(lambda n: [ladder.bound(n)], size)
     yield "P4", lambda: [pendulums.bound(COUNT)]

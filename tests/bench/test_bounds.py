@@ -4,7 +4,15 @@ import functools
 
 import numpy as np
 import pytest
-from tests.bench.bounds import chain, ladder, loop, pendulums, squeezing_index_1, stiff
+from tests.bench.bounds import (
+    chain,
+    ladder,
+    loop,
+    pendulums,
+    squeezing_as_written,
+    squeezing_index_1,
+    stiff,
+)
 from tests.bench.bounds import squeezing_reduced as reduced
 from tests.bench.engine import Engine
 from tests.bench.problems import chain as chain_problem
@@ -48,19 +56,30 @@ def test_the_chain_accelerates_as_its_lagrangian_equations_say():
 
 # Numba takes seconds for each of them
 SLOW = pytest.mark.slow
-BOTH = [squeezing_index_1.bound, reduced.bound]
+ALL = [squeezing_index_1.bound, squeezing_as_written.bound, reduced.bound]
 
 
-def test_the_squeezing_mechanism_starts_as_the_literature_says():
-    bound = squeezing_index_1.bound()
+@pytest.mark.parametrize("equations", [squeezing_index_1, squeezing_as_written])
+def test_the_squeezing_mechanism_starts_as_the_literature_says(equations):
+    bound = equations.bound()
     # of the Test Set: beta'' and Theta'', from rest; all others begin at zero
     first = [14222.4439199541138705911625887, -10666.8329399655854029433719415]
     np.testing.assert_allclose(rates_of(bound, bound.start)[7:9], first, rtol=1e-12)
     np.testing.assert_allclose(rates_of(bound, bound.start)[9:], 0.0, atol=1e-7)
 
 
+def test_reducing_the_equations_of_the_squeezing_mechanism_changes_no_rate():
+    rng = np.random.default_rng(4)
+    for _ in range(20):
+        y = squeezing_index_1.bound().start + rng.normal(size=14) * [*[0.3] * 7, *[100.0] * 7]
+        expected = rates_of(squeezing_index_1.bound(), y)
+        largest = np.abs(expected).max()
+        found = rates_of(squeezing_as_written.bound(), y)
+        np.testing.assert_allclose(found, expected, rtol=0, atol=1e-9 * largest)
+
+
 @SLOW
-@pytest.mark.parametrize("make", BOTH, ids=["index 1", "1 angle"])
+@pytest.mark.parametrize("make", ALL, ids=["index 1", "as written", "1 angle"])
 def test_the_squeezing_mechanism_ends_where_the_literature_says(make):
     bound = make()
     seconds, measured, evaluations = bound.run(1e-13)

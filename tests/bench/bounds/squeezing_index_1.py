@@ -165,4 +165,4 @@ def bound() -> Bound:
     """Return the equations of the mechanism."""
     start = np.array((*k.START, *(7 * (0.0,))))
     work = np.zeros((6, 6)), np.zeros(6)
-    return Bound("7 angles, 6 multipliers", rates, start, work, _measure, case())
+    return Bound("7 angles, 6 multipliers, reduced", rates, start, work, _measure, case())
