@@ -9,7 +9,7 @@ from tests.bench.problems.problem import Array, Case
 
 ROUNDS = 5
 SHORT = 0.02  # s: a run that is always repeated; longer ones only where they are asked for
-LONG, TOO_LONG = 0.5, 3.0  # s: a run that is not repeated; one after which nothing finer is tried
+LONG, TOO_LONG = 0.3, 1.5  # s: a run that is not repeated; one after which nothing finer is tried
 REFUSALS = 3  # of an entry, after which it is left alone
 BEYOND = 0.1  # part of the smallest error asked for, below which nothing finer is tried
 SPAN = 0.02  # s, in which evaluations are counted

@@ -45,22 +45,26 @@ class Bundle:
     @property
     def address(self) -> int:
         """Where the block lies; it does so for as long as this object."""
-        block: npt.NDArray[np.int64] | None = self.__dict__.get("_block")
-        if block is None:
+        held: tuple[int, npt.NDArray[np.int64]] | None = self.__dict__.get("_held")
+        if held is None:
+            block = np.array([*self._words()], np.int64)
             # two threads may come here at once; both then use the block of the first
-            block = self.__dict__.setdefault("_block", np.array([*self._words()], np.int64))
-        return block.ctypes.data
+            held = self.__dict__.setdefault("_held", (block.ctypes.data, block))
+        return held[0]
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         """Leave the block behind: addresses mean nothing in another process."""
         return type(self), tuple(self)
 
     def _words(self) -> Iterator[int]:
+        from kane.kernels.pointer import pointer  # it comes with Numba
+
         for name, value in zip(self.names(), self, strict=True):
             if isinstance(value, np.ndarray):
                 if not value.flags.c_contiguous:
                     raise ValueError(f"The array {name} has gaps, which kernels cannot read.")
-                yield value.ctypes.data
+                # tables have many types, for each of which it would be compiled
+                yield pointer(value) if value.dtype.names is None else value.ctypes.data
                 yield from value.shape
             elif isinstance(value, (Bundle, Kernel)):
                 yield value.address

@@ -30,7 +30,10 @@ NOT_FINITE_AT_START = (
     "Look for numbers in the model that are far too large or too small."
 )
 SLICE = 0.05  # s of computation between two looks at the stop flag
-FIRST_BUDGET = 8  # steps before the first look: calling a kernel costs as much as a small step
+# Steps of a body before the first look: calling a kernel costs as much as a small step, and of a
+# thousand bodies some eight steps fill a slice.
+FIRST_BUDGET = 8000
+FEWEST, MOST = 8, 64  # steps before the first look
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,7 @@ def run(
             why = wild_expressions(system, integration.work, at_start)
         raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
     start = time.perf_counter()
-    code, budget = codes.RUNNING, FIRST_BUDGET
+    code, budget = codes.RUNNING, _first_budget(system.bodies)
     while code == codes.RUNNING and not (stop and stop.is_set()):
         before = time.perf_counter()
         code = integration.advance(budget)
@@ -119,6 +122,10 @@ def run(
     outcome = _outcome(ending, why, tally, wall_time, shift)
     store = integration.store
     return Frames(times[: tally.frames], store.values[: tally.frames], outcome, jumps, store)
+
+
+def _first_budget(bodies: int) -> int:
+    return max(FEWEST, min(FIRST_BUDGET // bodies, MOST))
 
 
 def _next_budget(budget: int, elapsed: float) -> int:
