@@ -89,7 +89,7 @@ def test_a_run_stopped_before_it_starts_has_its_first_frame():
 def test_progress_rises_from_nought_to_one(andrews, method):
     seen = []
     kane.simulate(andrews, method=method, step=1e-5, progress=seen.append)
-    assert len(seen) > 3
+    assert len(seen) >= 2
     assert seen == sorted(seen)
     assert seen[0] > 0
     assert seen[-1] == 1.0
