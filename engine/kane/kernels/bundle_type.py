@@ -46,17 +46,17 @@ def type_of(bundle: Bundle, _: Any = None) -> BundleType:
     """Return the type of a bundle."""
     known: BundleType | None = bundle.__dict__.get("_type")
     if known is None:
-        name, marks = type(bundle).__name__, [*map(_mark, bundle)]
+        kind, marks = type(bundle), [*map(_mark, bundle)]
         # nearly all bundles of a class are of one type, which is found without hashing all fields
-        latest = _latest.get(name)
+        latest = _latest.get(kind)
         if latest is None or latest[0] != marks:
-            latest = marks, _bundle_type(name, bundle.names(), tuple(marks))
-            _latest[name] = latest
+            latest = marks, _bundle_type(kind.__name__, bundle.names(), tuple(marks))
+            _latest[kind] = latest
         known = bundle.__dict__.setdefault("_type", latest[1])
     return known
 
 
-_latest: dict[str, tuple[list[Any], BundleType]] = {}
+_latest: dict[type[Bundle], tuple[list[Any], BundleType]] = {}
 
 
 def _mark(value: Any) -> Any:

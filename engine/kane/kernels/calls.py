@@ -25,7 +25,7 @@ ARRAY = types.Array(types.float64, 1, "C")
 
 @dataclass(frozen=True, eq=False)
 class Calls(Bundle):
-    """Kernels, see there.
+    """The kernels of these names.
 
     Attributes:
         form: all that the equations are made of.

@@ -1,4 +1,4 @@
-"""The one door to Numba."""
+"""How kernels are compiled."""
 
 from collections.abc import Callable
 from typing import Any

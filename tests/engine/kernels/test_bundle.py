@@ -105,3 +105,17 @@ def test_bundles_of_other_arrays_have_another_type():
     assert type_of(bundle) != type_of(replace(bundle, matrix=np.zeros((2, 3), np.int64)))
     assert type_of(bundle) != type_of(replace(bundle, matrix=np.zeros(3)))
     assert type_of(bundle) != type_of(replace(bundle, inner=Inner(1, np.zeros(2, np.int64))))
+
+
+@pytest.mark.skipif(not COMPILES, reason="about types of the compiler")
+def test_classes_of_one_name_are_told_apart_by_their_fields():
+    from kane.kernels.bundle_type import type_of
+
+    @dataclass(frozen=True, eq=False)
+    class Inner(Bundle):
+        other: int
+        vector: Any
+
+    namesake = type_of(Inner(1, np.zeros(2)))
+    assert [*namesake.fields] == ["other", "vector"]
+    assert [*type_of(outer().inner).fields] == ["number", "vector"]
