@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint, FrameJoint, triad
+from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.body import Body
 from kane.elements.cylindrical import Cylindrical
+from kane.elements.directions import triad
 from kane.elements.ends import TwoPointElement
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge

@@ -7,8 +7,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint, FrameJoint, triad
+from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.body import Body, InertiaTensor
+from kane.elements.directions import triad
 from kane.elements.drivers import PointDriver
 from kane.elements.joints import Screw
 from kane.fields import GROUND

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from PySide6.QtGui import QColor
 
-from kane.elements.axes import AxisJoint, FrameJoint, triad
+from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.ball import Ball
+from kane.elements.directions import triad
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.point_in_plane import PointInPlaneJoint

@@ -9,8 +9,8 @@ import numpy.typing as npt
 from kane.analyses.placement import Placement, as_drawn, placed, with_mechanism
 from kane.analyses.skeleton import Mechanism, mechanisms, skeleton
 from kane.compiled import System, compile_model
-from kane.elements.axes import triad
 from kane.elements.couplings import LinearCoupling
+from kane.elements.directions import triad
 from kane.fields import Vector
 from kane.model import Model
 from kane.model.planes import normal_of_plane

@@ -1,17 +1,13 @@
 """Joints and bushings with an axis in each body, and the recipes that they share."""
 
-import math
 from collections.abc import Iterator
 from typing import Annotated
 
+from kane.elements.directions import LEAST_SINE, Z, sine, triad, unit
 from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import AnglePath, AxesAngle, DisplacementPath, PointInPlane
 from kane.errors import Fault
 from kane.fields import Vector, quantity
-
-X: Vector = (1.0, 0.0, 0.0)
-Z: Vector = (0.0, 0.0, 1.0)
-LEAST_SINE = 1e-6  # below it a side is as good as along its axis
 
 
 class AxisJoint(TwoPointElement, frozen=True, kw_only=True):
@@ -52,36 +48,8 @@ class FrameJoint(AxisJoint, frozen=True, kw_only=True):
             (self.axis_a, self.side_a, "side_a"),
             (self.axis_b, self.side_b, "side_b"),
         ):
-            if side is not None and any(axis) and _sine(axis, side) < LEAST_SINE:
+            if side is not None and any(axis) and sine(axis, side) < LEAST_SINE:
                 yield Fault(f"{path}.{field}", "must not lie along the axis or be zero")
-
-
-def unit(vector: Vector) -> Vector:
-    """Return the vector at length 1; z for the zero vector, which the check refuses."""
-    x, y, z = vector
-    length = math.hypot(x, y, z)
-    if not length:
-        return Z
-    return (x / length, y / length, z / length)
-
-
-def cross(a: Vector, b: Vector) -> Vector:
-    """Return a x b."""
-    return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
-
-
-def triad(axis: Vector, side: Vector | None = None) -> tuple[Vector, Vector, Vector]:
-    """Return unit vectors x, y, z with z along the axis and x on the side's side of it.
-
-    Without a side, or with one along the axis, x is next to the body axis that is farthest from
-    ``axis``.
-    """
-    z = unit(axis)
-    if side is None or _sine(z, side) < LEAST_SINE:
-        farthest = min(range(3), key=lambda i: abs(z[i]))
-        side = (float(farthest == 0), float(farthest == 1), float(farthest == 2))
-    y = unit(cross(z, side))
-    return cross(y, z), y, z
 
 
 def on_line(joint: AxisJoint) -> Iterator[PointInPlane]:
@@ -122,7 +90,3 @@ def slide(joint: AxisJoint) -> DisplacementPath:
     """Return the displacement of point B from point A along the axis of body A."""
     axis = unit(joint.axis_a)
     return DisplacementPath(joint.body_a, joint.point_a, axis, joint.body_b, joint.point_b)
-
-
-def _sine(a: Vector, b: Vector) -> float:
-    return math.hypot(*cross(a, b)) / (math.hypot(*a) * math.hypot(*b) or 1.0)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import unit
+from kane.elements.directions import unit
 from kane.elements.ends import OnePointElement
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, Quantity

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import AxisJoint, X, unit
+from kane.elements.axes import AxisJoint
+from kane.elements.directions import X, unit
 from kane.elements.primitives import AxesAngle
 from kane.elements.quantity import MOMENTS, Quantity
 from kane.fields import Vector, quantity

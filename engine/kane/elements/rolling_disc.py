@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import AxisJoint, triad
+from kane.elements.axes import AxisJoint
+from kane.elements.directions import triad
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, quantity

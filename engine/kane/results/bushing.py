@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from scipy.spatial.transform import Rotation
 
-from kane.elements.axes import triad
 from kane.elements.bushing import Bushing
+from kane.elements.directions import triad
 from kane.results.motion import Array, angular_velocity, in_ground, point, rotation, velocity
 
 if TYPE_CHECKING:
