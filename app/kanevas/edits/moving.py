@@ -12,6 +12,7 @@ from kane.elements.body import Body, InertiaTensor
 from kane.elements.directions import triad
 from kane.elements.drivers import PointDriver
 from kane.elements.joints import Screw
+from kane.elements.spatial import SpatialField, points, spatial_fields
 from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import Poses, initial_poses
@@ -20,7 +21,7 @@ from kanevas.edits.elements import find, replaced
 from kanevas.edits.orientations import orientation_like
 from kanevas.edits.rigid import Move, combined, plus, shift_by
 from kanevas.edits.shapes import flipped
-from kanevas.edits.space import SpatialField, bodies_of, joint_to_slide, points, spatial_fields
+from kanevas.edits.space import bodies_of, joint_to_slide
 
 Array = npt.NDArray[np.float64]
 

@@ -1,20 +1,41 @@
 """Joints and bushings with an axis in each body, and the recipes that they share."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, ClassVar, Literal
 
 from kane.elements.directions import LEAST_SINE, Z, sine, triad, unit
 from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import AnglePath, AxesAngle, DisplacementPath, PointInPlane
 from kane.errors import Fault
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class AxisJoint(TwoPointElement, frozen=True, kw_only=True):
     """Base of the joints with an axis in each body; any length but zero will do."""
 
-    axis_a: Annotated[Vector, quantity("1", "n_a", "Axis, in the axes of body_a")] = Z
-    axis_b: Annotated[Vector, quantity("1", "n_b", "Axis, in the axes of body_b")] = Z
+    has_sides: ClassVar[bool] = False
+
+    axis_a: Annotated[
+        Vector, quantity("1", "n_a", "Axis, in the axes of body_a", VectorOf("axis", "body_a"))
+    ] = Z
+    axis_b: Annotated[
+        Vector, quantity("1", "n_b", "Axis, in the axes of body_b", VectorOf("axis", "body_b"))
+    ] = Z
+
+    def axis_kind(self, slides: bool) -> Literal["direction", "turn"]:
+        """Return what the axes are to a mirror image.
+
+        Where the joint slides along them or they are directions alone, it has the image of the
+        axis; where it turns about them, the axis about which the image of a turn goes, so that
+        its angle counts the same way.
+
+        Args:
+            slides: whether of a joint that slides and turns the displacement is what counts.
+
+        """
+        free = self.coordinates().keys()
+        along = "displacement" in free and (slides or "angle" not in free)
+        return "direction" if along or not self.has_sides else "turn"
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the joint meaningless."""
@@ -30,15 +51,18 @@ class FrameJoint(AxisJoint, frozen=True, kw_only=True):
     The angle of a joint is the one from side_a to side_b, about the axis of body A.
     """
 
+    has_sides: ClassVar[bool] = True
+
     side_a: Annotated[
         Vector | None,
         quantity("1", "s_a", "Direction across the axis, in the axes of body_a; by default the "
-                 "body axis that is farthest from it"),
+                 "body axis that is farthest from it", VectorOf("direction", "body_a")),
     ] = None  # fmt: skip
     side_b: Annotated[
         Vector | None,
         quantity("1", "s_b", "Direction across the axis, in the axes of body_b, to which the turn "
-                 "from side_a is held or counted; by default the body axis that is farthest"),
+                 "from side_a is held or counted; by default the body axis that is farthest",
+                 VectorOf("direction", "body_b")),
     ] = None  # fmt: skip
 
     def faults(self, path: str) -> Iterator[Fault]:

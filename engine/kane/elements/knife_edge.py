@@ -8,7 +8,7 @@ from kane.elements.ends import OnePointElement
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, Quantity
 from kane.errors import Fault
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
@@ -23,7 +23,10 @@ class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
     across: Annotated[
         Vector,
         quantity(
-            "1", "n", "Direction in which it does not slip, a wheel's axle, in the axes of body_b"
+            "1",
+            "n",
+            "Direction in which it does not slip, a wheel's axle, in the axes of body_b",
+            VectorOf("direction", "body_b"),
         ),
     ] = (0.0, 1.0, 0.0)
 

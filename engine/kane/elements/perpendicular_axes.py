@@ -7,7 +7,7 @@ from kane.elements.axes import AxisJoint
 from kane.elements.directions import X, unit
 from kane.elements.primitives import AxesAngle
 from kane.elements.quantity import MOMENTS, Quantity
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular_axes"):
@@ -15,7 +15,9 @@ class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular
 
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
 
-    axis_b: Annotated[Vector, quantity("1", "n_b", "Axis, in the axes of body_b")] = X
+    axis_b: Annotated[
+        Vector, quantity("1", "n_b", "Axis, in the axes of body_b", VectorOf("axis", "body_b"))
+    ] = X
 
     def rows(self) -> Iterator[AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

@@ -7,7 +7,7 @@ from kane.elements.axes import AxisJoint
 from kane.elements.directions import triad
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
@@ -24,9 +24,17 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
 
     axis_a: Annotated[
         Vector,
-        quantity("1", "n_a", "Normal of the plane, to the side of the disc, in the axes of body_a"),
+        quantity(
+            "1",
+            "n_a",
+            "Normal of the plane, to the side of the disc, in the axes of body_a",
+            VectorOf("axis", "body_a"),
+        ),
     ] = (0.0, 1.0, 0.0)
-    axis_b: Annotated[Vector, quantity("1", "n_b", "Axis of the disc, in the axes of body_b")] = (
+    axis_b: Annotated[
+        Vector,
+        quantity("1", "n_b", "Axis of the disc, in the axes of body_b", VectorOf("axis", "body_b")),
+    ] = (
         0.0,
         0.0,
         1.0,
