@@ -14,6 +14,7 @@ class Cylindrical(FrameJoint, frozen=True, kw_only=True, tag="cylindrical"):
     Four rows: two for point B on the line through point A, two that keep the axes parallel.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 

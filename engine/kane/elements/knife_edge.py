@@ -18,6 +18,7 @@ class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
     ``point_in_plane``.
     """
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     across: Annotated[

@@ -11,6 +11,7 @@ from kane.elements.quantity import ANGLE, MOMENTS, Quantity
 class ParallelAxes(FrameJoint, frozen=True, kw_only=True, tag="parallel_axes"):
     """Holds the axes parallel; all slides and the turn about the axes are free. Two rows."""
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 

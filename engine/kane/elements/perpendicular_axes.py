@@ -13,6 +13,7 @@ from kane.fields import Vector, VectorOf, quantity
 class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular_axes"):
     """Holds the axes perpendicular and leaves all else free. One row."""
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
 
     axis_b: Annotated[

@@ -14,6 +14,7 @@ class Planar(FrameJoint, frozen=True, kw_only=True, tag="planar"):
     Three rows; slides in the plane and the turn about its normal stay free.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 

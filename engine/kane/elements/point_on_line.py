@@ -11,6 +11,7 @@ from kane.elements.quantity import DISPLACEMENT, FORCES, Quantity
 class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
     """Holds point B on the line through point A along axis_a; all turns are free. Two rows."""
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
 

@@ -14,6 +14,7 @@ class Prismatic(FrameJoint, frozen=True, kw_only=True, tag="prismatic"):
     Five rows: two for point B on the line through point A, three that hold all turns.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
 

@@ -14,6 +14,7 @@ class Revolute(FrameJoint, frozen=True, kw_only=True, tag="revolute"):
     Five rows: the point, and two that keep the axes parallel.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 

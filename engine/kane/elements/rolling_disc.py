@@ -20,6 +20,7 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
     moment about point B is that of the force there.
     """
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     axis_a: Annotated[

@@ -17,6 +17,7 @@ class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
     Five rows: four of a cylindrical joint, and displacement - pitch / (2 pi) angle as placed.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 

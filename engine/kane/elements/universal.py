@@ -16,6 +16,7 @@ class Universal(AxisJoint, frozen=True, kw_only=True, tag="universal"):
     Four rows: the point, and one for the cross, whose arms lie along axis_a and axis_b.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     axis_b: Annotated[

@@ -27,6 +27,7 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     displacement, as in a screw or a wheel.
     """
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("power", "W", "power that the prescribed speed puts in"),

@@ -39,3 +39,7 @@ class AnglePath(Path):
     def words(self) -> str:
         """Return what it is, in a few words."""
         return "angle"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks."""
+        return frozenset(self.ends)

@@ -61,3 +61,7 @@ class AxesAngle(Between):
 
     def gap(self) -> None:
         """Return None: it does not speak of points."""
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks."""
+        return frozenset(self.ends)

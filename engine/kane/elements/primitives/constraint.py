@@ -76,6 +76,10 @@ class Constraint(ABC):
     def gap(self) -> Gap | None:
         """Return how far apart it sees its bodies; None where it does not speak of points."""
 
+    @abstractmethod
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of others it needs a point alone."""
+
 
 @dataclass(frozen=True)
 class Between(Constraint):

@@ -43,3 +43,7 @@ class DisplacementPath(Path):
     def words(self) -> str:
         """Return what it is, in a few words."""
         return f"displacement along {direction(self.axis, self.body_a)}"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of that with the axis."""
+        return frozenset({self.body_a})

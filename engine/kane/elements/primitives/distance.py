@@ -55,3 +55,7 @@ class Distance(Between):
     def gap(self) -> Gap:
         """Return what the points are farther from each other than they should be."""
         return Gap(self.body_a, self.point_a, self.body_b, self.point_b, length=self.distance)
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of none."""
+        return frozenset()

@@ -40,3 +40,7 @@ class DistancePath(Path):
     def words(self) -> str:
         """Return what it is, in a few words."""
         return "distance"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of none."""
+        return frozenset()

@@ -32,5 +32,9 @@ class Path(ABC):
         """Return its value [m or rad], an angle between -pi and pi."""
 
     @abstractmethod
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of others it needs a point alone."""
+
+    @abstractmethod
     def words(self) -> str:
         """Return what it is, in a few words."""

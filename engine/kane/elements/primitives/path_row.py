@@ -55,3 +55,7 @@ class PathRow(Constraint):
 
     def gap(self) -> None:
         """Return None: it speaks of coordinates, not of points."""
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks."""
+        return frozenset[str]().union(*(path.needs_axes_of() for _, path in self.terms))

@@ -65,3 +65,7 @@ class PointCoincidence(Between):
     def gap(self) -> Gap:
         """Return the way from one point to the other."""
         return Gap(self.body_a, self.point_a, self.body_b, self.point_b)
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of none."""
+        return frozenset()

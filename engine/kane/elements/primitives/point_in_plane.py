@@ -57,3 +57,7 @@ class PointInPlane(Between):
     def gap(self) -> Gap:
         """Return the way out of the plane."""
         return Gap(self.body_a, self.point_a, self.body_b, self.point_b, along=self.normal)
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of that with the plane."""
+        return frozenset({self.body_a})

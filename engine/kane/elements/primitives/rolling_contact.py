@@ -76,3 +76,7 @@ class RollingContact(Between):
             self.body_a, self.point_a, self.body_b, self.point_b,
             along=self.directions[0], rim=(self.axis, self.radius),
         )  # fmt: skip
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks."""
+        return frozenset(self.ends)

@@ -33,3 +33,7 @@ class SpinPath(Path):
     def words(self) -> str:
         """Return what it is, in a few words."""
         return "turn"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of that which turns."""
+        return frozenset({self.body_b})

@@ -71,3 +71,7 @@ class VelocityRow(Between):
 
     def gap(self) -> None:
         """Return None: it holds no position."""
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: both turn."""
+        return frozenset(self.ends)
