@@ -4,6 +4,8 @@ import re
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from kanevas.kinds import KINDS, title_of
+
 # What a field is called where its name alone would not do.
 LABELS = {
     "name": QT_TRANSLATE_NOOP("fields", "Name"),
@@ -83,23 +85,8 @@ GROUPS = {
 }
 ORDER = (GENERAL, CONNECTION, PROPERTIES, MASS, PLACEMENT, MOTION, SHAPES, DRAWING)
 
-# What a type of record is called where its name alone would not do.
+# What a record that is no element is called where its name alone would not do.
 TITLES = {
-    "Body": QT_TRANSLATE_NOOP("fields", "Rigid body"),
-    "RodJoint": QT_TRANSLATE_NOOP("fields", "Rod joint"),
-    "PointInPlaneJoint": QT_TRANSLATE_NOOP("fields", "Point in plane"),
-    "Revolute": QT_TRANSLATE_NOOP("fields", "Revolute joint"),
-    "Prismatic": QT_TRANSLATE_NOOP("fields", "Prismatic joint"),
-    "Cylindrical": QT_TRANSLATE_NOOP("fields", "Cylindrical joint"),
-    "Screw": QT_TRANSLATE_NOOP("fields", "Screw joint"),
-    "Universal": QT_TRANSLATE_NOOP("fields", "Universal joint"),
-    "Planar": QT_TRANSLATE_NOOP("fields", "Planar joint"),
-    "Fixed": QT_TRANSLATE_NOOP("fields", "Fixed joint"),
-    "Ball": QT_TRANSLATE_NOOP("fields", "Ball joint"),
-    "ValueTable": QT_TRANSLATE_NOOP("fields", "Table of values"),
-    "RackPinion": QT_TRANSLATE_NOOP("fields", "Rack and pinion"),
-    "SliderSpring": QT_TRANSLATE_NOOP("fields", "Spring along a joint"),
-    "TorsionSpring": QT_TRANSLATE_NOOP("fields", "Torsional spring"),
     "Model": QT_TRANSLATE_NOOP("fields", "Document"),
 }
 
@@ -116,6 +103,8 @@ def left_out(name: str) -> str:
 
 def title(record: type) -> str:
     """Return what a type of record is called: ``Revolute joint``."""
+    if record in KINDS:
+        return title_of(record)
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", record.__name__)
     return _translated(TITLES.get(record.__name__) or _in_words(words.lower()))
 
