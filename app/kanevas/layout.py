@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt
 
+from kanevas.known_settings import WINDOW
+
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
@@ -35,9 +37,14 @@ class Layout(QObject):
         unknown = [
             (dock, dock.isHidden()) for dock in window.docks if dock.objectName() not in known
         ]
-        window.restoreGeometry(geometry)
-        window.restoreState(docks)
-        window.splitter.restoreState(splitter)
+        restored = (
+            window.restoreGeometry(geometry),
+            window.restoreState(docks),
+            window.splitter.restoreState(splitter),
+        )
+        for name, is_restored in zip(WINDOW, restored, strict=True):
+            if not is_restored:
+                settings.pass_over(name)
         for dock, was_hidden in unknown:
             dock.setHidden(was_hidden)
 
