@@ -1,5 +1,6 @@
 """What may stand in the user's settings, and what holds where nothing does."""
 
+import hashlib
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -14,6 +15,7 @@ from kanevas.units import SYSTEMS
 Reader = Callable[[Any], Any]
 
 COLORS = ("system", "light", "dark")
+DIGEST = 16  # bytes
 WINDOW = ("window_geometry", "window_docks", "window_splitter")
 
 
@@ -36,10 +38,22 @@ def _truth(value: Any) -> bool:
     return {"true": True, "false": False}[_text(value)]
 
 
+def sealed(state: QByteArray) -> QByteArray:
+    """Return what is kept of a state of the window: with a digest, since Qt crashes over others."""
+    return QByteArray(_digest(state.data()) + state.data())
+
+
 def _state(value: Any) -> QByteArray:
     if not isinstance(value, QByteArray):
         raise TypeError
-    return value
+    digest, state = value.data()[:DIGEST], value.data()[DIGEST:]
+    if digest != _digest(state):
+        raise ValueError
+    return QByteArray(state)
+
+
+def _digest(state: bytes) -> bytes:
+    return hashlib.blake2b(state, digest_size=DIGEST).digest()
 
 
 def _one_of(choices: Iterable[Any], read: Reader = _text) -> Reader:

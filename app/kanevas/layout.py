@@ -30,7 +30,7 @@ class Layout(QObject):
         """Put all where it was when the window was closed last."""
         window, settings = self._window, self._window.settings
         geometry, docks, splitter = settings.window()
-        if geometry.isEmpty():
+        if geometry.isEmpty() or docks.isEmpty() or splitter.isEmpty():
             return
         # Qt shows docks of which a layout of an older version knows nothing.
         known = settings.docks()

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
-from kanevas.known_settings import KNOWN, WINDOW
+from kanevas.known_settings import KNOWN, WINDOW, sealed
 
 MOST_RECENT = 10
 
@@ -164,7 +164,7 @@ class Settings:
     ) -> None:
         """Note geometry, docks and splitter of the window."""
         for name, value in zip(WINDOW, (geometry, docks, splitter), strict=True):
-            self._store.setValue(name, value)
+            self._store.setValue(name, sealed(value))
 
     def docks(self) -> list[str]:
         """Return the names of the docks that the remembered window had."""
