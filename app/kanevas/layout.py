@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt
 
+from kanevas.known_settings import WINDOW
+
 if TYPE_CHECKING:
     from kanevas.window import MainWindow
 
@@ -28,16 +30,21 @@ class Layout(QObject):
         """Put all where it was when the window was closed last."""
         window, settings = self._window, self._window.settings
         geometry, docks, splitter = settings.window()
-        if geometry.isEmpty():
+        if geometry.isEmpty() or docks.isEmpty() or splitter.isEmpty():
             return
         # Qt shows docks of which a layout of an older version knows nothing.
         known = settings.docks()
         unknown = [
             (dock, dock.isHidden()) for dock in window.docks if dock.objectName() not in known
         ]
-        window.restoreGeometry(geometry)
-        window.restoreState(docks)
-        window.splitter.restoreState(splitter)
+        restored = (
+            window.restoreGeometry(geometry),
+            window.restoreState(docks),
+            window.splitter.restoreState(splitter),
+        )
+        for name, is_restored in zip(WINDOW, restored, strict=True):
+            if not is_restored:
+                settings.pass_over(name)
         for dock, was_hidden in unknown:
             dock.setHidden(was_hidden)
 

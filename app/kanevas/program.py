@@ -34,8 +34,22 @@ def run(options: argparse.Namespace) -> int:
         QTimer.singleShot(0, window.preparation.start)
         return _take_snapshot(app, window, options)
     FirstSight(window, lambda: prepare_runs(window))
-    QTimer.singleShot(0, lambda: window.files.begin(options.file))
+    QTimer.singleShot(0, lambda: begin(window, options.file))
     return app.exec()
+
+
+def begin(window: MainWindow, file: Path | None) -> None:
+    """Open what the user wants to begin with, and tell of settings that could not be read."""
+    window.files.begin(file)
+    tell_of_settings(window)  # opening a file puts messages away
+
+
+def tell_of_settings(window: MainWindow) -> None:
+    """Say which settings could not be read, without taking the place of what has been said."""
+    if names := window.settings.unreadable:
+        text = window.tr("Settings that could not be read are as at the first start: {}")
+        tell = window.notices.tell if window.notices.isHidden() else window.statusBar().showMessage
+        tell(text.format(", ".join(names)))
 
 
 def prepare_runs(window: MainWindow) -> None:

@@ -1,26 +1,53 @@
 """What the program remembers between its starts."""
 
-from collections.abc import Iterable
+import contextlib
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
+
+from kanevas.known_settings import KNOWN, WINDOW, sealed
 
 MOST_RECENT = 10
 
 
 class Settings:
-    """Recent files, folders and the layout of the window, in the user's settings."""
+    """Recent files, folders and the layout of the window, in the user's settings.
+
+    Attributes:
+        unreadable: names of settings that hold what cannot be; they are as at the first start.
+
+    """
 
     def __init__(self) -> None:
         self._store = QSettings(
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "kanevas", "kanevas"
         )
+        self.unreadable: list[str] = []
+        if self._store.status() is not QSettings.Status.NoError:
+            self.unreadable.append(Path(self._store.fileName()).name)
+        for name in KNOWN:
+            self._value(name)
+
+    def _value(self, name: str) -> Any:
+        at_first, read = KNOWN[name]
+        if not self._store.contains(name):
+            return at_first
+        try:
+            return read(self._store.value(name))
+        except (ValueError, TypeError, KeyError):
+            self.pass_over(name)
+            return at_first
+
+    def pass_over(self, name: str) -> None:
+        """Let a setting that cannot be used be as at the first start."""
+        self.unreadable.append(name)
+        self._store.remove(name)
 
     def recent_files(self) -> list[Path]:
         """Return the files opened or saved last, newest first, that still exist."""
-        names = self._store.value("recent_files", [])
-        names = [names] if isinstance(names, str) else names or []
-        return [Path(name) for name in names if Path(name).is_file()]
+        return [Path(name) for name in self._value("recent_files") if _is(Path.is_file, name)]
 
     def remember_file(self, path: Path) -> None:
         """Put a file first among the recent ones."""
@@ -33,8 +60,8 @@ class Settings:
 
     def folder(self, purpose: str) -> str:
         """Return the folder used last for a purpose; the home folder at first."""
-        folder = str(self._store.value(f"folder_{purpose}", ""))
-        return folder if folder and Path(folder).is_dir() else str(Path.home())
+        folder: str = self._value(f"folder_{purpose}")
+        return folder if folder and _is(Path.is_dir, folder) else str(Path.home())
 
     def remember_folder(self, purpose: str, folder: Path) -> None:
         """Note the folder used for a purpose."""
@@ -42,7 +69,7 @@ class Settings:
 
     def colors(self) -> str:
         """Return the colours asked for: system, light or dark."""
-        return str(self._store.value("colors", "system"))
+        return self._value("colors")
 
     def set_colors(self, colors: str) -> None:
         """Note the colours asked for."""
@@ -50,7 +77,7 @@ class Settings:
 
     def told_of_opengl(self) -> bool:
         """Return whether the user knows that there is no OpenGL here."""
-        return bool(self._store.value("told_of_opengl", False, type=bool))
+        return self._value("told_of_opengl")
 
     def set_told_of_opengl(self, told: bool) -> None:
         """Note whether the user knows that there is no OpenGL here."""
@@ -58,7 +85,7 @@ class Settings:
 
     def units(self) -> str:
         """Return the units asked for: the key of a system; SI at first."""
-        return str(self._store.value("units", "si"))
+        return self._value("units")
 
     def set_units(self, key: str) -> None:
         """Note the units asked for."""
@@ -66,7 +93,7 @@ class Settings:
 
     def snapping(self) -> bool:
         """Return whether the pointer snaps while one draws."""
-        return str(self._store.value("snapping", "true")) == "true"
+        return self._value("snapping")
 
     def set_snapping(self, wanted: bool) -> None:
         """Note whether the pointer is to snap."""
@@ -74,7 +101,7 @@ class Settings:
 
     def snaps_off(self) -> list[str]:
         """Return the kinds of points and lines to which the pointer does not snap."""
-        return [kind for kind in str(self._store.value("snaps_off", "")).split(";") if kind]
+        return self._value("snaps_off")
 
     def set_snaps_off(self, kinds: Iterable[str]) -> None:
         """Note the kinds to which the pointer is not to snap."""
@@ -82,7 +109,7 @@ class Settings:
 
     def vectors(self) -> list[str]:
         """Return the kinds of vectors that are drawn over the bodies."""
-        return [kind for kind in str(self._store.value("vectors", "")).split(";") if kind]
+        return self._value("vectors")
 
     def set_vectors(self, kinds: Iterable[str]) -> None:
         """Note the kinds of vectors to draw."""
@@ -90,7 +117,7 @@ class Settings:
 
     def arrow_factor(self) -> float:
         """Return how many times as long as by themselves arrows are drawn."""
-        return float(str(self._store.value("arrow_factor", "1.0")))
+        return self._value("arrow_factor")
 
     def set_arrow_factor(self, factor: float) -> None:
         """Note how long arrows are to be."""
@@ -98,7 +125,7 @@ class Settings:
 
     def arrow_labels(self) -> bool:
         """Return whether sizes are written beside arrows."""
-        return str(self._store.value("arrow_labels", "false")) == "true"
+        return self._value("arrow_labels")
 
     def set_arrow_labels(self, wanted: bool) -> None:
         """Note whether sizes are to be written beside arrows."""
@@ -106,7 +133,7 @@ class Settings:
 
     def ghosts(self) -> int:
         """Return into how many parts ghosts divide a run; 0 for none."""
-        return int(str(self._store.value("ghosts", "0")))
+        return self._value("ghosts")
 
     def set_ghosts(self, count: int) -> None:
         """Note into how many parts ghosts are to divide a run."""
@@ -114,7 +141,7 @@ class Settings:
 
     def gallery_at_start(self) -> bool:
         """Return whether the gallery comes up where the program starts without a file."""
-        return str(self._store.value("gallery_at_start", "true")) == "true"
+        return self._value("gallery_at_start")
 
     def set_gallery_at_start(self, wanted: bool) -> None:
         """Note whether the gallery is to come up."""
@@ -122,7 +149,7 @@ class Settings:
 
     def chapter(self) -> str:
         """Return the chapter of the first steps that was open last; empty at first."""
-        return str(self._store.value("chapter", ""))
+        return self._value("chapter")
 
     def set_chapter(self, chapter: str) -> None:
         """Note the chapter of the first steps."""
@@ -130,22 +157,26 @@ class Settings:
 
     def window(self) -> tuple[QByteArray, QByteArray, QByteArray]:
         """Return geometry, docks and splitter of the window; empty ones at first."""
-        keys = ("geometry", "docks", "splitter")
-        values = [self._store.value(f"window_{key}", QByteArray()) for key in keys]
-        return tuple(v if isinstance(v, QByteArray) else QByteArray() for v in values)  # type: ignore[return-value]
+        return tuple(self._value(name) for name in WINDOW)  # type: ignore[return-value]
 
     def remember_window(
         self, geometry: QByteArray, docks: QByteArray, splitter: QByteArray
     ) -> None:
         """Note geometry, docks and splitter of the window."""
-        for key, value in (("geometry", geometry), ("docks", docks), ("splitter", splitter)):
-            self._store.setValue(f"window_{key}", value)
+        for name, value in zip(WINDOW, (geometry, docks, splitter), strict=True):
+            self._store.setValue(name, sealed(value))
 
     def docks(self) -> list[str]:
         """Return the names of the docks that the remembered window had."""
-        names = self._store.value("window_parts", [])
-        return [names] if isinstance(names, str) else list(names or [])
+        return self._value("window_parts")
 
     def remember_docks(self, names: list[str]) -> None:
         """Note which docks the window has."""
         self._store.setValue("window_parts", names)
+
+
+def _is(question: Callable[[Path], bool], name: str) -> bool:
+    """Answer a question about a file; no for a name that none can have."""
+    with contextlib.suppress(OSError, ValueError):
+        return question(Path(name))
+    return False

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
+from kane.files.atomic import sweep
 from kane.files.model_json import load, schema
 from kane.files.script import script
 from kane.kernels.cache import is_prepared
@@ -259,12 +260,13 @@ def _write_outputs(options: argparse.Namespace, result: "Result") -> int:
 
 
 def _see_folder(path: str) -> None:
-    """Refuse a file that its folder cannot take before the work rather than after it."""
+    """Refuse a file that its folder cannot take before the work, and clear what lies there half."""
     folder = Path(path).absolute().parent
     if not folder.is_dir():
         raise FileError(f"Cannot write {path}: there is no such folder.")
     if not os.access(folder, os.W_OK):
         raise FileError(f"Cannot write {path}: its folder may not be written to.")
+    sweep(folder)
 
 
 def _study(options: argparse.Namespace) -> int:

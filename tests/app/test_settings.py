@@ -1,8 +1,12 @@
+import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QSettings
+from tests.damage import damaged
 
+from kanevas.known_settings import KNOWN
+from kanevas.program import begin
 from kanevas.settings import MOST_RECENT, Settings
 
 
@@ -69,7 +73,153 @@ def test_the_list_can_be_emptied(files):
     assert settings.recent_files() == []
 
 
-def test_a_damaged_state_of_the_window_is_passed_over():
+@pytest.fixture
+def store():
+    """The settings file, as another program would write it."""
+    return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "kanevas", "kanevas")
+
+
+def as_at_first():
+    return {name: at_first for name, (at_first, _) in KNOWN.items()}
+
+
+def asked(settings):
+    """All that settings say; it is an answer of the right kind in any case."""
+    answers = {name: settings._value(name) for name in KNOWN}
+    for name, (at_first, read) in KNOWN.items():
+        assert type(answers[name]) is type(at_first)
+        assert answers[name] == at_first or read(settings._store.value(name)) == answers[name]
+    assert all(path.is_file() for path in settings.recent_files())
+    assert Path(settings.folder("models")).is_dir()
+    assert len(settings.window()) == 3
+    return answers
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("arrow_factor", "abc"),
+        ("arrow_factor", ["1", "2"]),
+        ("arrow_factor", "1e300"),
+        ("arrow_factor", "nan"),
+        ("ghosts", "x"),
+        ("ghosts", "1000000000"),
+        ("ghosts", QByteArray(b"5")),
+        ("colors", "pink"),
+        ("units", "furlongs"),
+        ("vectors", "force;x"),
+        ("snaps_off", ["joint"]),
+        ("snapping", "maybe"),
+        ("told_of_opengl", "2"),
+        ("chapter", "12"),
+        ("recent_files", [["a"], "b"]),
+        ("folder_models", ["a", "b"]),
+        ("window_geometry", "rubbish"),
+        ("window_parts", QByteArray(b"x")),
+    ],
+)
+def test_what_cannot_be_read_is_as_at_the_first_start_and_told_once(store, name, value):
+    store.setValue(name, value)
+    store.sync()
     settings = Settings()
-    settings._store.setValue("window_geometry", "rubbish")
-    assert settings.window()[0].isEmpty()
+    assert settings.unreadable == [name]
+    assert asked(settings) == as_at_first()
+    settings._store.sync()
+    assert not Settings().unreadable
+
+
+@pytest.mark.parametrize("name", ["a\0b", "x" * 5000, "/proc/1/root/secret/a.json", ""])
+def test_names_that_no_file_can_have_are_not_offered(store, name):
+    store.setValue("recent_files", [name, name])
+    store.setValue("folder_models", name)
+    store.sync()
+    assert asked(Settings())["recent_files"] == [name, name]
+    assert not Settings().recent_files()
+    assert Settings().folder("models") == str(Path.home())
+
+
+@pytest.fixture
+def whole(open_window, files, store, tmp_path):
+    """The bytes of a settings file in which all is chosen."""
+    window = open_window()
+    window.close()
+    settings = window.settings
+    settings.remember_file(files[0])
+    settings.remember_folder("exports", tmp_path)
+    settings.set_colors("dark")
+    settings.set_vectors(["force", "weight"])
+    settings.set_arrow_factor(2.0)
+    settings.set_ghosts(5)
+    settings.set_chapter("four_bar")
+    settings._store.sync()
+    return Path(store.fileName()).read_bytes()
+
+
+@pytest.mark.parametrize("tries", [300, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_any_file_is_settings(whole, tmp_path, tries):
+    chance, told = random.Random(20), 0
+    for i in range(tries):
+        # Qt knows a file by its name: another one each time, of which there are few
+        home = tmp_path / str(i % 10)
+        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(home))
+        path = home / "kanevas" / "kanevas.ini"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.unlink(missing_ok=True)  # to write over it takes ten times as long
+        path.write_bytes(damaged(whole, chance))
+        settings = Settings()
+        asked(settings)
+        told += bool(settings.unreadable)
+    assert told > tries / 20  # or they have not been read
+
+
+def test_a_folder_in_the_place_of_the_file_is_told(store):
+    Path(store.fileName()).mkdir(parents=True)
+    settings = Settings()
+    assert settings.unreadable == ["kanevas.ini"]
+    assert asked(settings) == as_at_first()
+
+
+@pytest.mark.parametrize("tries", [30, pytest.param(3000, marks=pytest.mark.slow)])
+def test_the_window_takes_any_layout(store, open_window, tries):
+    window = open_window()
+    window.layout_memory.remember()
+    names = [f"window_{part}" for part in ("geometry", "docks", "splitter")]
+    window.settings._store.sync()
+    store.sync()
+    whole = [store.value(name).data() for name in names]
+    assert all(whole)
+    chance, refused = random.Random(20), 0
+    for _ in range(tries):
+        for name, state in zip(names, whole, strict=True):
+            content = damaged(state, chance) if chance.random() < 0.7 else state
+            store.setValue(name, QByteArray(content))
+        store.sync()
+        window.settings = Settings()
+        window.layout_memory.restore()
+        assert window.isVisible()
+        refused += bool(window.settings.unreadable)
+    assert refused > tries / 10
+    window.layout_memory.reset()
+    window.close()
+
+
+def test_the_window_opens_and_tells_of_settings_that_it_could_not_read(store, open_window):
+    store.setValue("arrow_factor", "abc")
+    store.setValue("ghosts", "x")
+    store.setValue("gallery_at_start", "false")
+    store.sync()
+    window = open_window()
+    assert (window.overlays.factor, window.overlays.ghosts) == (1.0, 0)
+    begin(window, None)
+    assert window.notices.isVisible()
+    assert window.notices.label.text().endswith("arrow_factor, ghosts")
+    window.close()
+
+
+def test_nothing_is_told_of_settings_that_are_well(store, open_window):
+    store.setValue("gallery_at_start", "false")
+    store.sync()
+    window = open_window()
+    begin(window, None)
+    assert window.notices.isHidden()
+    window.close()

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 
 from kanevas.recovery.copies import Orphan
 
+END_OF_TIME = 253402300800.0  # s since 1970: the year 10000
+
 
 class Answer(Enum):
     """What the user wants of a copy."""
@@ -72,12 +74,12 @@ class RecoveryDialog(QDialog):
         self.accept()
 
     def _words(self, orphan: Orphan) -> str:
-        copy = orphan.copy
-        lines = [self.tr("{}, changed {}").format(copy.name, self._time(copy.written))]
-        if not copy.file:
+        copy, file = orphan.copy, orphan.file
+        lines = [self.tr("{}, changed {}").format(orphan.name, self._time(copy.written))]
+        if file is None:
             lines.append(self.tr("never saved to a file"))
         else:
-            lines.append(copy.file + self._state_of(Path(copy.file), copy.written))
+            lines.append(f"{file}{self._state_of(file, copy.written)}")
         return "\n".join(lines)
 
     def _state_of(self, file: Path, written: float) -> str:
@@ -90,5 +92,7 @@ class RecoveryDialog(QDialog):
         return self.tr(" (saved {})").format(self._time(saved))
 
     def _time(self, seconds: float) -> str:
+        if not 0.0 <= seconds < END_OF_TIME:
+            return self.tr("at a time that is not known")
         moment = QDateTime.fromSecsSinceEpoch(round(seconds))
         return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from kane.errors import FileError
+from kane.files.model_json import LARGEST_FILE
+from kane.files.ordinary import read_ordinary
 from kanevas.document.document import Document
 
 SETTLING = 300  # ms; editors write a file in several strokes
@@ -72,7 +75,7 @@ class FileWatch(QObject):
 
     def _watch(self) -> None:
         path = self._document.path
-        wanted = {str(p) for p in (path, path.parent) if p.exists()} if path else set()
+        wanted = {str(p) for p in (path, path.parent) if _is_there(p)} if path else set()
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:
             self._watcher.removePaths(sorted(watched - wanted))
@@ -80,8 +83,17 @@ class FileWatch(QObject):
             self._watcher.addPaths(sorted(wanted - watched))
 
 
+def _is_there(path: Path) -> bool:
+    """Return whether there is such a file or folder; no behind shut doors, or under no name."""
+    try:
+        path.stat()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
 def _fingerprint(path: Path | None) -> bytes:
     try:
-        return hashlib.sha256(path.read_bytes()).digest() if path else b""
-    except OSError:
+        return hashlib.sha256(read_ordinary(path, LARGEST_FILE)).digest() if path else b""
+    except FileError:
         return b""

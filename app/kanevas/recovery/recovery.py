@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox
 
 from kane.errors import KaneError
@@ -46,7 +46,7 @@ class Recovery:
                 if answer is Answer.RECOVER and self._recover(orphan):
                     return True
                 if answer is Answer.DELETE and self._may_delete(orphan):
-                    remove_copy(self.session, orphan.copy.session)
+                    remove_copy(self.session, orphan.session)
                     orphan.lock.unlock()
                     found.remove(orphan)
         finally:
@@ -60,22 +60,28 @@ class Recovery:
         self.session.end()
 
     def _recover(self, orphan: Orphan) -> bool:
-        copy = orphan.copy
         try:
-            self._window.document.recover(copy.model, Path(copy.file) if copy.file else None)
+            self._window.document.recover(orphan.copy.model, orphan.file)
         except KaneError as error:
-            self._window.files.refuse(copy.name, error)
+            self._window.files.refuse(orphan.name, error)
             return False
         self.autosave.write_now()  # before the old copy goes
-        remove_copy(self.session, copy.session)
+        remove_copy(self.session, orphan.session)
         return True
 
     def _may_delete(self, orphan: Orphan) -> bool:
         buttons = QMessageBox.StandardButton
-        text = _tr("Delete the unsaved changes to “{}”?").format(orphan.copy.name)
-        answer = QMessageBox.question(
-            self._window, _tr("Unsaved work"), text, buttons.Yes | buttons.No, buttons.No
+        box = QMessageBox(
+            QMessageBox.Icon.Question,
+            _tr("Unsaved work"),
+            _tr("Delete the unsaved changes to “{}”?").format(orphan.name),
+            buttons.Yes | buttons.No,
+            self._window,
         )
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setDefaultButton(buttons.No)
+        answer = box.exec()
+        box.deleteLater()
         return answer == buttons.Yes
 
 

@@ -1,16 +1,27 @@
 """Starts of the program, and which of them are still running."""
 
 import os
+import re
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 
 from platformdirs import user_state_path
 from PySide6.QtCore import QLockFile
 
+from kane.files.atomic import sweep
+
+NAME = r"[0-9]{1,10}-[0-9a-f]{8}"  # of a session; nothing else is believed to be one
+
 
 def state_folder() -> Path:
     """Return the folder for what the program must find again after a crash."""
     return user_state_path("kanevas", appauthor=False)
+
+
+def unsaved_folder() -> Path:
+    """Return the folder for copies that cannot lie beside a file."""
+    return state_folder() / "unsaved"
 
 
 class Session:
@@ -25,6 +36,7 @@ class Session:
     def __init__(self) -> None:
         self.name = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.folder = state_folder() / "sessions"
+        assert re.fullmatch(NAME, self.name)
         self._lock: QLockFile | None = None
 
     def begin(self) -> bool:
@@ -47,13 +59,21 @@ class Session:
         """Return the file in which a session says where its copy lies."""
         return self.folder / f"{name}.where"
 
+    def names(self, suffix: str = ".where") -> Iterator[str]:
+        """Yield the names of sessions that have left word of a copy, or another kind of file."""
+        for path in sorted(self.folder.glob(f"*{suffix}")):
+            if re.fullmatch(NAME, path.stem):
+                yield path.stem
+
     def _sweep(self) -> None:
-        """Remove the locks of sessions that ended before their time and left no copy."""
-        for path in self.folder.glob("*.lock"):
-            if not self.pointer(path.stem).exists():
-                lock = self.claim(path.stem)
+        """Remove what sessions have left that ended before their time, but for their copies."""
+        for name in self.names(".lock"):
+            if not self.pointer(name).exists():
+                lock = self.claim(name)
                 if lock:
                     lock.unlock()
+        sweep(self.folder)
+        sweep(unsaved_folder())
 
     def claim(self, name: str) -> QLockFile | None:
         """Take what belongs to a session that runs no more; None while it runs.

@@ -3,11 +3,10 @@
 import concurrent.futures
 import contextlib
 import csv
-import multiprocessing
+import functools
 import os
-import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.crew import LOOK, Crew
 from kane.analyses.dynamics import changed_settings, simulate
 from kane.analyses.reduction import Reduction, with_reductions
 from kane.analyses.variation import Case
@@ -29,8 +29,6 @@ Array = npt.NDArray[np.float64]
 
 MOST_IN_ONE_GO = 16  # cases that a worker takes at once, so that handing over costs little
 SHARES = 200  # parts that a study is cut into at least, so that all workers end together
-MOST_PROCESSES = 61  # Windows waits for no more
-LOOK = 0.1  # s between two looks at the stop flag
 STOPPED = "not run: the study was stopped"
 LOST = "its process was lost, perhaps for want of memory"
 
@@ -98,7 +96,8 @@ def study(
             given.
         workers: processes where no executor is given; the number of cores by default.
         progress: called with the part done, 0 to 1, in this thread.
-        stop: an event that any thread may set: no further case is begun.
+        stop: an event that any thread may set: no further case is begun. Own processes end at
+            once, and give up what they are at.
         settings: those of ``simulate``: method, duration, rtol, ...
 
     Raises:
@@ -108,20 +107,16 @@ def study(
 
     """
     names = _check(model, cases, measures, settings)
-    text, groups = dumps(model), _groups(len(cases))
+    run = functools.partial(_runner, dumps(model), tuple(measures), settings)
+    listed = [dict(case) for case in cases]
     found = [_Outcome((), STOPPED)] * len(cases)
-    with _crew(executor, workers, len(groups)) as crew:
-        futures = {
-            crew.submit(
-                _run, text, tuple(measures), settings, [dict(cases[i]) for i in group]
-            ): group
-            for group in groups
-        }
-        done = 0
-        for future in _finished(futures, stop):
-            for place, outcome in zip(futures[future], _outcomes(future, futures), strict=True):
-                found[place] = outcome
-                done += 1
+    if executor is None:
+        answers = _in_processes(run, listed, workers, stop)
+    else:
+        answers = _in_executor(executor, run, listed, stop)
+    with contextlib.closing(answers):
+        for done, (place, outcome) in enumerate(answers, 1):
+            found[place] = outcome
             if progress:
                 progress(done / len(cases))
     return Study(
@@ -153,30 +148,25 @@ def _check(
     return names
 
 
-def _groups(count: int) -> list[range]:
-    """Return the numbers of the cases that a worker takes in one go."""
-    size = max(1, min(MOST_IN_ONE_GO, count // SHARES))
-    return [range(first, min(first + size, count)) for first in range(0, count, size)]
+def _in_one_go(count: int) -> int:
+    """Return how many cases a worker takes at once."""
+    return max(1, min(MOST_IN_ONE_GO, count // SHARES))
 
 
-@contextlib.contextmanager
-def _crew(executor: Executor | None, workers: int | None, most: int) -> Iterator[Executor]:
-    """Give an executor: that of the user, or processes that end with the study."""
-    if executor is not None:
-        yield executor
-        return
+def _in_processes(
+    run: Callable[[], Callable[[Case], _Outcome]],
+    cases: Sequence[Case],
+    workers: int | None,
+    stop: threading.Event | None,
+) -> Generator[tuple[int, _Outcome], None, None]:
+    """Yield the numbers of cases and what came of them, by processes that end with the study."""
     if not is_prepared():  # or each process would compile the kernels
         from kane.analyses.preparation import prepare
 
         prepare()
-    # a copy of this process would have its locks, but not the threads that open them
-    context = multiprocessing.get_context("spawn")
-    count = max(1, min(workers or _cores(), most, MOST_PROCESSES))
-    with concurrent.futures.ProcessPoolExecutor(count, context, _leave_interrupts) as own:
-        try:
-            yield own
-        finally:
-            own.shutdown(cancel_futures=True)
+    crew = Crew(run, cases, workers or _cores(), _in_one_go(len(cases)))
+    for place, outcome in crew.answers(stop):
+        yield place, outcome or _Outcome((), LOST)
 
 
 def _cores() -> int:
@@ -185,9 +175,21 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _leave_interrupts() -> None:
-    """Let Ctrl+C go to the process that leads the study."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _in_executor(
+    executor: Executor,
+    run: Callable[[], Callable[[Case], _Outcome]],
+    cases: Sequence[Case],
+    stop: threading.Event | None,
+) -> Generator[tuple[int, _Outcome], None, None]:
+    """Yield the numbers of cases and what came of them, as an executor of the user ends them."""
+    size = _in_one_go(len(cases))
+    groups = [range(first, min(first + size, len(cases))) for first in range(0, len(cases), size)]
+    futures = {
+        executor.submit(_run_group, run, [cases[place] for place in group]): group
+        for group in groups
+    }
+    for future in _finished(futures, stop):
+        yield from zip(futures[future], _outcomes(future, len(futures[future])), strict=True)
 
 
 def _finished(
@@ -202,22 +204,26 @@ def _finished(
         yield from (future for future in done if not future.cancelled())
 
 
-def _outcomes(
-    future: Future[list[_Outcome]], groups: Mapping[Future[list[_Outcome]], range]
-) -> list[_Outcome]:
+def _outcomes(future: Future[list[_Outcome]], count: int) -> list[_Outcome]:
     """Return what came of a group; the same failure for all where its process died."""
     try:
         return future.result()
     except Exception as error:  # a worker that is gone must not take the study with it
-        return [_Outcome((), f"{LOST} ({_text(error)})")] * len(groups[future])
+        return [_Outcome((), f"{LOST} ({_text(error)})")] * count
 
 
-def _run(
-    text: str, measures: tuple[str, ...], settings: Mapping[str, Any], cases: Sequence[Case]
+def _run_group(
+    run: Callable[[], Callable[[Case], _Outcome]], cases: Sequence[Case]
 ) -> list[_Outcome]:
-    """Run some cases of a model; this is what a worker does."""
+    return [*map(run(), cases)]
+
+
+def _runner(
+    text: str, measures: tuple[str, ...], settings: Mapping[str, Any]
+) -> Callable[[Case], _Outcome]:
+    """Return what runs a case of a model; this is what each worker has."""
     model, reductions = with_reductions(loads(text), measures)
-    return [_run_case(model, reductions, settings, case) for case in cases]
+    return functools.partial(_run_case, model, reductions, settings)
 
 
 def _run_case(

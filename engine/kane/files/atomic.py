@@ -2,12 +2,20 @@
 
 import contextlib
 import os
+import re
+import stat
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
 from kane.errors import FileError
+
+UNFINISHED = ".kanevas-part"  # how the names of temporary files end
+_NAME = re.compile(rf"\..+\.[a-z0-9_]{{8}}{re.escape(UNFINISHED)}", re.DOTALL)
+SHOWN = 40  # characters of the file's name in that of its temporary file, which may not be too long
+ABANDONED = 24 * 3600  # s without a change after which nobody writes to a temporary file any more
 
 
 @contextlib.contextmanager
@@ -38,7 +46,7 @@ def replaced_whole(path: Path) -> Iterator[Path]:
     """
     path = Path(os.path.realpath(path))  # a link keeps pointing at the file
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        handle, name = tempfile.mkstemp(UNFINISHED, f".{path.name[:SHOWN]}.", path.parent)
         os.close(handle)
         temporary = Path(name)
         try:
@@ -52,6 +60,21 @@ def replaced_whole(path: Path) -> Iterator[Path]:
             raise
     except OSError as error:
         raise FileError(f"Cannot write {path}: {error.strerror or error}.") from error
+
+
+def sweep(folder: Path) -> None:
+    """Remove what saves that were cut off have left in a folder: this user's, and old, alone."""
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if _NAME.fullmatch(entry.name):
+                with contextlib.suppress(OSError):
+                    if _is_abandoned(entry.stat(follow_symlinks=False)):
+                        Path(entry).unlink()
+
+
+def _is_abandoned(status: os.stat_result) -> bool:
+    mine = not hasattr(os, "getuid") or status.st_uid == os.getuid()
+    return mine and stat.S_ISREG(status.st_mode) and time.time() - status.st_mtime > ABANDONED
 
 
 def _permissions(path: Path) -> int:

@@ -9,6 +9,7 @@ install. Nothing here imports Numba: a program can ask before it pays for that.
 import contextlib
 import functools
 import hashlib
+import json
 import os
 import shutil
 import time
@@ -17,19 +18,24 @@ from pathlib import Path
 
 import platformdirs
 
+from kane.kernels.sealed_file import make_private, read_sealed, write_sealed
+
 KEPT = 30 * 24 * 3600  # s for which the code of another version is kept after its last start
 MARK = "complete"
+CODE = (".nbi", ".nbc")  # what Numba calls its files: indices, and code
 
 
 @functools.cache
 def cache_folder() -> Path | None:
-    """Return the folder of these kernels' compiled code; None where nothing can be written."""
+    """Return the folder of these kernels' compiled code, which the user alone may enter.
+
+    None where nothing can be written, or where the folder belongs to somebody else.
+    """
     parent = platformdirs.user_cache_path("kanevas", appauthor=False)
     folder = parent / f"kernels-{_digest()}"
     try:
         fresh = not folder.exists()
-        folder.mkdir(parents=True, exist_ok=True)
-        if not os.access(folder, os.W_OK):
+        if not make_private(folder) or not os.access(folder, os.W_OK):
             return None
         os.utime(folder)
         if fresh:
@@ -40,18 +46,38 @@ def cache_folder() -> Path | None:
 
 
 def is_prepared() -> bool:
-    """Return whether all kernels of this version lie compiled in the cache."""
+    """Return whether all kernels of this version lie compiled in the cache.
+
+    By their names and sizes: one that is damaged all the same is compiled anew when it is loaded.
+    """
     folder = cache_folder()
-    return folder is not None and (folder / MARK).exists()
+    mark = read_sealed(folder / MARK) if folder is not None else None
+    if folder is None or mark is None:
+        return False
+    there = _sizes(folder)
+    return all(there.get(name, -1) >= size for name, size in json.loads(mark).items())
 
 
 def mark_prepared() -> None:
-    """Note that all kernels of this version lie compiled in the cache."""
+    """Note that all kernels of this version lie compiled in the cache, and in which files."""
     folder = cache_folder()
     if folder is not None:
         with contextlib.suppress(OSError):  # a full disk: the next start compiles again
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / MARK).touch()
+            make_private(folder)
+            write_sealed(folder / MARK, json.dumps(_sizes(folder)).encode())
+
+
+def _sizes(folder: Path) -> dict[str, int]:
+    """Return the bytes of each file of code."""
+    with contextlib.suppress(OSError):
+        return {
+            f"{inner.name}/{file.name}": file.stat().st_size
+            for inner in folder.iterdir()
+            if inner.is_dir()
+            for file in os.scandir(inner)
+            if file.name.endswith(CODE)
+        }
+    return {}
 
 
 def _digest() -> str:

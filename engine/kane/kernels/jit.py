@@ -7,6 +7,7 @@ import numba
 
 from kane.kernels import bundle_type  # noqa: F401  # so that kernels know bundles
 from kane.kernels.cache import cache_folder
+from kane.kernels.code_cache import CodeCache
 
 _config: Any = numba.config
 _njit: Any = numba.njit  # its annotations lack some of its options
@@ -59,7 +60,6 @@ def _compiled(
         compile_ = _njit(
             nogil=True,
             error_model="numpy",
-            cache=folder is not None,
             inline=inline,
             # both are said in any case: a kernel would take them over from what it is first met in
             forceinline=merge,
@@ -70,8 +70,12 @@ def _compiled(
             no_cpython_wrapper=not wrapped,
             no_cfunc_wrapper=True,
         )
-        compiled: Callable[..., Any] = compile_(function)
-        return _once_for_all_numbers(compiled) if COMPILES else compiled
+        compiled: Any = compile_(function)
+        if not COMPILES:
+            return compiled  # type: ignore[no-any-return]
+        if folder is not None:
+            compiled._cache = CodeCache(function)
+        return _once_for_all_numbers(compiled)
     finally:
         _config.CACHE_DIR = before
 

@@ -1,9 +1,11 @@
 import csv
+import functools
 import math
 import os
 import signal
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -82,15 +84,35 @@ def test_a_case_that_fails_is_told_and_the_others_go_on(model, threads):
     assert found.measured[0] == found.measured[2]
 
 
-def test_a_process_that_dies_does_not_take_the_study_with_it(model, monkeypatch):
-    monkeypatch.setattr(module, "_run", die)
-    found = study(model, values(3), [measure(model)], workers=1)
-    assert sorted(found.failures) == [0, 1, 2]
-    assert "its process was lost" in found.failures[0]
+def test_a_process_that_dies_takes_one_case_with_it(model, tmp_path, monkeypatch):
+    deadly = functools.partial(deadly_cases, str(tmp_path))
+    monkeypatch.setattr(module, "_runner", deadly)
+    found = study(model, values(8), [measure(model)], workers=2)
+    assert found.failures == {3: module.LOST}
+    assert found.measured[:, 0].tolist()[:3] == [case["k"] for case in values(8)][:3]
+    assert np.isfinite(np.delete(found.measured[:, 0], 3)).all()
+    assert len(list(tmp_path.iterdir())) == 2  # it was tried twice
 
 
-def die(*_):
-    os.kill(os.getpid(), signal.SIGKILL)
+def deadly_cases(marks, *_):
+    return functools.partial(die_of_one_case, marks, values(8)[3])
+
+
+def die_of_one_case(marks, deadly, case):
+    if case == deadly:
+        (Path(marks) / str(os.getpid())).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return module._Outcome((case["k"],), "")
+
+
+def test_own_processes_give_up_what_they_are_at_when_a_study_is_stopped(model):
+    stop = threading.Event()
+    found = study(
+        model, values(60), [measure(model)], workers=1, duration=0.5,
+        progress=lambda _: stop.set(), stop=stop,
+    )  # fmt: skip
+    assert len(found.failures) == 59
+    assert set(found.failures.values()) == {module.STOPPED}
 
 
 def test_progress_reaches_the_end_and_never_goes_back(model, threads):

@@ -4,12 +4,13 @@ import signal
 import stat
 import subprocess
 import sys
+import time
 
 import pytest
 from tests.engine.helpers import pendulum, random_model
 
 from kane.errors import FileError
-from kane.files.atomic import write_atomically
+from kane.files.atomic import ABANDONED, UNFINISHED, sweep, write_atomically
 from kane.files.model_json import load, save
 
 OLD = random_model(0, bodies=2)
@@ -107,6 +108,44 @@ def test_a_link_keeps_pointing_at_the_file(path):
     save(pendulum(), link)
     assert link.is_symlink()
     assert load(path) == pendulum()
+
+
+@pytest.mark.parametrize("name", ["x" * 250 + ".json", "ü" * 120 + ".json", "a\nb.json"])
+def test_a_name_may_be_as_long_as_the_disk_takes(tmp_path, name):
+    save(OLD, tmp_path / name)
+    assert load(tmp_path / name) == OLD
+
+
+def test_what_cut_off_saves_have_left_is_swept_when_it_is_old(path):
+    with write_atomically(path.with_name("a\nb.csv")):
+        (part,) = (entry for entry in path.parent.iterdir() if entry.name.endswith(UNFINISHED))
+        for name in (part.name, f"{part.name}.old", ".mine.kanevas-part", "a.kanevas-part"):
+            part.with_name(name).touch()
+        link = part.with_name(part.name.replace("csv", "link"))
+        link.symlink_to(path)
+        sweep(path.parent)
+        before = set(path.parent.iterdir())
+        assert part in before
+        for entry in before:
+            long_ago = time.time() - ABANDONED - 60
+            os.utime(entry, (long_ago, long_ago), follow_symlinks=False)
+        sweep(path.parent)
+        assert set(path.parent.iterdir()) == before - {part}
+        part.touch()
+    sweep(path.parent / "nowhere")
+
+
+def test_what_another_user_has_left_is_not_swept(path, monkeypatch):
+    part = path.with_name(f".a.json.abcd1234{UNFINISHED}")
+    part.touch()
+    os.utime(part, (1e9, 1e9))
+    me = os.getuid()
+    monkeypatch.setattr(os, "getuid", lambda: me + 1)
+    sweep(path.parent)
+    assert part.exists()
+    monkeypatch.undo()
+    sweep(path.parent)
+    assert not part.exists()
 
 
 SAVE_FOR_EVER = """

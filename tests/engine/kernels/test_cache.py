@@ -1,6 +1,7 @@
 """The folder of compiled kernels: a new one for each version of their sources."""
 
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.damage import damaged
 from tests.engine.helpers import ROOT
 
 import kane
@@ -94,6 +96,73 @@ def test_folders_of_other_versions_go_when_nobody_has_started_them_for_long(pack
     python(ASK, package.parent, tmp_path / "home")
     assert used.exists()
     assert not forgotten.exists()
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A cache of this test alone, with some code in it, of which the mark knows."""
+    monkeypatch.setattr(cache.platformdirs, "user_cache_path", lambda *_, **__: tmp_path / "home")
+    cache.cache_folder.cache_clear()
+    folder = cache.cache_folder()
+    (folder / "kernels_1").mkdir()
+    for name in ("a.nbi", "a.1.nbc", "b.nbi", "b.1.nbc", "b.2.nbc"):
+        (folder / "kernels_1" / name).write_bytes(bytes(100))
+    cache.mark_prepared()
+    yield folder
+    monkeypatch.undo()
+    cache.cache_folder.cache_clear()
+
+
+def test_what_all_is_prepared_stands_in_the_mark(folder):
+    assert cache.is_prepared()
+    code = folder / "kernels_1" / "b.1.nbc"
+    code.write_bytes(bytes(101))  # a kernel that another run has compiled once more
+    (folder / "kernels_1" / "c.nbi").write_bytes(b"x")
+    assert cache.is_prepared()
+    code.write_bytes(bytes(50))
+    assert not cache.is_prepared()
+    code.unlink()
+    assert not cache.is_prepared()
+    cache.mark_prepared()
+    assert cache.is_prepared()
+
+
+def test_a_mark_that_lies_is_not_believed(folder):
+    mark = folder / cache.MARK
+    whole, chance = mark.read_bytes(), random.Random(19)
+    for _ in range(100):
+        mark.write_bytes(damaged(whole, chance))
+        assert not cache.is_prepared()
+
+
+@only_where_xdg_rules
+@pytest.mark.usefixtures("folder")
+def test_a_folder_of_somebody_else_is_not_used(monkeypatch):
+    me = os.getuid()
+    monkeypatch.setattr(os, "getuid", lambda: me + 1)
+    cache.cache_folder.cache_clear()
+    assert cache.cache_folder() is None
+    assert not cache.is_prepared()
+
+
+@pytest.mark.slow
+@only_where_xdg_rules
+def test_a_run_ends_well_whatever_has_become_of_the_cache(tmp_path):
+    shutil.copytree(cache.cache_folder(), tmp_path / "kanevas" / cache.cache_folder().name)
+    files = sorted(path for path in tmp_path.rglob("*.nb?"))
+    assert len(files) > 100
+    chance = random.Random(19)
+    for path in chance.sample(files, 30):
+        path.write_bytes(damaged(path.read_bytes(), chance))
+    command = [sys.executable, "-m", "kane", "run", "models/two_bodies.json", "--duration", "0.01"]
+    for _ in range(2):
+        done = subprocess.run(
+            command, cwd=ROOT, env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert "energy drift" in done.stdout
+    assert not done.stderr  # all is whole again, and nothing is compiled
 
 
 @pytest.fixture

@@ -1,0 +1,38 @@
+"""Reading files of which nothing is known: no end of them, and no pipe that keeps one waiting."""
+
+import os
+import stat
+from pathlib import Path
+
+from kane.errors import FileError
+
+
+def read_ordinary(path: Path, largest: int) -> bytes:
+    """Return what a file holds.
+
+    Args:
+        path: the file.
+        largest: bytes that it may have.
+
+    Raises:
+        FileError: there is no such file, it cannot be read, is larger, or is no file but a
+            folder, a pipe or a device.
+
+    """
+    try:
+        with open(path, "rb", opener=_without_waiting) as stream:
+            if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+                raise FileError(f"Cannot open {path}: it is not a file but a pipe or a device.")
+            content = stream.read(largest + 1)
+    except ValueError as error:  # a zero byte in the name
+        raise FileError(f"Cannot open {path}: no file can be called that.") from error
+    except OSError as error:
+        raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
+    if len(content) > largest:
+        raise FileError(f"Cannot open {path}: larger than {largest >> 20} MB.")
+    return content
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Open a file; a pipe would be waited for otherwise."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
