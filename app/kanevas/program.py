@@ -5,14 +5,16 @@ import gc
 import signal
 import socket
 import sys
+import traceback
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QSocketNotifier, QTimer
+from PySide6.QtCore import QSocketNotifier, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from kanevas.first_sight import FirstSight
+from kanevas.guard import set_guard
 from kanevas.language import Translator, speak
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
@@ -60,6 +62,7 @@ def prepare_runs(window: MainWindow) -> None:
 
 def make_application() -> QApplication:
     """Return the application object, set up as the program wants it."""
+    set_guard()
     app = QApplication.instance() or QApplication(["kanevas"])
     app.setApplicationName("kanevas")
     app.setApplicationDisplayName("Kanevas")
@@ -82,14 +85,19 @@ def spare_collector(window: MainWindow) -> None:
 
 
 def report_surprises(window: MainWindow) -> None:
-    """Tell the user of an error that nobody foresaw, and leave the document open to be saved."""
+    """Tell the user of an error that nobody foresaw, and leave the document open to be saved.
+
+    The window hears of it by a signal, as it may come from any thread, and while a view is painted.
+    """
+    queued = Qt.ConnectionType.QueuedConnection
+    window.surprised.connect(window.notices.warn_of_surprise, queued)
+    last: list[str] = []
 
     def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
-        window.notices.warn(
-            window.tr("Something went wrong inside Kanevas. Save your work under a new name.")
-            + f" ({kind.__name__}: {error})"
-        )
+        lines = traceback.format_exception(kind, error, trace)
+        if lines != last:  # a view that fails does so in each frame
+            sys.__excepthook__(kind, error, trace)
+        last[:] = lines
         window.surprised.emit(f"{kind.__name__}: {error}")
 
     sys.excepthook = tell

@@ -318,13 +318,12 @@ class Sheet(QAbstractScrollArea):
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(event.rect())
-        self.drawBackground(painter, room)
-        self.scene().draw(painter, room)
-        self.drawForeground(painter, room)
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            room = QRectF(event.rect())
+            self.drawBackground(painter, room)
+            self.scene().draw(painter, room)
+            self.drawForeground(painter, room)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """Draw what lies behind the model."""

@@ -149,16 +149,22 @@ class OrbitView(QWidget):
         self.resized.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        painter.drawImage(0, 0, self.picture())
-        self._draw_over(painter, self.size().toSizeF())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.drawImage(0, 0, self.picture())
+            self._draw_over(painter, self.size().toSizeF())
 
     # The picture
 
     def picture(self) -> QImage:
         """Return what OpenGL draws, anew if something has changed."""
         self._is_painting = True
+        try:
+            self._renew_picture()
+        finally:
+            self._is_painting = False
+        return self._picture
+
+    def _renew_picture(self) -> None:
         self.painting.emit()
         ratio = self.devicePixelRatioF()
         size = (self.size().toSizeF() * ratio).toSize()
@@ -171,8 +177,6 @@ class OrbitView(QWidget):
             self._picture.setDevicePixelRatio(ratio)
             self._is_stale = False
             self.painted.emit(time.perf_counter() - start)
-        self._is_painting = False
-        return self._picture
 
     def picture_of(self, size: QSize, cloud: Array | None) -> QImage:
         """Return a picture of any size, in pixels, with what is written over it.
