@@ -35,7 +35,8 @@ def run(options: argparse.Namespace) -> int:
     if options.snapshot:
         QTimer.singleShot(0, window.preparation.start)
         return _take_snapshot(app, window, options)
-    FirstSight(window, lambda: prepare_runs(window))
+    window.view3d.hold()
+    FirstSight(window, lambda: follow_up(window))
     QTimer.singleShot(0, lambda: begin(window, options.file))
     return app.exec()
 
@@ -54,8 +55,9 @@ def tell_of_settings(window: MainWindow) -> None:
         tell(text.format(", ".join(names)))
 
 
-def prepare_runs(window: MainWindow) -> None:
-    """Load what the first run needs: it would only keep the window from the screen before."""
+def follow_up(window: MainWindow) -> None:
+    """Draw in 3D, and load what the first run needs: before, it only keeps the window away."""
+    window.view3d.release()
     window.preparation.start()
     window.plots.prepare()
 

@@ -51,6 +51,7 @@ class OrbitView(QWidget):
         items: what is drawn, in this order.
         camera: how it is seen; call `renew` after moving it.
         follows_fit: whether the user has not navigated since all was brought into view.
+        is_held: whether the widget shows bare paper.
 
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
@@ -76,6 +77,7 @@ class OrbitView(QWidget):
         self.items: list[Item] = []
         self.camera = Camera()
         self.follows_fit = True
+        self.is_held = False
         self._background = QColor()
         self._picture = QImage()
         self._offscreen = Offscreen(gl.surface_format())
@@ -150,8 +152,11 @@ class OrbitView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         with QPainter(self) as painter:
-            painter.drawImage(0, 0, self.picture())
-            self._draw_over(painter, self.size().toSizeF())
+            if self.is_held:
+                painter.fillRect(self.rect(), self._background)
+            else:
+                painter.drawImage(0, 0, self.picture())
+                self._draw_over(painter, self.size().toSizeF())
 
     # The picture
 
@@ -232,17 +237,17 @@ class OrbitView(QWidget):
             self._offscreen.create()
 
     def _paint(self, sight: Sight) -> None:
-        calls = self._offscreen.context.extraFunctions()
-        calls.glEnable(gl.DEPTH_TEST)
+        calls = gl.calls()
+        calls.glEnable(calls.GL_DEPTH_TEST)
         calls.glClearColor(*self._background.getRgbF())
-        calls.glClear(gl.COLOR_BIT | gl.DEPTH_BIT)
+        calls.glClear(calls.GL_COLOR_BUFFER_BIT | calls.GL_DEPTH_BUFFER_BIT)
         for item in self.items:
             item.paint(sight)
 
 
 def _free(offscreen: Offscreen, items: list[Item]) -> None:
     if offscreen.is_alive:
-        offscreen.make_current()
-        for item in items:
-            item.free()
-        offscreen.free()
+        with offscreen.current_for_now():
+            for item in items:
+                item.free()
+            offscreen.free()
