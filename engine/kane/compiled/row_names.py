@@ -17,6 +17,7 @@ from kane.elements.primitives import (
     PointCoincidence,
     PointInPlane,
     RollingContact,
+    SpinPath,
     VelocityRow,
 )
 from kane.fields import GROUND, Vector
@@ -58,6 +59,8 @@ def _words(constraint: Constraint) -> Iterator[str]:
             yield "velocity"
         case PathRow(terms):
             yield _coordinate(terms)
+        case _:
+            raise TypeError(f"no name for the rows of {constraint}")
 
 
 def _coordinate(terms: tuple[tuple[float, Path], ...]) -> str:
@@ -70,7 +73,8 @@ def _coordinate(terms: tuple[tuple[float, Path], ...]) -> str:
             return f"displacement along {_direction(axis, body_a)}"
         case DistancePath():
             return "distance"
-    return "turn"
+        case SpinPath():
+            return "turn"
 
 
 def _direction(vector: Vector, body: str) -> str:
