@@ -19,6 +19,7 @@ LABELS = {
     "work_plane": QT_TRANSLATE_NOOP("fields", "Work plane"),
     "law": QT_TRANSLATE_NOOP("fields", "Function of time"),
     "z": QT_TRANSLATE_NOOP("fields", "Height"),
+    "max_step": QT_TRANSLATE_NOOP("fields", "Longest step"),
     "rtol": QT_TRANSLATE_NOOP("fields", "Relative tolerance"),
     "atol": QT_TRANSLATE_NOOP("fields", "Absolute tolerance"),
     "flow": QT_TRANSLATE_NOOP("fields", "Velocity of the medium"),

@@ -44,7 +44,7 @@ def compile_model(model: Model) -> System:
     laws = Laws(model, MeasureReader(paths, named))
     rows = _rows(model, Rows(frames, paths, laws, extent), named)
     loads = _loads(model, Loads(frames, paths, laws), named)
-    measures = [laws.program(each.expression, f"'{each.name}'") for each in model.measures]
+    measures = [laws.recorded(each.expression, f"'{each.name}'") for each in model.measures]
     state = _initial_state(model, frames)
     path_table = paths.table(*_placement(state, len(model.bodies)))
     rows.count_turns(path_table)
