@@ -9,6 +9,14 @@ from kane.elements.primitives import AnglePath, AxesAngle, DisplacementPath, Poi
 from kane.errors import Fault
 from kane.fields import Vector, quantity
 
+AngleRate = Annotated[
+    float | None,
+    quantity("rad/s", "θ'", "Rate of the angle at the start; left out, it follows the others"),
+]
+DisplacementRate = Annotated[
+    float | None,
+    quantity("m/s", "s'", "Rate of the displacement at the start; left out, it follows the others"),
+]
 X: Vector = (1.0, 0.0, 0.0)
 Z: Vector = (0.0, 0.0, 1.0)
 LEAST_SINE = 1e-6  # below it a side is as good as along its axis
