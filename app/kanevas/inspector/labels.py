@@ -14,6 +14,7 @@ LABELS = {
     "center": QT_TRANSLATE_NOOP("fields", "Centre"),
     "color": QT_TRANSLATE_NOOP("fields", "Colour"),
     "pinned": QT_TRANSLATE_NOOP("fields", "Pinned in the assembly"),
+    "leads": QT_TRANSLATE_NOOP("fields", "Leads"),
     "traced": QT_TRANSLATE_NOOP("fields", "Draw the trace"),
     "planar": QT_TRANSLATE_NOOP("fields", "Planar model"),
     "work_plane": QT_TRANSLATE_NOOP("fields", "Work plane"),
@@ -38,6 +39,8 @@ LEFT_OUT = {
     "law": QT_TRANSLATE_NOOP("fields", "free"),
     "side_a": QT_TRANSLATE_NOOP("fields", "auto"),
     "side_b": QT_TRANSLATE_NOOP("fields", "auto"),
+    "angle_rate": QT_TRANSLATE_NOOP("fields", "follows"),
+    "displacement_rate": QT_TRANSLATE_NOOP("fields", "follows"),
 }
 AUTOMATIC = QT_TRANSLATE_NOOP("fields", "automatic")
 
@@ -80,6 +83,9 @@ GROUPS = {
     "pinned": PLACEMENT,
     "velocity": MOTION,
     "angular_velocity": MOTION,
+    "leads": MOTION,
+    "angle_rate": MOTION,
+    "displacement_rate": MOTION,
     "shapes": SHAPES,
     "color": DRAWING,
     "traced": DRAWING,

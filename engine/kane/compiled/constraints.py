@@ -22,13 +22,24 @@ def constraints(model: Model, named: Coordinates) -> Iterator[tuple[str, Iterabl
         named: coordinates of its joints.
 
     """
+    own = [
+        (element.name, _constraints(element, named))
+        for group in CONSTRAINT_GROUPS
+        for element in getattr(model, group)
+    ]
+    yield from within_the_model(model, own)
+
+
+def within_the_model(
+    model: Model, constraints: Iterable[tuple[str, Iterable[Constraint]]]
+) -> Iterator[tuple[str, Iterable[Constraint]]]:
+    """Yield named constraints, of a planar model with what is left of them in its plane."""
+    if not model.planar:
+        yield from constraints
+        return
     normals, across = _normals(model), axis_across(model.work_plane)
-    for group in CONSTRAINT_GROUPS:
-        for element in getattr(model, group):
-            own = _constraints(element, named)
-            if model.planar:
-                own = (left for each in own for left in each.in_plane(normals, across))
-            yield element.name, own
+    for name, own in constraints:
+        yield name, (left for each in own for left in each.in_plane(normals, across))
 
 
 def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:

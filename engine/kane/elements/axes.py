@@ -9,6 +9,15 @@ from kane.elements.primitives import AnglePath, AxesAngle, DisplacementPath, Poi
 from kane.errors import Fault
 from kane.fields import Vector, VectorOf, quantity
 
+AngleRate = Annotated[
+    float | None,
+    quantity("rad/s", "θ'", "Rate of the angle at the start; left out, it follows the others"),
+]
+DisplacementRate = Annotated[
+    float | None,
+    quantity("m/s", "s'", "Rate of the displacement at the start; left out, it follows the others"),
+]
+
 
 class AxisJoint(TwoPointElement, frozen=True, kw_only=True):
     """Base of the joints with an axis in each body; any length but zero will do."""

@@ -47,6 +47,11 @@ class TwoBodyElement(Record, frozen=True, kw_only=True):
         """Return the joint's coordinates by name: 'angle', 'displacement' or 'length'."""
         return {}
 
+    def leading_rates(self) -> dict[str, float]:
+        """Return the rates that a run begins with, by the names of their coordinates."""
+        rates = {name: getattr(self, f"{name}_rate", None) for name in ("angle", "displacement")}
+        return {name: rate for name, rate in rates.items() if rate is not None}
+
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""
         if self.body_a == self.body_b:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import FrameJoint, parallel, turn
+from kane.elements.axes import AngleRate, FrameJoint, parallel, turn
 from kane.elements.primitives import AxesAngle, Path
 from kane.elements.quantity import ANGLE, MOMENTS, Quantity
 
@@ -14,6 +14,8 @@ class ParallelAxes(FrameJoint, frozen=True, kw_only=True, tag="parallel_axes"):
     exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
+
+    angle_rate: AngleRate = None
 
     def rows(self) -> Iterator[AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kanevas.exports.report.html import Html, pairs, tag
 from kanevas.health.findings import findings
+from kanevas.start_news import velocity_changes
 from kanevas.units import UnitSystem, display, gap, pretty, quantity, shown
 
 if TYPE_CHECKING:
@@ -86,6 +87,9 @@ def _outcome(result: Result, units: UnitSystem) -> Iterator[tuple[str, str]]:
     yield _tr("Evaluations of the equations"), str(outcome.evaluations)
     yield _tr("Computing time"), quantity(outcome.wall_time, "s", units, 3)
     yield _tr("Bodies moved to close the joints, at most"), gap(outcome.assembly_shift, units)
+    if result.start_velocities.overridden:
+        changes = velocity_changes(result.start_velocities, units)
+        yield _tr("Velocities at the start that the joints do not allow, changed"), changes
     violation = quantity(outcome.position_violation, "m", units, 3)
     yield _tr("Largest violation of a position condition"), violation
     violation = quantity(outcome.velocity_violation, "m/s", units, 3)
