@@ -3,8 +3,15 @@
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 from kane.errors import FileError
+
+
+def check_ordinary(path: Path) -> None:
+    """Raise FileError where there is no such file, or none that can be read to its end."""
+    with _opened(path):
+        pass
 
 
 def read_ordinary(path: Path, largest: int) -> bytes:
@@ -20,17 +27,26 @@ def read_ordinary(path: Path, largest: int) -> bytes:
 
     """
     try:
-        with open(path, "rb", opener=_without_waiting) as stream:
-            if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
-                raise FileError(f"Cannot open {path}: it is not a file but a pipe or a device.")
+        with _opened(path) as stream:
             content = stream.read(largest + 1)
-    except ValueError as error:  # a zero byte in the name
-        raise FileError(f"Cannot open {path}: no file can be called that.") from error
     except OSError as error:
         raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
     if len(content) > largest:
         raise FileError(f"Cannot open {path}: larger than {largest >> 20} MB.")
     return content
+
+
+def _opened(path: Path) -> BinaryIO:
+    try:
+        stream = open(path, "rb", opener=_without_waiting)  # noqa: SIM115 - for the caller to close
+    except ValueError as error:  # a zero byte in the name
+        raise FileError(f"Cannot open {path}: no file can be called that.") from error
+    except OSError as error:
+        raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
+    if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+        stream.close()
+        raise FileError(f"Cannot open {path}: it is not a file but a pipe or a device.")
+    return stream
 
 
 def _without_waiting(path: str, flags: int) -> int:

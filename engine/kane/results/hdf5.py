@@ -17,11 +17,13 @@ from __future__ import annotations
 
 import dataclasses
 import platform
+import threading
 from collections.abc import Callable
 from contextlib import closing
 from importlib.metadata import version
+from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
 import numpy as np
@@ -31,10 +33,11 @@ from msgspec.inspect import type_info
 from kane.compiled import System, compile_model
 from kane.errors import FileError, ModelError
 from kane.files.atomic import replaced_whole
-from kane.files.faults import structure_faults
+from kane.files.faults import shown, structure_faults
 from kane.files.model_json import dumps, loads
 from kane.files.patient_file import PatientFile
 from kane.model import SolverSettings
+from kane.results.hdf5_contents import ROWS, Contents, opened
 from kane.results.result import Result
 from kane.results.signals import COORDINATES, SPEEDS
 from kane.solve.frame_store import FrameStore
@@ -52,9 +55,8 @@ FORMAT = "kanevas-result"
 VERSION = 1  # another order of the columns of a frame needs another one
 WRITERS = ("kanevas", "numpy", "scipy", "numba", "h5py")
 
-ROWS = 8192  # of a chunk, which holds one column: what hardly changes takes hardly any room
+# a chunk holds ROWS of one column: what hardly changes takes hardly any room
 PACKED = {"compression": "gzip", "compression_opts": 1, "shuffle": True, "fletcher32": True}
-BROKEN = (OSError, RuntimeError, KeyError, TypeError, ValueError, AttributeError)
 
 
 def write_hdf5(result: Result, path: str | Path, progress: Progress | None = None) -> None:
@@ -67,8 +69,12 @@ def write_hdf5(result: Result, path: str | Path, progress: Progress | None = Non
         stream.check()
 
 
-def load_result(path: str | Path) -> Result:
+def load_result(path: str | Path, stop: threading.Event | None = None) -> Result:
     """Read a result that ``Result.to_hdf5`` has written.
+
+    Args:
+        path: the file; it may come from anybody.
+        stop: an event that any thread may set: reading is given up.
 
     Raises:
         FileError: there is no such file, it cannot be read, it holds no result, or one that is
@@ -76,24 +82,11 @@ def load_result(path: str | Path) -> Result:
 
     """
     path = Path(path)
-    try:
-        with path.open("rb"):
-            pass
-    except OSError as error:
-        raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
-    import h5py
-
-    if not h5py.is_hdf5(path):
-        raise FileError(f"Cannot open {path}: it is no result of Kanevas, nor any HDF5 file.")
-    try:
-        with h5py.File(path, "r") as file:
-            return _read(file)
-    except FileError as error:
-        raise FileError(f"Cannot open {path}: {error}") from error
-    except BROKEN as error:
-        raise FileError(
-            f"Cannot open {path}: the file is damaged ({_first_line(error)})."
-        ) from error
+    with opened(path, stop) as contents:
+        try:
+            return _read(contents)
+        except FileError as error:
+            raise FileError(f"Cannot open {path}: {error}") from error
 
 
 def column_names(system: System) -> list[str]:
@@ -147,89 +140,83 @@ def _write_frames(
             progress(min(1.0, (first + rows) / len(values)))
 
 
-def _read(file: h5py.File) -> Result:
-    _check_format(file)
+def _read(contents: Contents) -> Result:
+    kind = contents.message()
+    _check_kind(kind)
+    texts = contents.message()
     try:
-        model = loads(_text(_dataset(file, "model")[()]))
-        system = compile_model(model)
+        system = compile_model(loads(texts["model"]))
     except ModelError as error:
         raise FileError(f"the model inside has faults.\n{error}") from error
-    if [_text(name) for name in _dataset(file, "columns")[()]] != column_names(system):
-        writer = _text(file["versions"].attrs["kanevas"])
+    if texts["columns"] != column_names(system):
         raise FileError(
             f"its frames do not go with the model inside, as this Kanevas understands it. It was "
-            f"written by Kanevas {writer}; run the model again."
+            f"written by Kanevas {kind['writer']}; run the model again."
         )
-    time, values = _dataset(file, "time"), _dataset(file, "frames")
-    if not 0 < time.size <= MOST_FRAMES or values.shape != (time.size, system.frame_size):
-        raise FileError("the file is damaged: its times and frames do not go together.")
-    times = _numbers(time[()])
-    if times[0] != 0.0 or not (np.diff(times) > 0).all():
+    settings, outcome = _settings(texts["settings"]), _outcome(texts["outcome"])
+    if texts["frames"] > MOST_FRAMES:
+        raise FileError(f"it has more than {MOST_FRAMES // 10**6} million frames.")
+    times, jumps = contents.numbers(texts["frames"]), contents.numbers(texts["jumps"])
+    if not np.isfinite(times).all() or not np.isfinite(jumps).all():
+        raise FileError("the file is damaged: some of its times are no numbers.")
+    if times[0] != 0.0 or not _rise(times):
         raise FileError("the file is damaged: its times do not rise from nought.")
-    jumps = _numbers(_dataset(file, "jumps")[()])
-    store = FrameStore(*values.shape)
+    if not _rise(jumps) or (jumps < 0.0).any():
+        raise FileError("the file is damaged: the times of its jumps do not rise from nought.")
+    store = FrameStore(times.size, system.frame_size)
     motion = system.state_size + system.rows
-    for first in range(0, len(times), ROWS):
-        block = slice(first, first + ROWS)
-        store.values[block] = values[block]
+    for block in contents.table(store.values):
         if not np.isfinite(store.values[block, :motion]).all():
             raise FileError("the file is damaged: it holds states that are not finite.")
         store.release()
-    frames = Frames(times, store.values, _outcome(file["outcome"]), jumps, store)
-    return Result(system, _settings(file["settings"]), frames)
+    return Result(system, settings, Frames(times, store.values, outcome, jumps, store))
 
 
-def _check_format(file: h5py.File) -> None:
-    if _text(file.attrs.get("format", "")) != FORMAT:
+def _check_kind(kind: dict[str, Any]) -> None:
+    if kind["format"] != FORMAT:
         raise FileError("it is an HDF5 file, but no result of Kanevas.")
-    number = int(file.attrs["version"])
+    number = kind["version"]
+    if not isinstance(number, int) or number < 1:
+        raise FileError("the file is damaged: its version is no number.")
     if number > VERSION:
         raise FileError(
             f"it is of version {number}, this Kanevas reads up to {VERSION}; update Kanevas."
         )
 
 
-def _dataset(file: h5py.File, name: str) -> h5py.Dataset:
-    """Return an array of the file itself; one that lies elsewhere could be any file's content."""
-    import h5py
-
-    if name not in file:
-        raise FileError(f"the file is damaged: '{name}' is missing.")
-    found = file[name]
-    own = isinstance(file.get(name, getlink=True), h5py.HardLink)
-    if not own or not isinstance(found, h5py.Dataset) or found.is_virtual or found.external:
-        raise FileError(f"the file is damaged: '{name}' is no array of its own.")
-    return found
+def _rise(times: Array) -> bool:
+    return bool((np.diff(times) > 0).all())
 
 
-def _numbers(values: Any) -> Array:
-    found = np.array(values, dtype=np.float64)
-    if found.ndim != 1 or not np.isfinite(found).all():
-        raise FileError("the file is damaged: some of its times are no numbers.")
-    return found
-
-
-def _text(value: Any) -> str:
-    return value.decode() if isinstance(value, bytes) else str(value)
-
-
-def _settings(group: h5py.Group) -> SolverSettings:
-    content = {name: _plain(value) for name, value in group.attrs.items()}
+def _settings(content: dict[str, Any]) -> SolverSettings:
     faults = tuple(structure_faults(type_info(SolverSettings), content, "settings"))
     if faults:
         raise FileError(f"the file is damaged: {faults[0]}.")
     return msgspec.convert(content, SolverSettings)
 
 
-def _outcome(group: h5py.Group) -> Outcome:
-    content = {name: _plain(value) for name, value in group.attrs.items()}
-    content["ending"] = Ending[str(content["ending"])]
-    return Outcome(**content)
+def _outcome(content: dict[str, Any]) -> Outcome:
+    """Return an outcome of which each field is of its type, and no time or count below nought."""
+    kinds = get_type_hints(Outcome)
+    if content.keys() != kinds.keys():
+        raise FileError("the file is damaged: its outcome has other fields than a run's.")
+    found = {name: _field(name, kind, content[name]) for name, kind in kinds.items()}
+    return Outcome(**found)
 
 
-def _plain(value: Any) -> Any:
-    return value.item() if isinstance(value, np.generic) else _text(value)
-
-
-def _first_line(error: Exception) -> str:
-    return (str(error).splitlines() or [type(error).__name__])[0]
+def _field(name: str, kind: Any, value: Any) -> Any:
+    known = isinstance(value, str)
+    if kind is Ending:
+        known = known and value in Ending.__members__
+        value = Ending[value] if known else value
+    elif kind is float:
+        # where a motion has grown beyond all bounds, so may have what it violates
+        bounded = "violation" not in name
+        known = isinstance(value, float) and not (value < 0 or (bounded and not isfinite(value)))
+    elif kind is int:
+        known = type(value) is int and value >= 0
+    elif kind is not str:
+        raise TypeError(f"no way to read {name}, of type {kind}")
+    if not known:
+        raise FileError(f"the file is damaged: its outcome cannot have '{name}' of {shown(value)}.")
+    return value
