@@ -382,6 +382,7 @@ class MainWindow(QMainWindow):
     def assemble(self) -> None:
         """Move the bodies so that all joints close."""
         self.commit_typing()
+        self.toolbox.disarm()
         self.assembler.start()
 
     def _show_waiting(self, seconds: int) -> None:

@@ -97,6 +97,12 @@ class JoiningTool(DrawingTool):
         return () if self._place is None else (self._place.point_b,)
 
     @property
+    def holds(self) -> tuple[str, ...]:
+        gripped = () if self._grip is None else self._grip.bodies
+        placed = () if self._place is None else self._place[:2]
+        return (*gripped, *placed)
+
+    @property
     def values(self) -> tuple[Value, ...]:
         if self._place is None or self.kind not in DIRECTED or self._chooser:
             return ()

@@ -52,6 +52,10 @@ class MechanismDrag(Drag):
         self._timer.timeout.connect(self._step)
 
     @property
+    def holds(self) -> tuple[str, ...]:
+        return (self._body,)
+
+    @property
     def hint(self) -> str:
         return self.tr("Moves within its joints; Escape puts all back")
 
