@@ -56,8 +56,9 @@ from kanevas.settings import Settings
 from kanevas.stage import Stage
 from kanevas.tab_order import order_tabs
 from kanevas.theme import Theme, apply_palette, chosen_theme
+from kanevas.to_know import to_know
 from kanevas.unit_choice import UnitChoice
-from kanevas.units import UnitSystem, gap
+from kanevas.units import UnitSystem
 from kanevas.view3d import View3D
 from kanevas.without_3d import Without3D
 
@@ -65,7 +66,6 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 NARROWEST_DOCK = 150  # pixels
-LEAST_SHIFT = 1e-9  # m; closing joints by less is round-off, not news
 
 
 class MainWindow(QMainWindow):
@@ -366,11 +366,8 @@ class MainWindow(QMainWindow):
         )
         if not outcome.ok:
             self.notices.warn(outcome.message)
-        elif outcome.assembly_shift > LEAST_SHIFT:
-            self.notices.tell(
-                self.tr("Before the run, bodies were moved by up to {} to close the joints.")
-                .format(gap(outcome.assembly_shift, self.units.system))
-            )  # fmt: skip
+        elif told := " ".join(to_know(outcome, self.units.system)):
+            self.notices.tell(told)
         self.keeping.add(result)
         self.player.load(float(result.time[-1]))
         self.player.play()

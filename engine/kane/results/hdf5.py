@@ -39,6 +39,7 @@ from kane.results.result import Result
 from kane.results.signals import COORDINATES, SPEEDS
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
+from kane.solve.play import with_play
 from kane.solve.report_times import MOST_FRAMES
 from kane.solve.run import Frames
 
@@ -175,7 +176,10 @@ def _read(file: h5py.File) -> Result:
         if not np.isfinite(store.values[block, :motion]).all():
             raise FileError("the file is damaged: it holds states that are not finite.")
         store.release()
-    frames = Frames(times, store.values, _outcome(file["outcome"]), jumps, store)
+    outcome = _outcome(file["outcome"])
+    if outcome.disagreement:
+        system = with_play(system, store.values[0, : system.state_size])
+    frames = Frames(times, store.values, system, outcome, jumps, store)
     return Result(system, _settings(file["settings"]), frames)
 
 
