@@ -79,7 +79,8 @@ def simulate(
     )
     validate(model)
     system = compile_model(model)
-    return Result(system, settings, run(system, settings, progress, stop))
+    frames = run(system, settings, progress, stop)
+    return Result(frames.system, settings, frames)
 
 
 def changed_settings(settings: SolverSettings, **changes: Any) -> SolverSettings:

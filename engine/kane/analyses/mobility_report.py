@@ -17,7 +17,8 @@ def as_text(found: Mobility) -> str:
     lines += [f"  {each.speed}: moves {', '.join(each.bodies)}" for each in found.free_motions]
     for group in found.redundancies:
         rows = "1 row" if group.rows == 1 else f"{group.rows} rows"
-        lines.append(f"redundant          {rows} among the joints {', '.join(group.joints)}")
+        apart = f", which disagree by {group.gap:.3g} m" if group.gap else ""
+        lines.append(f"redundant          {rows} among the joints {', '.join(group.joints)}{apart}")
     for joint, components in found.not_unique.items():
         lines.append(f"  {joint}: {', '.join(components)} not unique; the smallest are reported")
     lines.append(f"start velocities   {in_words(found.start_velocities)}")

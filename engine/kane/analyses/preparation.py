@@ -48,7 +48,8 @@ def _use_all() -> None:
             duration=1e-3,
             step=1e-3,
         )
-        result = Result(system, settings, run(system, settings))
+        frames = run(system, settings)
+        result = Result(frames.system, settings, frames)
     # a plot asks for these in the program's main thread, which must not compile
     _ = result.reactions, result.observed, result.accelerations, result["motor.power"]
     # while editing: an assembly that has a way back to go, a drag, the count of freedoms

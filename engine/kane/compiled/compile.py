@@ -74,6 +74,8 @@ def _compiled(model: Model, leading: bool) -> System:
         measures=np.array(measures, dtype=np.int64),
         row_start=row_start,
         row_level=np.array(rows.levels, dtype=np.int64),
+        play=np.zeros(0),
+        slack=np.zeros(0),
         highest_level=max(rows.levels, default=POSITION),
         block_body=block_body,
         pattern=make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),

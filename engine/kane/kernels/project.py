@@ -21,10 +21,16 @@ MOST_CORRECTIONS = 8
 CLOSED = 1e-13
 OPEN = 1e-10
 
+# Parts of the largest speed that those of a driver may be missed by before the run is given up. A
+# second driver at odds with it, or a lock, makes it miss them altogether; the digits of a model
+# that make rows with play agree no better than that make it miss them by little.
+SPEED_OPEN = 1e-6
+SPEED_OPEN_WITH_PLAY = 1e-4
+
 
 @public
 def project(tables, work, t, y, step, tally):
-    """Put y on the constraints of time t; return whether they closed.
+    """Put y on the constraints of time t; return whether they closed, and drivers get their speeds.
 
     Where they did, what is left open is noted in ``tally``.
 
@@ -38,16 +44,30 @@ def project(tables, work, t, y, step, tally):
     if not left <= OPEN * size(tables, work):
         return False
     close_speeds(tables, work, u)
-    tally[0] = max(tally[0], left)
-    tally[1] = max(tally[1], speed_residual(tables, work, u))
+    faulty = speed_residual(tables, work, u)
+    if tables.drives.size > 0 and not faulty <= _speed_let_pass(tables, work, u):
+        return False
+    tally[0] = max(tally[0], _largest(work.phi))
+    tally[1] = max(tally[1], faulty)
     for k in range(work.path.size):  # the next state counts its turns from here
         work.path_turned[k] = work.path[k]
     return True
 
 
+@jit
+def _speed_let_pass(tables, work, u):
+    """Return the residual that speeds may leave [m/s] where drivers could ask for other ones."""
+    fastest = max(_largest(u), _largest(work.g))
+    part = SPEED_OPEN if tables.play.size == 0 else SPEED_OPEN_WITH_PLAY
+    return part * fastest + OPEN * size(tables, work)
+
+
 @public
 def close_positions(tables, work, q, step, most, longest):
     """Move q until the constraints hold; return the largest residual that is left [m].
+
+    Gaps within the play of a row count as closed: other rows hold what it holds, and no placement
+    closes all of them.
 
     No correction turns a body by more than ``longest`` radians, or shifts it by more than that
     part of the size of the mechanism: from a rough placement full Newton steps would overshoot,
@@ -57,7 +77,7 @@ def close_positions(tables, work, q, step, most, longest):
     for _ in range(most):
         assemble.place(tables, work, q)
         assemble.residuals(tables, work)
-        left = _largest(work.phi)
+        left = _open(tables, work)
         if left <= CLOSED * size(tables, work):
             return left
         _factor_rows(tables, work, POSITION)
@@ -69,7 +89,7 @@ def close_positions(tables, work, q, step, most, longest):
         move(q, step, longest, longest * size(tables, work))
     assemble.place(tables, work, q)
     assemble.residuals(tables, work)
-    return _largest(work.phi)
+    return _open(tables, work)
 
 
 @public
@@ -200,6 +220,19 @@ def _largest_of(step, first):
     for i in range(step.size // 6):
         for j in range(3):
             largest = max(largest, abs(step[6 * i + first + j]))
+    return largest
+
+
+@jit
+def _open(tables, work):
+    """Return the largest residual of a position [m] that is not within the play of its row."""
+    if tables.play.size == 0:
+        return _largest(work.phi)
+    largest = 0.0
+    for row in range(work.phi.size):
+        gap = abs(work.phi[row])
+        if not gap <= largest and not gap <= tables.play[row]:
+            largest = gap
     return largest
 
 

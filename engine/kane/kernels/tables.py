@@ -75,6 +75,10 @@ class Tables(Bundle):
             bodies A and B, a row that couples several joints has one for each body. The last row
             of a tile is followed by blocks of the ground that fill the tile up and stay zero.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
+        play: (m,) residuals that count as closed [m], of rows that others hold already but for
+            the digits of the model, see ``solve.play``; of size zero where there are none.
+        slack: (m,) how many times larger the pivot of a row must be than of others, lest it be
+            redundant; of size zero where there is no play.
         highest_level: the highest of them, POSITION without rows.
         block_body: (blocks,) body of each block, 0 for the ground.
         pattern: structure of the constraint equations.
@@ -103,6 +107,8 @@ class Tables(Bundle):
     resistances: Table
     row_start: Indices
     row_level: Indices
+    play: Array
+    slack: Array
     highest_level: int
     block_body: Indices
     pattern: Pattern
@@ -182,7 +188,7 @@ class Work(Bundle):
         D: (tiles + entries, size^2) tiles of D; written only where rows are redundant.
         L: (tiles + entries, size^2) tiles of the factor, see ``ldlt``; on the diagonal the inverse
             of d, 0 for a row that others make redundant.
-        whole: (tiles, size) diagonal of D.
+        whole: (tiles, size) diagonal of D, times the slack of rows that have some.
         redundant: (1,) redundant rows that the factor has found.
         y: (tiles, size) scratch of the solution.
         embedding: what the embedded formulation needs.

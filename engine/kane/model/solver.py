@@ -12,6 +12,7 @@ MethodName = Literal[
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
 FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
 ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
+STIFF_METHODS = frozenset({"esdirk43", "radau", "bdf", "lsoda"})
 FormulationName = Literal["multipliers", "embedded"]
 FORMULATION_NAMES: tuple[str, ...] = get_args(FormulationName)
 

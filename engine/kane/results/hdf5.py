@@ -42,6 +42,7 @@ from kane.results.result import Result
 from kane.results.signals import COORDINATES, SPEEDS
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
+from kane.solve.play import with_play
 from kane.solve.report_times import MOST_FRAMES
 from kane.solve.run import Frames
 
@@ -169,7 +170,9 @@ def _read(contents: Contents) -> Result:
         if not np.isfinite(store.values[block, :motion]).all():
             raise FileError("the file is damaged: it holds states that are not finite.")
         store.release()
-    return Result(system, settings, Frames(times, store.values, outcome, jumps, store))
+    if outcome.disagreement:
+        system = with_play(system, store.values[0, : system.state_size])
+    return Result(system, settings, Frames(times, store.values, system, outcome, jumps, store))
 
 
 def _check_kind(kind: dict[str, Any]) -> None:

@@ -25,6 +25,8 @@ def summary(result: Result) -> str:
         ("velocity violation", f"{outcome.velocity_violation:.3g} m/s"),
         ("energy drift", _energy(result)),
     ]
+    if outcome.disagreement:
+        lines.append(("to know", outcome.disagreement))
     width = max(len(name) for name, _ in lines)
     return "\n".join(f"{name:<{width}}  {value}" for name, value in lines)
 

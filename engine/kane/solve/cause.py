@@ -52,7 +52,9 @@ def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
             system.tables, work, place, np.zeros(6 * system.bodies), corrections, LONGEST_TURN
         )
         if np.isfinite(work.phi).all():
-            widest = _gaps(system, work.phi, OPEN * size(system.tables, work))[:MOST_NAMES]
+            within = np.abs(work.phi) <= (system.tables.play if system.tables.play.size else 0.0)
+            phi = np.where(within, 0.0, work.phi)
+            widest = _gaps(system, phi, OPEN * size(system.tables, work))[:MOST_NAMES]
             if widest:
                 return f"they gape at {', '.join(widest)}"
     return ""

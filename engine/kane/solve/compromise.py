@@ -96,7 +96,7 @@ def _way(system: System, tables: Tables, work: Work, damping: float) -> Array:
 
 
 def refusal(
-    system: System, gaps: dict[str, float], closed: float, pins_at_fault: bool
+    system: System, gaps: dict[str, float], closed: float, reason: str, pins_at_fault: bool
 ) -> AssemblyError:
     """Return an error that says what a user needs to know of joints that do not close.
 
@@ -104,6 +104,7 @@ def refusal(
         system: the compiled model.
         gaps: see ``compromise``.
         closed: a gap that counts as closed [m].
+        reason: sentences with the reason and the way out, where they are known.
         pins_at_fault: whether the joints close where no body is pinned.
 
     """
@@ -114,7 +115,9 @@ def refusal(
     more = f" and {others} more" if others > 0 else ""
     text = f"The joints cannot be closed: they gape at {', '.join(named[:MOST_NAMES])}{more}."
     pinned = _pinned(system, list(blamed)) if pins_at_fault else []
-    if pinned:
+    if reason:
+        advice = reason
+    elif pinned:
         bodies = " and ".join(f"'{name}'" for name in pinned)
         advice = (
             f"They close where {bodies} may move: leave a body unpinned, place it where the "

@@ -151,7 +151,9 @@ class ByScipy(Integration):
     def _rates_at(self, time: float, y: Array) -> Array:
         """Return f(P(y)), and what is not a number where there is no such rate."""
         y = np.array(y)  # SciPy may show a part of another array, or go on in this one
-        y_dot = np.empty_like(y)
+        y_dot = np.full_like(y, np.nan)
+        if self._code != codes.RUNNING and not np.isfinite(y).all():
+            return y_dot  # it follows from what failed before, which is to be told
         self._left[:] = 0.0
         self._evaluated = float(time), y
         self._place[3] += 1
