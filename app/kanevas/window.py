@@ -366,6 +366,8 @@ class MainWindow(QMainWindow):
         )
         if not outcome.ok:
             self.notices.warn(outcome.message)
+        elif result.doubts:
+            self.notices.warn(" ".join(result.doubts))
         elif news := start_news(result, self.units.system):
             self.notices.tell(news)
         self.keeping.add(result)

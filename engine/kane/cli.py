@@ -210,6 +210,9 @@ def _run(options: argparse.Namespace) -> int:
     if not result.outcome.ok:
         print(result.outcome.message, file=sys.stderr)
         return REFUSED
+    if not result.is_finite:
+        print("Not all that was recorded is a number; see above.", file=sys.stderr)
+        return REFUSED
     return status
 
 

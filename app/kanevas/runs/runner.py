@@ -107,7 +107,7 @@ def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Ev
 
         result = simulate(model, progress=progress, stop=stop)
         # what the window asks for at once; it must not wait while a long result is gone through
-        _ = result.energy_drift
+        _ = result.doubts
         if not result.is_short:
             known = {signal.name for signal in result.signals()}
             for name in (name for layout in model.plots for name in layout.curves):

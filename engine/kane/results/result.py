@@ -15,7 +15,8 @@ from kane.fields import GROUND
 from kane.model import Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses, rotation_matrices
 from kane.results.accelerations import accelerations, system_powers
-from kane.results.blocks import block_count, block_frames, block_length, columns, gathered
+from kane.results.blocks import block_count, block_frames, block_length, blocks, columns, gathered
+from kane.results.doubts import doubts, largest_energy
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import poses_between
 from kane.results.jumps import Jump, jumps
@@ -326,6 +327,27 @@ class Result:
     def energy_drift(self) -> float:
         """Largest energy that the books do not explain, over all frames [J]."""
         return float(np.abs(self["system.energy_balance"]).max())
+
+    @functools.cached_property
+    def largest_energy(self) -> float:
+        """Largest energy that there was at any frame [J], see ``results.doubts``."""
+        return largest_energy(self)
+
+    @functools.cached_property
+    def is_finite(self) -> bool:
+        """Whether all that was recorded and the energies are numbers."""
+        return all(np.isfinite(block.measures).all() for _, block in blocks(self)) and bool(
+            np.isfinite(self.energy_drift)
+        )
+
+    @functools.cached_property
+    def doubts(self) -> tuple[str, ...]:
+        """What speaks against the run, in sentences; empty where nothing does.
+
+        Books of energy that do not close, a step that cannot follow the forces, and measures that
+        are not numbers.
+        """
+        return doubts(self)
 
     def poses_at(self, time: float) -> Poses:
         """Return where the bodies stand at any time of the run [s], between frames too."""
