@@ -41,6 +41,8 @@ translations: ## gather the program's texts, list what is not translated, make w
 
 setup: ## set up everything for running, testing and checking
 	@packaging/setup.sh dev window display
+	@echo "Ready: 'make run' opens the editor, 'make test' runs the tests. The first of them compiles the"
+	@echo "solver and is silent for a minute or two; '.venv/bin/kane prepare' does that beforehand."
 
 clean: ## remove .venv, caches and built packages; out/ stays
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -42,7 +42,7 @@ def everything() -> Model:
     bodies = (
         Body(
             name="rod", mass=1.2, inertia=(0.01, 0.02, 0.02),
-            orientation=AxisAngle(axis=(0.0, 0.0, 1.0), angle=0.5),
+            orientation=AxisAngle(axis=(0.0, 0.0, 1.0), angle=0.5), leads="angular_velocity",
             shapes=(Rod(start=(-0.1, 0.0, 0.0), end=(0.1, 0.0, 0.0), radius=0.01),),
         ),
         Body(
@@ -70,7 +70,7 @@ def everything() -> Model:
         PerpendicularAxes(name="perpendicular", **ENDS), RodJoint(name="bar", length=0.3, **ENDS),
         RollingDisc(name="wheel", radius=0.2, **ENDS), KnifeEdge(name="skate", **ENDS),
         VelocityJoint(name="slip", linear=(1.0, 0.0, 0.0), **ENDS),
-        Revolute(name="hinge 2", body_a="ground", body_b="rod"),
+        Revolute(name="hinge 2", body_a="ground", body_b="rod", angle_rate=0.5),
     )  # fmt: skip
     return Model(
         title="Everything",

@@ -19,11 +19,18 @@ from shiboken6 import Shiboken
 
 from kane.files.model_json import load
 from kane.model import Model
+from kanevas.guard import set_guard
 
 MODELS = Path(__file__).parents[1] / "models"
 # Qt keeps the window of the last tooltip for the next one.
 KEPT_BY_QT = {"QTipLabel"}
 PATIENCE = 1.0
+
+
+@pytest.fixture(scope="session", autouse=True)
+def guard() -> None:
+    """An error in what Qt calls fails its test, as pytest-qt hears of it, and no other one."""
+    set_guard()
 
 
 @pytest.fixture(autouse=True)

@@ -43,6 +43,11 @@ class NoticeBar(QFrame):
         """Show that something went wrong."""
         self._show(text, True, [])
 
+    def warn_of_surprise(self, error: str) -> None:
+        """Show that there was an error that nobody foresaw."""
+        advice = self.tr("Something went wrong inside Kanevas. Save your work under a new name.")
+        self.warn(f"{advice} ({error})")
+
     def refuse(self, text: str) -> None:
         """Show why the hand cannot do something, until it does something else."""
         self.warn(text)

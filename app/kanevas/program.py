@@ -5,14 +5,16 @@ import gc
 import signal
 import socket
 import sys
+import traceback
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QSocketNotifier, QTimer
+from PySide6.QtCore import QSocketNotifier, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from kanevas.first_sight import FirstSight
+from kanevas.guard import set_guard
 from kanevas.language import Translator, speak
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
@@ -33,7 +35,8 @@ def run(options: argparse.Namespace) -> int:
     if options.snapshot:
         QTimer.singleShot(0, window.preparation.start)
         return _take_snapshot(app, window, options)
-    FirstSight(window, lambda: prepare_runs(window))
+    window.view3d.hold()
+    FirstSight(window, lambda: follow_up(window))
     QTimer.singleShot(0, lambda: begin(window, options.file))
     return app.exec()
 
@@ -52,14 +55,16 @@ def tell_of_settings(window: MainWindow) -> None:
         tell(text.format(", ".join(names)))
 
 
-def prepare_runs(window: MainWindow) -> None:
-    """Load what the first run needs: it would only keep the window from the screen before."""
+def follow_up(window: MainWindow) -> None:
+    """Draw in 3D, and load what the first run needs: before, it only keeps the window away."""
+    window.view3d.release()
     window.preparation.start()
     window.plots.prepare()
 
 
 def make_application() -> QApplication:
     """Return the application object, set up as the program wants it."""
+    set_guard()
     app = QApplication.instance() or QApplication(["kanevas"])
     app.setApplicationName("kanevas")
     app.setApplicationDisplayName("Kanevas")
@@ -82,14 +87,19 @@ def spare_collector(window: MainWindow) -> None:
 
 
 def report_surprises(window: MainWindow) -> None:
-    """Tell the user of an error that nobody foresaw, and leave the document open to be saved."""
+    """Tell the user of an error that nobody foresaw, and leave the document open to be saved.
+
+    The window hears of it by a signal, as it may come from any thread, and while a view is painted.
+    """
+    queued = Qt.ConnectionType.QueuedConnection
+    window.surprised.connect(window.notices.warn_of_surprise, queued)
+    last: list[str] = []
 
     def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
-        window.notices.warn(
-            window.tr("Something went wrong inside Kanevas. Save your work under a new name.")
-            + f" ({kind.__name__}: {error})"
-        )
+        lines = traceback.format_exception(kind, error, trace)
+        if lines != last:  # a view that fails does so in each frame
+            sys.__excepthook__(kind, error, trace)
+        last[:] = lines
         window.surprised.emit(f"{kind.__name__}: {error}")
 
     sys.excepthook = tell

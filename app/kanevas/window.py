@@ -54,10 +54,11 @@ from kanevas.runs.preparation import Preparation
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
 from kanevas.stage import Stage
+from kanevas.start_news import start_news
 from kanevas.tab_order import order_tabs
 from kanevas.theme import Theme, apply_palette, chosen_theme
 from kanevas.unit_choice import UnitChoice
-from kanevas.units import UnitSystem, gap
+from kanevas.units import UnitSystem
 from kanevas.view3d import View3D
 from kanevas.without_3d import Without3D
 
@@ -65,7 +66,6 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 NARROWEST_DOCK = 150  # pixels
-LEAST_SHIFT = 1e-9  # m; closing joints by less is round-off, not news
 
 
 class MainWindow(QMainWindow):
@@ -366,11 +366,8 @@ class MainWindow(QMainWindow):
         )
         if not outcome.ok:
             self.notices.warn(outcome.message)
-        elif outcome.assembly_shift > LEAST_SHIFT:
-            self.notices.tell(
-                self.tr("Before the run, bodies were moved by up to {} to close the joints.")
-                .format(gap(outcome.assembly_shift, self.units.system))
-            )  # fmt: skip
+        elif news := start_news(result, self.units.system):
+            self.notices.tell(news)
         self.keeping.add(result)
         self.player.load(float(result.time[-1]))
         self.player.play()
@@ -385,6 +382,7 @@ class MainWindow(QMainWindow):
     def assemble(self) -> None:
         """Move the bodies so that all joints close."""
         self.commit_typing()
+        self.toolbox.disarm()
         self.assembler.start()
 
     def _show_waiting(self, seconds: int) -> None:

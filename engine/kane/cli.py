@@ -34,6 +34,7 @@ FAILURES_SHOWN = 5  # of a study, on the terminal
 
 SETTINGS = (
     ("--step", "H", "step of the fixed-step methods [s]"),
+    ("--max-step", "H", "longest step of any method [s]"),
     ("--rtol", "R", "relative error allowed in a step of the adaptive methods"),
     ("--atol", "A", "absolute error allowed in a step; follows --rtol if left out"),
     ("--duration", "T", "length of the run [s]"),
@@ -194,6 +195,7 @@ def _run(options: argparse.Namespace) -> int:
             method=options.method,
             formulation=options.formulation,
             step=options.step,
+            max_step=options.max_step,
             rtol=options.rtol,
             atol=options.atol,
             duration=options.duration,
@@ -294,6 +296,7 @@ def _study(options: argparse.Namespace) -> int:
             stop=stop,
             method=options.method,
             step=options.step,
+            max_step=options.max_step,
             rtol=options.rtol,
             atol=options.atol,
             duration=options.duration,

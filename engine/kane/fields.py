@@ -4,7 +4,7 @@ A field carries its unit, symbol, meaning and limits in its type. The check of m
 JSON schema and the program's forms are all derived from these descriptions.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import inspect
@@ -56,19 +56,40 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """
 
 
-def quantity(unit: str, symbol: str, meaning: str, **limits: Any) -> msgspec.Meta:
+class VectorOf(NamedTuple):
+    """What a vector field is.
+
+    Attributes:
+        kind: a point; a direction, as of a force; the axis of a turn, as of a torque; or the axis
+            of a joint, of which the joint says whether it is the one or the other.
+        body: from whose origin or in whose axes it counts: the name of the field that names the
+            body; ``AXES``, the field that says which; or ``GROUND``.
+
+    """
+
+    kind: Literal["point", "direction", "turn", "axis"]
+    body: str
+
+
+AXES = "axes"
+
+
+def quantity(
+    unit: str, symbol: str, meaning: str, vector: VectorOf | None = None, **limits: Any
+) -> msgspec.Meta:
     """Describe a physical field.
 
     Args:
         unit: SI unit as text, ``"1"`` for a pure number.
         symbol: the symbol used in the equations.
         meaning: one sentence for tooltips and the schema.
+        vector: of a field that moves in space with what it belongs to, how it does.
         limits: ``gt``, ``ge``, ``lt`` or ``le``, as msgspec has them.
 
     """
     return msgspec.Meta(
         description=f"{meaning} [{unit}]",
-        extra={"unit": unit, "symbol": symbol},
+        extra={"unit": unit, "symbol": symbol, "vector": vector},
         extra_json_schema={"x-unit": unit, "x-symbol": symbol},
         **limits,
     )

@@ -53,6 +53,6 @@ def test_an_error_that_nobody_foresaw_is_told_and_the_document_stays(
     with qtbot.waitSignal(window.surprised) as surprise:
         sys.excepthook(type(error), error, None)
     assert surprise.args == ["ZeroDivisionError: so it goes"]
-    assert "Save your work under a new name" in window.notices.label.text()
+    qtbot.waitUntil(lambda: "Save your work under a new name" in window.notices.label.text())
     assert "ZeroDivisionError: so it goes" in capsys.readouterr().err
     assert window.document.model is model

@@ -6,26 +6,39 @@ import sys
 
 import pytest
 
-# Numba and SciPy cost more than all else together; the rest is for plots, exports, units, clusters
+# Numba and SciPy cost more than all else together; the rest is for 3D, plots, exports, units,
+# clusters
 LATER = (
-    "av", "dask", "distributed", "h5py", "kane.compiled", "kane.results.result", "kane.solve",
-    "llvmlite", "numba", "pint", "pyqtgraph", "scipy", "sympy",
+    "OpenGL", "av", "dask", "distributed", "h5py", "kane.compiled", "kane.results.result",
+    "kane.solve", "llvmlite", "numba", "pint", "pyqtgraph", "scipy", "sympy",
 )  # fmt: skip
 
 IMPORT = "import sys, kanevas.program"
+# to where the window has been painted for the first time, and no further
 WITH_WINDOW = """
 import sys
+from kanevas import program
+from kanevas.main import main
 from kanevas.paths import EXAMPLES
-from kanevas.program import make_application
+program.follow_up = lambda window: window.close()
+main([str(EXAMPLES / "seven_body_mechanism.json")])
+"""
+FOLLOWED_UP = """
+import sys
+from PySide6.QtCore import QTimer
+from kanevas import program
+from kanevas.main import main
+from kanevas.paths import EXAMPLES
 from kanevas.runs.preparation import Preparation
-from kanevas.settings import Settings
-from kanevas.window import MainWindow
-make_application()
-window = MainWindow(Preparation(), Settings(), "light")
-window.show()
-window.files.begin(EXAMPLES / "seven_body_mechanism.json")
-window.grab()
-window.close()
+Preparation.start = lambda self: None
+follow_up = program.follow_up
+def followed_up(window):
+    assert window.view3d._view.is_held
+    follow_up(window)
+    assert not window.view3d._view.is_held
+    QTimer.singleShot(0, window.close)
+program.follow_up = followed_up
+main([str(EXAMPLES / "seven_body_mechanism.json")])
 """
 COMMAND_LINE = """
 import sys, kanevas.main
@@ -38,6 +51,10 @@ def test_the_window_comes_up_before_the_heavy_libraries_are_loaded(program, tmp_
     loaded = loaded_by(program, tmp_path)
     assert "kanevas.window" in loaded
     assert sorted(loaded & set(LATER)) == []
+
+
+def test_what_draws_in_3d_and_plots_is_loaded_once_the_window_has_been_seen(tmp_path):
+    assert {"OpenGL.platform", "pyqtgraph"} <= loaded_by(FOLLOWED_UP, tmp_path)
 
 
 def test_the_command_line_answers_before_anything_of_the_window_is_loaded(tmp_path):

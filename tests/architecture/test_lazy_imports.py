@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = ("av", "h5py", "pint", "scipy.io", "scipy.signal", "distributed", "sympy")
+HEAVY = ("OpenGL", "av", "h5py", "pint", "scipy.io", "scipy.signal", "distributed", "sympy")
 
 
 @pytest.mark.parametrize("module", ["kane", "kanevas.window"])

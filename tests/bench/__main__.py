@@ -2,7 +2,7 @@
 
 All entries of a problem take turns in one run, so that other load on the machine strikes all alike,
 and what counts are ratios within the run. The record goes to ``out/bench.json``, the picture of
-problem P2 to ``out/bench-P2.svg``; ``python -m tests.bench.readme`` writes the README's section.
+problem P2 to ``out/bench-P2.svg``; ``python -m tests.bench.results_page`` writes ``RESULTS.md``.
 """
 
 import argparse

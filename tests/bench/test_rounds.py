@@ -10,8 +10,8 @@ from tests.bench.entry import BOUND, OURS, Clocked, Entry, Field, Refusal, Run, 
 from tests.bench.picture import draw, front
 from tests.bench.problems import ladder, loop, squeezing
 from tests.bench.problems.problem import ROTATION, STATE, largest, point_of
-from tests.bench.readme import BEGIN, END, put_in
 from tests.bench.record import Record, Solved
+from tests.bench.results_page import page
 from tests.bench.rounds import Evaluation, Point, evaluation_times, measured_points
 from tests.bench.table import table
 
@@ -103,13 +103,10 @@ def test_the_table_tells_ratios_and_who_does_not_take_part():
     assert "  P5: Someone: no wheel" in lines
 
 
-def test_the_readme_says_where_others_are_faster():
-    text = put_in(f"before\n{BEGIN}\nold\n{END}\nafter", record(solved()))
-    assert text.startswith("before\n") and text.endswith("\nafter")
-    assert "old" not in text
+def test_the_page_says_where_others_are_faster():
+    text = page(record(solved()))
+    assert text.startswith("# ") and text.endswith("\n")
     assert "Faster than Kanevas at the same error: Other 2.0 times in P5 at 1e-03." in text
-    with pytest.raises(ValueError, match="no lines"):
-        put_in("nothing", record())
 
 
 def test_the_picture_follows_those_than_which_none_is_better():

@@ -1,6 +1,7 @@
 from tests.main_window import open_window, window
 from tests.strict_weather import (
     fixed_seeds,
+    guard,
     model,
     no_warnings_of_qt,
     nothing_left_behind,
@@ -10,6 +11,7 @@ from tests.strict_weather import (
 
 __all__ = [
     "fixed_seeds",
+    "guard",
     "model",
     "no_warnings_of_qt",
     "nothing_left_behind",

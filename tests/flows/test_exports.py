@@ -18,6 +18,8 @@ from tests.pictures import near, pdf_boxes, pixels
 from tests.strict_weather import MODELS
 
 import kane
+from kanevas.exports import animation
+from kanevas.exports.film import Format
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.picture_dialog import PictureDialog
 from kanevas.exports.progress_dialog import ProgressDialog
@@ -47,10 +49,15 @@ def export(window, path, *entry, hand=None, kind=None):
         if kind is None:
             choose(window, "File", "Export", *entry)
         else:
-            with dialog(kind, hand or (lambda box: click(box.go_on))):
+            with dialog(kind, hand or agree):
                 choose(window, "File", "Export", *entry)
     wait_until(lambda: window.notices.label.text() == f"Wrote {path}", patience=30.0)
     assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+def agree(box):
+    """A hand that takes a dialog as it is."""
+    click(box.go_on)
 
 
 def only(*words):
@@ -150,12 +157,12 @@ def test_another_file_is_not_overwritten_without_a_question(after_run, tmp_path)
     assert path.read_text() == "mine"
 
 
-@pytest.mark.parametrize("name", ["film.mp4", "film.gif"])
+@pytest.mark.parametrize("name", ["film.webm", "film.mp4", "film.gif"])
 def test_canvas_and_3d_view_go_to_a_film(after_run, tmp_path, name):
     wanted = []
 
     def hand(box):
-        box.kind.setCurrentIndex(int(name.endswith("gif")))
+        box.kind.setCurrentIndex(box.kind.findData(Format(name.removeprefix("film."))))
         box.view.setCurrentIndex(box.view.count() - 1)
         type_into(box.size_fields.width_field.lineEdit(), "400", Qt.Key.Key_Tab)
         type_into(box.size_fields.height_field.lineEdit(), "200", Qt.Key.Key_Tab)
@@ -177,6 +184,28 @@ def test_canvas_and_3d_view_go_to_a_film(after_run, tmp_path, name):
         assert (np.abs(first.astype(int) - last).max(axis=2) > 60).sum() > 50  # and has moved
     assert_array_equal(after_run.canvas.poses.position, before.position)
     assert after_run.view3d.grab().toImage().pixelColor(2, 2) == DARK.background
+
+
+def test_a_film_goes_by_the_name_that_is_typed(after_run, tmp_path):
+    def hand(box):
+        assert box.film.format is Format.WEBM
+        box.speed.setCurrentIndex(box.speed.findData(1 / 10))
+        click(box.go_on)
+
+    path = tmp_path / "film.gif"
+    export(after_run, path, "Animation …", kind=FilmDialog, hand=hand)
+    assert path.read_bytes().startswith(b"GIF8")
+
+
+def test_a_film_that_nothing_here_can_write_is_refused_in_words(after_run, tmp_path, monkeypatch):
+    monkeypatch.setattr(animation, "formats_here", lambda: (Format.WEBM, Format.GIF))
+    with dialog(QFileDialog, name_file(tmp_path / "film.mp4")), dialog(FilmDialog, agree):
+        choose(after_run, "File", "Export", "Animation …")
+    assert after_run.notices.label.text() == "Nothing here encodes MP4. Choose another format."
+    monkeypatch.setattr(animation, "formats_here", lambda: ())
+    choose(after_run, "File", "Export", "Animation …")
+    assert "Animations need the library PyAV" in after_run.notices.label.text()
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_film_can_be_cancelled_and_leaves_nothing(after_run, tmp_path, qtbot):
@@ -256,7 +285,7 @@ def test_what_cannot_be_written_is_told_and_leaves_nothing(after_run, tmp_path):
             if kind is None:
                 choose(after_run, "File", "Export", entry)
             else:
-                with dialog(kind, lambda box: click(box.go_on)):
+                with dialog(kind, agree):
                     choose(after_run, "File", "Export", entry)
         wait_until(lambda: "Cannot write" in after_run.notices.label.text(), patience=30.0)
         assert not list(tmp_path.iterdir())

@@ -9,7 +9,10 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox, QPushButton
 from tests.person import click, dialog, name_file, type_into, wait_until
 from tests.strict_weather import MODELS
 
+from kane.elements.body import Body
 from kane.elements.measure_point import MeasurePoint
+from kane.elements.rolling_disc import RollingDisc
+from kane.model import Model
 from kanevas.run_list.delegate import LOOK
 
 LEFT = Qt.MouseButton.LeftButton
@@ -252,3 +255,23 @@ def test_a_run_without_room_is_told(after_two_runs, qtbot, monkeypatch):
     assert [each.name for each in after_two_runs.keeping.list.runs] == ["Run 3"]
     assert told == [["Run 1", "Run 2"]]
     assert "the list let go of: Run 1, Run 2" in after_two_runs.notices.label.text()
+
+
+def test_a_velocity_that_the_joints_do_not_allow_is_told_and_led(window, qtbot):
+    """A disc is given 1 m/s and no spin: the run says what became of it; then its body leads."""
+    disc = Body(name="disc", mass=1.0, inertia=(0.0025, 0.0025, 0.005), position=(0.0, 0.1, 0.0),
+                velocity=(1.0, 0.0, 0.0))  # fmt: skip
+    floor = RollingDisc(name="floor", body_a="ground", body_b="disc", radius=0.1)
+    window.document.put(Model(bodies=(disc,), joints=(floor,)))
+    run(window, qtbot)
+    assert "“disc” by 0.333 m/s and 6.67 rad/s" in window.notices.label.text()
+    window.selection.set(("disc",))
+    leads = window.inspector.form.editor("leads").box
+    words = [leads.itemText(i) for i in range(leads.count())]
+    assert words == ["nothing", "velocity", "angular velocity", "both"]
+    leads.setFocus()
+    QTest.keyClick(leads, Qt.Key.Key_Down)
+    run(window, qtbot)
+    assert not window.notices.isVisible()
+    assert window.result["disc.vx"][0] == pytest.approx(1.0)
+    assert window.result["disc.wz"][0] == pytest.approx(-10.0)

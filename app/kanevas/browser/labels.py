@@ -10,7 +10,8 @@ from kane.model import Model, Parameter, ValueTable
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode, SystemNode
 from kanevas.edits.visibility import is_drawn
 from kanevas.icons import icon
-from kanevas.kinds import kind_of
+from kanevas.kinds import kind_of, word_of
+from kanevas.kinds.groups import group_title
 from kanevas.theme import Theme, body_color
 from kanevas.units import UnitSystem, display, pretty, quantity
 from kanevas.units.systems import SI
@@ -85,7 +86,7 @@ class Labels:
             case Role.DecorationRole:
                 return self._picture(node)
             case Role.ToolTipRole:
-                return "; ".join([kind_of(node.element).word, *_hints(node.element)])
+                return "; ".join([word_of(node.element), *_hints(node.element)])
             case Role.ForegroundRole if node.name in self._hidden:
                 return self._theme.muted
             case Role.AccessibleTextRole:
@@ -103,7 +104,7 @@ class Labels:
         return element.name
 
     def _spoken(self, node: ElementNode) -> list[str]:
-        words = [self._text(node.element), kind_of(node.element).word]
+        words = [self._text(node.element), word_of(node.element)]
         words += [_tr("hidden")] if node.name in self._hidden else []
         words += [_tr("locked")] if node.name in self._protected else []
         return words
@@ -145,31 +146,6 @@ class Labels:
             on_accent = self._theme.on_accent if color == self._theme.ink else color
             self._icons[key] = icon(picture, color, selected=on_accent)
         return self._icons[key]
-
-
-def group_title(group: str, model: Model) -> str:
-    """Return what people call a group of the model."""
-    titles = {
-        "bodies": _tr("Planar bodies") if model.planar else _tr("Bodies"),
-        "joints": _tr("Joints"),
-        "couplings": _tr("Couplings"),
-        "drivers": _tr("Drivers"),
-        "locks": _tr("Locks"),
-        "springs": _tr("Springs"),
-        "joint_springs": _tr("Joint springs"),
-        "bushings": _tr("Bushings"),
-        "forces": _tr("Forces"),
-        "torques": _tr("Torques"),
-        "gravitations": _tr("Gravitation"),
-        "drags": _tr("Drag"),
-        "points": _tr("Points"),
-        "rulers": _tr("Rulers"),
-        "measures": _tr("Measures"),
-        "notes": _tr("Notes"),
-        "parameters": _tr("Parameters"),
-        "tables": _tr("Tables"),
-    }
-    return titles[group]
 
 
 def _hints(element: Any) -> list[str]:

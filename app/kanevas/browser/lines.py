@@ -23,6 +23,7 @@ from kanevas.browser.nodes import (
     SystemNode,
     runs,
 )
+from kanevas.kinds.groups import TITLES
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 
@@ -30,26 +31,7 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
 # Groups of the model from top to bottom.
-GROUPS = (
-    "bodies",
-    "joints",
-    "couplings",
-    "drivers",
-    "locks",
-    "springs",
-    "joint_springs",
-    "bushings",
-    "forces",
-    "torques",
-    "gravitations",
-    "drags",
-    "points",
-    "rulers",
-    "measures",
-    "notes",
-    "parameters",
-    "tables",
-)
+GROUPS = tuple(TITLES)
 
 
 class Lines(QAbstractItemModel):

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QTreeView, QWidget
 
 from kane.model import Model
 from kanevas.browser.folds import Folds
-from kanevas.browser.labels import EYE, LOCK, NAME, group_title
+from kanevas.browser.labels import EYE, LOCK, NAME
 from kanevas.browser.name_delegate import NameDelegate
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode
 from kanevas.browser.quantity_drag import QuantityDrag
@@ -27,7 +27,8 @@ from kanevas.document.changes import Changes
 from kanevas.document.selection import Selection
 from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
-from kanevas.kinds import kind_of
+from kanevas.kinds import word_of
+from kanevas.kinds.groups import group_title
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 
@@ -189,7 +190,7 @@ class ModelTree(QTreeView):
         return count
 
     def _wants(self, node: ElementNode, group: str) -> bool:
-        text = f"{node.name} {kind_of(node.element).word} {group}".casefold() if self._words else ""
+        text = f"{node.name} {word_of(node.element)} {group}".casefold() if self._words else ""
         return all(word in text for word in self._words)
 
     def _name_fault(self, old: str, new: str) -> str:

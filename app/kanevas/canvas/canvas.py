@@ -164,6 +164,11 @@ class Canvas(Sheet):
         self._show_values()
         self.viewport().update()
 
+    def show_let_go(self, toolbox: Toolbox) -> None:
+        """Show that a tool has put away what was under way."""
+        self._snap = None
+        self._after_tool(toolbox)
+
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         super().drawForeground(painter, rect)
         if self._toolbox:
@@ -238,8 +243,7 @@ class Canvas(Sheet):
             self._right_from = at
         else:
             toolbox.stop()
-            self._snap = None
-            self._after_tool(toolbox)
+            self.show_let_go(toolbox)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == LEFT and not self._space_held and self._toolbox:

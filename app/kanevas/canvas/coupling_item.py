@@ -11,7 +11,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import MOTORS, WHEELS
-from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views, sign_of
+from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views
 from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
 from kanevas.canvas.marked_item import MarkedItem
 from kanevas.theme import Theme
@@ -53,7 +53,7 @@ class LinearCouplingItem(MarkedItem):
 
     def __init__(self, coupling: LinearCoupling, joints: Sequence[Joint], theme: Theme) -> None:
         super().__init__(coupling.name, theme.joint, theme)
-        self._views = Views([Viewer(joint, sign_of(joint).ground_first) for joint in joints])
+        self._views = Views([Viewer(joint) for joint in joints])
         self.setZValue(MOTORS)
 
     def place(self, poses: Poses, camera: Camera) -> None:

@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 
 from kane.elements.body import Body
+from kane.elements.spatial import points
 from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.canvas import geometry
 from kanevas.canvas.geometry import Array
 from kanevas.edits.arranging import Extent
 from kanevas.edits.elements import by_name
-from kanevas.edits.space import points
 
 
 def extents(model: Model, poses: Poses, axes: Array, names: Iterable[str]) -> dict[str, Extent]:

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import unit
+from kane.elements.directions import unit
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 
 Array = npt.NDArray[np.float64]

@@ -182,9 +182,11 @@ def _of_coordinates(model: Model, theme: Theme) -> Iterator[Recipe]:
                 yield Recipe(DistanceDriverItem, element.name, (element, theme))
             case PointDriver():
                 yield Recipe(PointDriverItem, element.name, (element, theme))
-            case _:
+            case OnJoint():
                 parts = element, joints[element.joint], theme
                 yield Recipe(OnJointItem, element.name, parts)
+            case _:
+                raise TypeError(f"nothing draws {type(element).__name__}")
 
 
 def _of_loads(model: Model, theme: Theme) -> Iterator[Recipe]:

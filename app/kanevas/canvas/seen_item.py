@@ -5,7 +5,7 @@ from abc import abstractmethod
 from PySide6.QtGui import QColor
 
 from kane.model import Joint
-from kanevas.canvas.joint_signs import Look, Marks, Sight, Viewer, sign_of
+from kanevas.canvas.joint_signs import Look, Marks, Sight, Viewer
 from kanevas.canvas.marked_item import MarkedItem
 from kanevas.theme import Theme
 
@@ -24,7 +24,7 @@ class SeenItem(MarkedItem):
 
     def __init__(self, name: str, joint: Joint, own: QColor, theme: Theme) -> None:
         super().__init__(name, own, theme)
-        self.viewer = Viewer(joint, sign_of(joint).ground_first)
+        self.viewer = Viewer(joint)
         self._seen: Look | None = None
         self._drawn: Look | None = None
         self._sight: Sight | None = None

@@ -8,8 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from kane.elements.drivers import DistanceDriver
-from kane.model import Model, named
+from kane.model import Model, named, with_ends
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
 from kanevas.canvas.camera import Camera
@@ -260,7 +259,7 @@ class Sheet(QAbstractScrollArea):
             i = index[item.name]
             center = axes[:2] @ poses.position[i]
             yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
-        for element in filter(is_seen, _with_ends(self._model)):
+        for element in filter(is_seen, (element for _, element in with_ends(self._model))):
             for body, point in element.ends():
                 yield (axes[:2] @ poses.point(body, point))[None]
         for element in filter(is_seen, (*self._model.drags, *self._model.points)):
@@ -319,13 +318,12 @@ class Sheet(QAbstractScrollArea):
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(event.rect())
-        self.drawBackground(painter, room)
-        self.scene().draw(painter, room)
-        self.drawForeground(painter, room)
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            room = QRectF(event.rect())
+            self.drawBackground(painter, room)
+            self.scene().draw(painter, room)
+            self.drawForeground(painter, room)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """Draw what lies behind the model."""
@@ -370,9 +368,3 @@ class Sheet(QAbstractScrollArea):
             self.fit()
         else:
             self._place()
-
-
-def _with_ends(model: Model) -> Iterator[Any]:
-    """Yield what lies between two points."""
-    yield from (*model.joints, *model.springs, *model.bushings, *model.rulers)
-    yield from (driver for driver in model.drivers if isinstance(driver, DistanceDriver))

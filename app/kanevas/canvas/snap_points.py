@@ -1,15 +1,14 @@
 """Points of a model that draw the pointer: ends, corners, centres, joints …; no Qt here."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from kane.elements.body import Body
-from kane.elements.drivers import DistanceDriver
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 from kane.fields import GROUND
-from kane.model import Model
+from kane.model import Joint, Model, with_ends
 from kane.model.poses import Poses
 from kanevas.canvas.geometry import CORNERS, Array
 
@@ -91,24 +90,15 @@ class PointFinder:
             self._of_body[key] = known[key]
             if body.name not in hidden:
                 yield from known[key][1]
-        for kind, element in _with_ends(model):
+        for _, element in with_ends(model):
             if element.name not in hidden:
+                kind = "joint" if isinstance(element, Joint) else "end"
                 for body, point in element.ends():
                     yield SnapPoint(kind, element.name, body, np.asarray(point, dtype=float))
         for mark in model.points:
             if mark.name not in hidden:
                 yield SnapPoint("point", mark.name, mark.body, np.array(mark.point))
         yield SnapPoint("origin", GROUND, GROUND, np.zeros(3))
-
-
-def _with_ends(model: Model) -> Iterator[tuple[str, Any]]:
-    for joint in model.joints:
-        yield "joint", joint
-    for element in (*model.springs, *model.bushings, *model.rulers):
-        yield "end", element
-    for driver in model.drivers:
-        if isinstance(driver, DistanceDriver):
-            yield "end", driver
 
 
 def _facing(poses: Poses, normal: Array) -> Array:

@@ -28,6 +28,7 @@ class Document(QObject):
         opened: another document is here now.
         changed: an edit, undo or redo has made the model another one; comes with ``Changes``.
         restored: undo or redo has done so, after ``changed``; comes with ``Changes``.
+        rested: the gesture that was under way has ended, in whatever way.
         saved: a file holds the model as it is now, by saving it or by reading it anew.
         state_changed: file name or unsaved changes are different now.
     """
@@ -36,6 +37,7 @@ class Document(QObject):
     saved = Signal()
     changed = Signal(object)
     restored = Signal(object)
+    rested = Signal()
     state_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -71,6 +73,11 @@ class Document(QObject):
     def name(self) -> str:
         """Name for the title bar."""
         return self._path.name if self._path else self._model.title or self.tr("Untitled")
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether a gesture is under way."""
+        return self._gesture is not None
 
     @property
     def modified(self) -> bool:
@@ -184,11 +191,13 @@ class Document(QObject):
             self._set(before)
         else:
             self.undo_stack.push(Change(self, text, before, self._model, ""))
+        self.rested.emit()
 
     def cancel_gesture(self, before: Model) -> None:
         """Put back the model from before a gesture; for gestures alone."""
         self._gesture = None
         self.put(before)
+        self.rested.emit()
 
     def _finish_gesture(self) -> None:
         if self._gesture:
@@ -198,6 +207,7 @@ class Document(QObject):
         if self._gesture:
             self._gesture.forget()
             self._gesture = None
+            self.rested.emit()
 
     def _announce_saved(self) -> None:
         self.undo_stack.setClean()

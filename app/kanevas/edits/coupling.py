@@ -6,8 +6,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint, unit
+from kane.elements.axes import AxisJoint
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
+from kane.elements.directions import unit
 from kane.elements.shapes import Disc
 from kane.fields import GROUND
 from kane.model import Joint, Model

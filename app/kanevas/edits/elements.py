@@ -7,6 +7,7 @@ import msgspec
 
 from kane.fields import Record
 from kane.model import NAMED_GROUPS, Model, named
+from kanevas.edits.plotting import without_lost_curves
 
 
 def _types(hint: Any) -> Iterator[type]:
@@ -99,7 +100,7 @@ def removed(model: Model, names: Collection[str]) -> Model:
         marked = getattr(model, field)
         if not gone.isdisjoint(marked):
             groups[field] = tuple(name for name in marked if name not in gone)
-    return _without_curves(msgspec.structs.replace(model, **groups), gone)
+    return without_lost_curves(model, msgspec.structs.replace(model, **groups))
 
 
 def with_dependents(model: Model, names: Collection[str]) -> set[str]:
@@ -122,17 +123,3 @@ def needed(element: Any) -> Iterator[str]:
         yield from (name for _, name in element.references())
     if hasattr(element, "joint_references"):
         yield from (name for _, name, _ in element.joint_references())
-
-
-def _without_curves(model: Model, gone: Collection[str]) -> Model:
-    plots = []
-    for plot in model.plots:
-        curves = tuple(curve for curve in plot.curves if curve.rpartition(".")[0] not in gone)
-        if curves == plot.curves:
-            plots.append(plot)
-        elif curves:
-            plots.append(msgspec.structs.replace(plot, curves=curves))
-    unchanged = all(a is b for a, b in zip(plots, model.plots, strict=False))
-    if unchanged and len(plots) == len(model.plots):
-        return model
-    return msgspec.structs.replace(model, plots=tuple(plots))

@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint, FrameJoint, triad
+from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.body import Body
 from kane.elements.cylindrical import Cylindrical
+from kane.elements.directions import triad
 from kane.elements.ends import TwoPointElement
 from kane.elements.fixed import Fixed
+from kane.elements.joints import axes_needed
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.point_in_plane import PointInPlaneJoint
@@ -25,7 +27,6 @@ from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model
-from kane.model.particle_faults import AT_A, AT_B
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find
@@ -139,9 +140,10 @@ def ends_in_order(model: Model, start: End, end: End) -> tuple[End, End]:
 
 def without_axes(model: Model, kind: type, place: Place) -> str | None:
     """Return the particle that has not the axes a joint of a type needs; None where all is well."""
-    place = in_order(model, kind, place)
-    for name, able in ((place.body_a, AT_A), (place.body_b, AT_B)):
-        if _is_particle(find(model, name)) and not issubclass(kind, able):
+    drawn = joint(model, kind, "", place)
+    needed = axes_needed(drawn) if isinstance(drawn, Joint) else {drawn.body_a, drawn.body_b}
+    for name in (drawn.body_a, drawn.body_b):
+        if _is_particle(find(model, name)) and name in needed:
             return name
     return None
 

@@ -65,6 +65,7 @@ def made_particle(model: Model, names: Iterable[str]) -> Model:
             density=None,
             center=STILL,
             angular_velocity=STILL,
+            leads="velocity" if body.leads_by_velocity else "nothing",
         )
 
     return _each(model, names, particle)

@@ -7,10 +7,12 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint, FrameJoint, triad
+from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.body import Body, InertiaTensor
+from kane.elements.directions import triad, unit
 from kane.elements.drivers import PointDriver
 from kane.elements.joints import Screw
+from kane.elements.spatial import SpatialField, points, spatial_fields
 from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import Poses, initial_poses
@@ -19,7 +21,7 @@ from kanevas.edits.elements import find, replaced
 from kanevas.edits.orientations import orientation_like
 from kanevas.edits.rigid import Move, combined, plus, shift_by
 from kanevas.edits.shapes import flipped
-from kanevas.edits.space import SpatialField, bodies_of, joint_to_slide, points, spatial_fields
+from kanevas.edits.space import bodies_of, joint_to_slide
 
 Array = npt.NDArray[np.float64]
 
@@ -105,7 +107,9 @@ class _Mover:
             values["law"] = self._law(element)
         changed = msgspec.structs.replace(element, **values)
         if isinstance(element, FrameJoint) and self._move.turns:
-            return self._with_sides(element, changed)
+            changed = self._with_sides(element, changed)
+        if isinstance(element, AxisJoint) and self._move.mirrors:
+            changed = self._with_rates(element, changed)
         return changed
 
     def _field(self, element: Any, field: SpatialField, whole: bool) -> Any:
@@ -147,6 +151,27 @@ class _Mover:
             if np.abs(side - triad(getattr(after, f"axis_{end}"))[0]).max() > SAME:
                 sides[f"side_{end}"] = vector(side)
         return msgspec.structs.replace(after, **sides)
+
+    def _with_rates(self, before: AxisJoint, after: AxisJoint) -> AxisJoint:
+        """Return a joint whose rates at the start are those of the mirror image.
+
+        In it a displacement goes along the image of the axis, and a turn about its opposite.
+        """
+        body, linear = before.body_a, self._move.linear
+        image = linear @ self._rotation(body) @ np.array(unit(before.axis_a))
+        turn = self._rotation(body)
+        if body in self._bodies:
+            turn = linear @ turn @ self._flips[body]
+        along = image @ turn @ np.array(unit(after.axis_a))
+        signs = {"displacement_rate": along, "angle_rate": -along}
+        return msgspec.structs.replace(
+            after,
+            **{
+                field: -rate
+                for field, sign in signs.items()
+                if sign < 0 and (rate := getattr(before, field, None))
+            },
+        )
 
     def _law(self, driver: PointDriver) -> Any:
         """Return the law of a driven point; one of free components turns by quarters alone."""

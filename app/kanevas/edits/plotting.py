@@ -91,15 +91,16 @@ def without_lost_curves(before: Model, after: Model) -> Model:
     if not after.plots or shows_same(after.plots, before, after):
         return after
     known = units(after)
-    kept = [_known(layout, known) for layout in after.plots]
-    if all(a == b for a, b in zip(kept, after.plots, strict=True)):
+    plots = []
+    for layout in after.plots:
+        kept = _known(layout, known)
+        if kept == layout:
+            plots.append(layout)
+        elif kept.curves or not layout.curves:
+            plots.append(kept)
+    if tuple(plots) == after.plots:
         return after
-    plots = tuple(
-        layout
-        for layout, old in zip(kept, after.plots, strict=True)
-        if layout.curves or not old.curves
-    )
-    return msgspec.structs.replace(after, plots=plots or (EMPTY,))
+    return msgspec.structs.replace(after, plots=tuple(plots) or (EMPTY,))
 
 
 def shows_same(layouts: Layouts, before: Model, after: Model) -> bool:

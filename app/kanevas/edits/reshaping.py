@@ -16,6 +16,7 @@ from kane.elements.body import Body
 from kane.elements.joints import Joint
 from kane.elements.outline import outline_faults
 from kane.elements.shapes import Box, Polygon
+from kane.elements.spatial import points
 from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.edits.drawing import vector
@@ -23,7 +24,6 @@ from kanevas.edits.elements import find, replaced
 from kanevas.edits.moving import moved
 from kanevas.edits.rigid import turn_about
 from kanevas.edits.shapes import shifted
-from kanevas.edits.space import points
 
 Array = npt.NDArray[np.float64]
 

@@ -5,7 +5,8 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint, unit
+from kane.elements.axes import AxisJoint
+from kane.elements.directions import unit
 from kane.model import Model
 from kanevas.edits.elements import find
 

@@ -9,7 +9,6 @@ from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.spring import Spring
 from kane.fields import Vector
 from kane.model import Joint, Model
-from kane.model.at_start import path_value
 from kane.model.poses import initial_poses
 from kanevas.edits.joining import End, Place, ends_in_order, joint
 from kanevas.edits.sizing import damping, mass_between, moment_between, stiffness
@@ -51,7 +50,7 @@ def joint_spring(
         coordinate: "angle" or "displacement", which the joint has.
 
     """
-    free = path_value(holder.coordinates()[coordinate], initial_poses(model))
+    free = holder.coordinates()[coordinate].value(initial_poses(model))
     free = 0.0 if abs(free) < ROUND_OFF else free
     if coordinate == "displacement":
         mass = mass_between(model, holder.body_a, holder.body_b)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from kanevas.exports.dialogs import answer
-from kanevas.exports.film import Film
+from kanevas.exports.film import Film, Format
 from kanevas.exports.film_dialog import FilmDialog
+from kanevas.exports.film_file import formats_here
 from kanevas.exports.filming import Filming
 from kanevas.exports.progress_dialog import ProgressDialog
 from kanevas.exports.saving import Saving
@@ -38,21 +39,37 @@ class Animation(QObject):
     def ask(self) -> None:
         """Let the user say what film he wants, and make it."""
         window = self._window
+        formats = formats_here()
+        if not formats:
+            window.notices.warn(
+                self.tr(
+                    "Animations need the library PyAV, which is missing here: pip install av. "
+                    "All else can be exported."
+                )
+            )
+            return
         window.player.pause()
         clock, size = window.player.clock, window.canvas.viewport().size()
-        dialog = FilmDialog(clock.end, clock.speed, size, opengl_available(), window)
+        dialog = FilmDialog(clock.end, clock.speed, size, opengl_available(), formats, window)
         said = answer(dialog, lambda: (dialog.film, dialog.theme))
         if said is None:
             return
         film, theme = said
-        kinds = ["MP4 (*.mp4)", "GIF (*.gif)"]
-        title, suffix = self.tr("Export an animation"), ".mp4"
-        if film.is_gif:
-            kinds, suffix = kinds[::-1], ".gif"
+        ordered = sorted(formats, key=lambda each: each is not film.format)
+        kinds = [f"{each.name} (*.{each.value})" for each in ordered]
+        title, suffix = self.tr("Export an animation"), f".{film.format.value}"
         path = self._saving.choose_path(title, suffix, ";;".join(kinds))
-        if path:
-            is_gif = path.suffix.lower() == ".gif"  # what the user typed counts
-            self.make(replace(film, is_gif=is_gif), theme, path)
+        if path is None:
+            return
+        ends = path.suffix.lower().removeprefix(".")
+        if ends in {each.value for each in Format}:
+            film = replace(film, format=Format(ends))  # what the user typed counts
+        if film.format in formats:
+            self.make(film, theme, path)
+        else:
+            window.notices.warn(
+                self.tr("Nothing here encodes {}. Choose another format.").format(film.format.name)
+            )
 
     def make(self, film: Film, theme: Theme, path: Path) -> None:
         """Write a film of the run, while a dialog tells how far it is and can end it."""

@@ -14,6 +14,14 @@ SAMPLES = 12  # frames that decide the colours of a GIF
 LEAST_SIDE, LARGEST_SIDE = 64, 4096  # pixels
 
 
+class Format(Enum):
+    """What a film is written as; the value is the end of its file's name, and FFmpeg's name."""
+
+    WEBM = "webm"
+    MP4 = "mp4"
+    GIF = "gif"
+
+
 class View(Enum):
     """What is to be seen."""
 
@@ -32,7 +40,7 @@ class Film:
         rate: frames a second.
         start, end: the part of the run [s].
         speed: seconds of the run for each second of the film.
-        is_gif: GIF, else MP4.
+        format: of its file.
 
     """
 
@@ -43,7 +51,12 @@ class Film:
     start: float = 0.0
     end: float = 1.0
     speed: float = 1.0
-    is_gif: bool = False
+    format: Format = Format.WEBM
+
+    @property
+    def is_gif(self) -> bool:
+        """Whether it has 256 colours, and times in hundredths of a second."""
+        return self.format is Format.GIF
 
     @property
     def count(self) -> int:
@@ -57,7 +70,7 @@ class Film:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of a frame; even ones in MP4, which halves the picture of colours."""
+        """Width and height of a frame; even ones for videos, which halve the picture of colours."""
         if self.is_gif:
             return self.width, self.height
         return self.width - self.width % 2, self.height - self.height % 2

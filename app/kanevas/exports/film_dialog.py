@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QLocale, QSize
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from kanevas.exports.dialogs import add_buttons
-from kanevas.exports.film import LARGEST_SIDE, MOST_FRAMES, Film, View
+from kanevas.exports.film import LARGEST_SIDE, MOST_FRAMES, Film, Format, View
 from kanevas.exports.size_fields import SizeFields
 from kanevas.paper import PAPER
 from kanevas.playback.clock import SPEEDS, speed_label
@@ -35,6 +37,7 @@ class FilmDialog(QDialog):
         speed: that of the playback.
         of_view: size of canvas and 3D view in the window, in pixels.
         has_space: whether there is a 3D view.
+        formats: what can be written here; at least one.
 
     """
 
@@ -44,14 +47,24 @@ class FilmDialog(QDialog):
         speed: float,
         of_view: QSize,
         has_space: bool,
+        formats: Collection[Format],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export an animation"))
         self._duration = duration
         self.kind = QComboBox()
-        self.kind.addItem(self.tr("MP4 (H.264), for players and slides"), False)
-        self.kind.addItem(self.tr("GIF, for pages and messages"), True)
+        for each, text in (
+            (Format.WEBM, self.tr("WebM (VP9), for browsers and players")),
+            (Format.MP4, self.tr("MP4 (H.264), for slides and all players")),
+            (Format.GIF, self.tr("GIF, for pages and messages")),
+        ):
+            self.kind.addItem(text, each)
+            if each not in formats:
+                at = self.kind.count() - 1
+                self.kind.setItemText(at, self.tr("{}: no encoder here").format(text))
+                self.kind.model().item(at).setEnabled(False)
+        self.kind.setCurrentIndex(min(self.kind.findData(each) for each in formats))
         self.view = QComboBox()
         self.view.addItem(self.tr("Canvas"), View.CANVAS)
         if has_space:
@@ -90,7 +103,7 @@ class FilmDialog(QDialog):
             start=self.start.value(),
             end=min(self.end.value(), self._duration),
             speed=self.speed.currentData(),
-            is_gif=self.kind.currentData(),
+            format=self.kind.currentData(),
         )
 
     @property
@@ -136,7 +149,7 @@ class FilmDialog(QDialog):
         layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
 
     def _sum_up(self) -> None:
-        self.rate.setMaximum(FASTEST_GIF if self.kind.currentData() else FASTEST)
+        self.rate.setMaximum(FASTEST_GIF if self.film.is_gif else FASTEST)
         film = self.film
         fault = self._fault()
         self.summary.setText(

@@ -4,97 +4,34 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from kane.elements.ball import Ball
-from kane.elements.body import Body, InertiaTensor
-from kane.elements.bushing import Bushing
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
-from kane.elements.cylindrical import Cylindrical
-from kane.elements.drag import Drag
-from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
-from kane.elements.fixed import Fixed
-from kane.elements.gravitation import Gravitation
-from kane.elements.joint_springs import SliderSpring, TorsionSpring
-from kane.elements.knife_edge import KnifeEdge
-from kane.elements.loads import Force, Torque
-from kane.elements.locks import AngleLock, DisplacementLock
-from kane.elements.measure_point import MeasurePoint
-from kane.elements.note import Note
-from kane.elements.parallel_axes import ParallelAxes
-from kane.elements.perpendicular_axes import PerpendicularAxes
-from kane.elements.planar import Planar
-from kane.elements.point_in_plane import PointInPlaneJoint
-from kane.elements.point_on_line import PointOnLine
-from kane.elements.prismatic import Prismatic
-from kane.elements.revolute import Revolute
-from kane.elements.rod_joint import RodJoint
-from kane.elements.rolling_disc import RollingDisc
-from kane.elements.ruler import Ruler
-from kane.elements.screw import Screw
+from kane.elements.body import InertiaTensor
+from kane.elements.couplings import Term
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
-from kane.elements.spring import Spring
-from kane.elements.universal import Universal
-from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Model, PlotLayout, SolverSettings
-from kane.model.parameters import Measure, Parameter, ValueTable
+from kanevas.kinds import KINDS, kind_of
 from kanevas.paths import HELP
 
 INDEX = "index"
-PARTICLE = "particle"
 
 PAGES: dict[type[Any], str] = {
     Model: "model",
-    Body: "body",
     InertiaTensor: "body",
+    Term: "linear_coupling",
     **dict.fromkeys((Rod, Box, Disc, Sphere, Capsule, Cone, Polygon), "shapes"),
-    Ball: "ball",
-    Revolute: "revolute",
-    Prismatic: "prismatic",
-    Cylindrical: "cylindrical",
-    Screw: "screw",
-    Universal: "universal",
-    Planar: "planar",
-    Fixed: "fixed",
-    PointOnLine: "point_on_line",
-    PointInPlaneJoint: "point_in_plane",
-    ParallelAxes: "parallel_axes",
-    PerpendicularAxes: "perpendicular_axes",
-    RodJoint: "rod_joint",
-    RollingDisc: "rolling_disc",
-    KnifeEdge: "knife_edge",
-    VelocityJoint: "velocity_joint",
-    Gear: "gear",
-    RackPinion: "rack_and_pinion",
-    **dict.fromkeys((LinearCoupling, Term), "linear_coupling"),
-    **dict.fromkeys((AngleDriver, DisplacementDriver, DistanceDriver, PointDriver), "driver"),
-    **dict.fromkeys((AngleLock, DisplacementLock), "lock"),
-    Spring: "spring",
-    **dict.fromkeys((TorsionSpring, SliderSpring), "joint_spring"),
-    Bushing: "bushing",
-    Force: "force",
-    Torque: "torque",
-    Gravitation: "gravitation",
-    Drag: "drag",
-    Parameter: "parameter",
-    ValueTable: "table",
-    Measure: "measure",
-    MeasurePoint: "measure_point",
-    Ruler: "ruler",
-    Note: "note",
     SolverSettings: "solver",
     PlotLayout: "plots",
+    **{kind.type: kind.page for kind in KINDS.values()},
 }
 """The page about each type of a model."""
 
-# Tools of the canvas that make what a page of another name is about.
 PAGES_OF_TOOLS = {
     "select": "canvas",
     **dict.fromkeys(("rod", "capsule", "box", "disc", "sphere", "polygon"), "shapes"),
+    "particle": "particle",
     **dict.fromkeys(("anchor", "joint"), "joints"),
-    "torsion_spring": "joint_spring",
-    **dict.fromkeys(("angle_driver", "distance_driver", "point_driver"), "driver"),
-    "angle_lock": "lock",
-    "point": "measure_point",
+    **{kind.picture: kind.page for kind in KINDS.values() if kind.menu},
 }
+"""The page about what each tool of the canvas makes."""
 
 
 def page_names() -> list[str]:
@@ -116,14 +53,12 @@ def title(name: str) -> str:
 
 def page_of_element(element: Any) -> str:
     """Return the page about an element of a model."""
-    if isinstance(element, Body) and element.particle:
-        return PARTICLE
-    return PAGES.get(type(element), INDEX)
+    return kind_of(element).page if type(element) in KINDS else PAGES[type(element)]
 
 
 def page_of_tool(tool: str) -> str:
     """Return the page about what a tool makes."""
-    return PAGES_OF_TOOLS.get(tool, tool)
+    return PAGES_OF_TOOLS[tool]
 
 
 def found(words: str) -> list[str]:

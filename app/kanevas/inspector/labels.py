@@ -4,6 +4,8 @@ import re
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from kanevas.kinds import KINDS, title_of
+
 # What a field is called where its name alone would not do.
 LABELS = {
     "name": QT_TRANSLATE_NOOP("fields", "Name"),
@@ -12,11 +14,13 @@ LABELS = {
     "center": QT_TRANSLATE_NOOP("fields", "Centre"),
     "color": QT_TRANSLATE_NOOP("fields", "Colour"),
     "pinned": QT_TRANSLATE_NOOP("fields", "Pinned in the assembly"),
+    "leads": QT_TRANSLATE_NOOP("fields", "Leads"),
     "traced": QT_TRANSLATE_NOOP("fields", "Draw the trace"),
     "planar": QT_TRANSLATE_NOOP("fields", "Planar model"),
     "work_plane": QT_TRANSLATE_NOOP("fields", "Work plane"),
     "law": QT_TRANSLATE_NOOP("fields", "Function of time"),
     "z": QT_TRANSLATE_NOOP("fields", "Height"),
+    "max_step": QT_TRANSLATE_NOOP("fields", "Longest step"),
     "rtol": QT_TRANSLATE_NOOP("fields", "Relative tolerance"),
     "atol": QT_TRANSLATE_NOOP("fields", "Absolute tolerance"),
     "flow": QT_TRANSLATE_NOOP("fields", "Velocity of the medium"),
@@ -35,6 +39,8 @@ LEFT_OUT = {
     "law": QT_TRANSLATE_NOOP("fields", "free"),
     "side_a": QT_TRANSLATE_NOOP("fields", "auto"),
     "side_b": QT_TRANSLATE_NOOP("fields", "auto"),
+    "angle_rate": QT_TRANSLATE_NOOP("fields", "follows"),
+    "displacement_rate": QT_TRANSLATE_NOOP("fields", "follows"),
 }
 AUTOMATIC = QT_TRANSLATE_NOOP("fields", "automatic")
 
@@ -77,29 +83,17 @@ GROUPS = {
     "pinned": PLACEMENT,
     "velocity": MOTION,
     "angular_velocity": MOTION,
+    "leads": MOTION,
+    "angle_rate": MOTION,
+    "displacement_rate": MOTION,
     "shapes": SHAPES,
     "color": DRAWING,
     "traced": DRAWING,
 }
 ORDER = (GENERAL, CONNECTION, PROPERTIES, MASS, PLACEMENT, MOTION, SHAPES, DRAWING)
 
-# What a type of record is called where its name alone would not do.
+# What a record that is no element is called where its name alone would not do.
 TITLES = {
-    "Body": QT_TRANSLATE_NOOP("fields", "Rigid body"),
-    "RodJoint": QT_TRANSLATE_NOOP("fields", "Rod joint"),
-    "PointInPlaneJoint": QT_TRANSLATE_NOOP("fields", "Point in plane"),
-    "Revolute": QT_TRANSLATE_NOOP("fields", "Revolute joint"),
-    "Prismatic": QT_TRANSLATE_NOOP("fields", "Prismatic joint"),
-    "Cylindrical": QT_TRANSLATE_NOOP("fields", "Cylindrical joint"),
-    "Screw": QT_TRANSLATE_NOOP("fields", "Screw joint"),
-    "Universal": QT_TRANSLATE_NOOP("fields", "Universal joint"),
-    "Planar": QT_TRANSLATE_NOOP("fields", "Planar joint"),
-    "Fixed": QT_TRANSLATE_NOOP("fields", "Fixed joint"),
-    "Ball": QT_TRANSLATE_NOOP("fields", "Ball joint"),
-    "ValueTable": QT_TRANSLATE_NOOP("fields", "Table of values"),
-    "RackPinion": QT_TRANSLATE_NOOP("fields", "Rack and pinion"),
-    "SliderSpring": QT_TRANSLATE_NOOP("fields", "Spring along a joint"),
-    "TorsionSpring": QT_TRANSLATE_NOOP("fields", "Torsional spring"),
     "Model": QT_TRANSLATE_NOOP("fields", "Document"),
 }
 
@@ -116,6 +110,8 @@ def left_out(name: str) -> str:
 
 def title(record: type) -> str:
     """Return what a type of record is called: ``Revolute joint``."""
+    if record in KINDS:
+        return title_of(record)
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", record.__name__)
     return _translated(TITLES.get(record.__name__) or _in_words(words.lower()))
 

@@ -106,7 +106,10 @@ class ValueLine(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
+        with QPainter(self) as painter:
+            self._paint_over(painter)
+
+    def _paint_over(self, painter: QPainter) -> None:
         painter.setFont(self._upright())
         painter.setPen(self._theme.muted)
         inside = self.rect().adjusted(MARGIN, 0, -MARGIN, 0)
@@ -118,4 +121,3 @@ class ValueLine(QLineEdit):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(self._theme.error, 1.6))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.8, 0.8, -0.8, -0.8), 2, 2)
-        painter.end()

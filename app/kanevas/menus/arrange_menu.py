@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
 from kane.elements.body import Body
+from kane.elements.spatial import points
 from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas.extents import extents
@@ -25,7 +26,7 @@ from kanevas.edits.arranging import (
     units,
 )
 from kanevas.edits.copying import duplicated
-from kanevas.edits.space import holding, points
+from kanevas.edits.space import holding
 from kanevas.menus.menu import Menu, offer
 
 if TYPE_CHECKING:

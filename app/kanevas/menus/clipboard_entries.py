@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QObject, QPointF
 from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence
 
+from kane.elements.spatial import points
 from kane.errors import ModelError
 from kane.fields import GROUND
 from kane.model import Model, named
@@ -17,7 +18,6 @@ from kanevas.canvas.grid_steps import spacing
 from kanevas.edits.arranging import around
 from kanevas.edits.copying import Copy, duplicated, from_text, pasted, to_text
 from kanevas.edits.elements import find, removed
-from kanevas.edits.space import points
 from kanevas.edits.visibility import protected_among
 from kanevas.menus.menu import Menu, offer
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
+from kanevas.kinds import KINDS
 from kanevas.menus.menu import Menu
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Entry(NamedTuple):
-    """A tool in the menu."""
+    """A tool in the menu; its icon has its name."""
 
     tool: str
     text: str
@@ -23,16 +24,35 @@ class Entry(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Tools that stand together: in the palette too, or in a submenu alone."""
+    """Tools that stand together: in the palette too, or in a submenu alone.
 
-    entries: tuple[Entry, ...]
+    Attributes:
+        name: by which kinds of elements say that their tool stands in it.
+        before: tools above those of the kinds.
+        after: tools below them.
+        submenu: title of its submenu; empty for those in the palette.
+
+    """
+
+    name: str
+    before: tuple[Entry, ...] = ()
+    after: tuple[Entry, ...] = ()
     submenu: str = ""
 
+    def entries(self) -> tuple[Entry, ...]:
+        """Return its tools from top to bottom."""
+        own = (
+            Entry(kind.picture, kind.menu.text, kind.menu.key)
+            for kind in KINDS.values()
+            if kind.menu and kind.menu.group == self.name
+        )
+        return (*self.before, *own, *self.after)
 
-# The icon of a tool has its name.
+
 GROUPS = (
-    Group((Entry("select", QT_TRANSLATE_NOOP("InsertMenu", "&Select"), "V"),)),
+    Group("select", (Entry("select", QT_TRANSLATE_NOOP("InsertMenu", "&Select"), "V"),)),
     Group(
+        "bodies",
         (
             Entry("rod", QT_TRANSLATE_NOOP("InsertMenu", "&Rod"), "R"),
             Entry("capsule", QT_TRANSLATE_NOOP("InsertMenu", "&Capsule"), "Shift+R"),
@@ -41,75 +61,19 @@ GROUPS = (
             Entry("sphere", QT_TRANSLATE_NOOP("InsertMenu", "S&phere"), "Shift+D"),
             Entry("polygon", QT_TRANSLATE_NOOP("InsertMenu", "P&late"), "P"),
             Entry("particle", QT_TRANSLATE_NOOP("InsertMenu", "Particle (point of &mass)"), "M"),
-        )
-    ),
-    Group(
-        (
-            Entry("anchor", QT_TRANSLATE_NOOP("InsertMenu", "&Ground anchor"), "G"),
-            Entry("revolute", QT_TRANSLATE_NOOP("InsertMenu", "&Hinge"), "H"),
-            Entry("prismatic", QT_TRANSLATE_NOOP("InsertMenu", "Slid&er"), "S"),
-            Entry("ball", QT_TRANSLATE_NOOP("InsertMenu", "Ball &joint"), "L"),
-            Entry("fixed", QT_TRANSLATE_NOOP("InsertMenu", "Fi&xed joint"), "X"),
-            Entry("joint", QT_TRANSLATE_NOOP("InsertMenu", "J&oin …"), "E"),
-        )
-    ),
-    Group(
-        (
-            Entry("cylindrical", QT_TRANSLATE_NOOP("InsertMenu", "&Cylindrical joint")),
-            Entry("screw", QT_TRANSLATE_NOOP("InsertMenu", "&Screw")),
-            Entry("universal", QT_TRANSLATE_NOOP("InsertMenu", "&Universal joint")),
-            Entry("planar", QT_TRANSLATE_NOOP("InsertMenu", "&Planar joint")),
-            Entry("rod_joint", QT_TRANSLATE_NOOP("InsertMenu", "&Massless rod")),
-            Entry("point_on_line", QT_TRANSLATE_NOOP("InsertMenu", "Point on a &line (slot)")),
-            Entry("point_in_plane", QT_TRANSLATE_NOOP("InsertMenu", "Point &in a plane")),
-            Entry("parallel_axes", QT_TRANSLATE_NOOP("InsertMenu", "Parallel &axes")),
-            Entry("perpendicular_axes", QT_TRANSLATE_NOOP("InsertMenu", "Perpen&dicular axes")),
-            Entry("rolling_disc", QT_TRANSLATE_NOOP("InsertMenu", "&Rolling disc")),
-            Entry("knife_edge", QT_TRANSLATE_NOOP("InsertMenu", "&Knife edge (skate, wheel)")),
-            Entry("velocity_joint", QT_TRANSLATE_NOOP("InsertMenu", "&Velocity joint")),
         ),
-        QT_TRANSLATE_NOOP("InsertMenu", "More joints"),
     ),
     Group(
-        (
-            Entry("gear", QT_TRANSLATE_NOOP("InsertMenu", "&Gear")),
-            Entry("rack_and_pinion", QT_TRANSLATE_NOOP("InsertMenu", "&Rack and pinion")),
-            Entry("linear_coupling", QT_TRANSLATE_NOOP("InsertMenu", "&Linear coupling")),
-        ),
-        QT_TRANSLATE_NOOP("InsertMenu", "Couplings"),
+        "joints",
+        before=(Entry("anchor", QT_TRANSLATE_NOOP("InsertMenu", "&Ground anchor"), "G"),),
+        after=(Entry("joint", QT_TRANSLATE_NOOP("InsertMenu", "J&oin …"), "E"),),
     ),
-    Group(
-        (
-            Entry("spring", QT_TRANSLATE_NOOP("InsertMenu", "Spring-damper"), "K"),
-            Entry("torsion_spring", QT_TRANSLATE_NOOP("InsertMenu", "Spring in join&t"), "Shift+K"),
-            Entry("force", QT_TRANSLATE_NOOP("InsertMenu", "&Force"), "A"),
-            Entry("torque", QT_TRANSLATE_NOOP("InsertMenu", "Tor&que"), "T"),
-            Entry("angle_driver", QT_TRANSLATE_NOOP("InsertMenu", "Motor"), "O"),
-        )
-    ),
-    Group(
-        (
-            Entry("bushing", QT_TRANSLATE_NOOP("InsertMenu", "&Bushing")),
-            Entry("drag", QT_TRANSLATE_NOOP("InsertMenu", "&Drag (air, oil)")),
-            Entry("gravitation", QT_TRANSLATE_NOOP("InsertMenu", "&Gravitation between bodies")),
-        ),
-        QT_TRANSLATE_NOOP("InsertMenu", "More loads"),
-    ),
-    Group(
-        (
-            Entry("distance_driver", QT_TRANSLATE_NOOP("InsertMenu", "&Actuator between points")),
-            Entry("point_driver", QT_TRANSLATE_NOOP("InsertMenu", "Driver of a &point")),
-            Entry("angle_lock", QT_TRANSLATE_NOOP("InsertMenu", "&Lock of a joint")),
-        ),
-        QT_TRANSLATE_NOOP("InsertMenu", "More drivers"),
-    ),
-    Group(
-        (
-            Entry("point", QT_TRANSLATE_NOOP("InsertMenu", "Measure po&int"), "I"),
-            Entry("ruler", QT_TRANSLATE_NOOP("InsertMenu", "R&uler"), "U"),
-            Entry("note", QT_TRANSLATE_NOOP("InsertMenu", "&Note (words)"), "W"),
-        )
-    ),
+    Group("more joints", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More joints")),
+    Group("couplings", submenu=QT_TRANSLATE_NOOP("InsertMenu", "Couplings")),
+    Group("loads"),
+    Group("more loads", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More loads")),
+    Group("more drivers", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More drivers")),
+    Group("marks"),
 )
 
 
@@ -133,11 +97,11 @@ class InsertMenu(Menu):
     def _add_group(self, group: Group) -> None:
         if group.submenu:
             submenu = self.menu.addMenu(self.tr(group.submenu))
-            for entry in group.entries:
+            for entry in group.entries():
                 self._add(entry, submenu)
             return
         self.palette.addSeparator()
-        for entry in group.entries:
+        for entry in group.entries():
             action = self._add(entry, self.menu)
             self.palette.addAction(action)
             button = self.palette.widgetForAction(action)

@@ -113,7 +113,10 @@ class TimeSlider(QSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
+        with QPainter(self) as painter:
+            self._paint_signs(painter)
+
+    def _paint_signs(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         for x, is_failure in self._signs.items():
@@ -121,4 +124,3 @@ class TimeSlider(QSlider):
             middle = x + 0.5
             corners = QPointF(middle - HALF, 0), QPointF(middle + HALF, 0), QPointF(middle, TALL)
             painter.drawPolygon(QPolygonF(corners))
-        painter.end()

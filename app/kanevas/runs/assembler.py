@@ -15,7 +15,8 @@ NOTICEABLE = 300  # ms
 class Assembler(QObject):
     """Moves the bodies so that all joints close, as one edit of the document.
 
-    What is edited meanwhile stays: the newest model is assembled then.
+    What is edited meanwhile stays: the newest model is assembled then, and none that the hand still
+    moves.
 
     Signals:
         slow: it takes so long that one should know of it.
@@ -32,14 +33,16 @@ class Assembler(QObject):
         self._document = document
         self._task: Task | None = None
         self._model = document.model
+        self._waits = False  # for the hand to let go
         self._patience = QTimer(self, singleShot=True, interval=NOTICEABLE)
         self._patience.timeout.connect(self.slow)
         document.opened.connect(self.stop)
+        document.rested.connect(self._go_on)
 
     @property
     def busy(self) -> bool:
         """Whether joints are being closed."""
-        return self._task is not None
+        return self._task is not None or self._waits
 
     def start(self) -> None:
         """Close the joints of the model as it is now; nothing happens while this is under way."""
@@ -54,16 +57,23 @@ class Assembler(QObject):
             self.ended.emit()
 
     def _begin(self) -> None:
+        self._waits = self._document.in_hand
+        if self._waits:
+            return
         self._model = self._document.model
         self._task = Task(_assembly(self._model), self)
         self._task.succeeded.connect(self._succeed)
         self._task.failed.connect(self._fail)
         self._task.start()
 
+    def _go_on(self) -> None:
+        if self._waits:
+            self._begin()
+
     def _succeed(self, closed: Model) -> None:
         if self.sender() is not self._task:  # one that was stopped
             return
-        if self._model is not self._document.model:
+        if self._document.in_hand or self._model is not self._document.model:
             self._end_task()
             self._begin()
             return
@@ -82,6 +92,7 @@ class Assembler(QObject):
         self._end_task()
 
     def _end_task(self) -> None:
+        self._waits = False
         if self._task:
             self._task.wait()
             self._task.deleteLater()

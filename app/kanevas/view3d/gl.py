@@ -1,24 +1,60 @@
-"""Words and small services of OpenGL that all items use.
+"""OpenGL's functions, and small services that all items use."""
 
-Qt resolves the calls, so that they reach the same driver as its contexts do, and cost little.
-"""
+import os
+from ctypes import c_char_p, c_void_p
+from functools import cache
+from types import SimpleNamespace
 
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtGui import QMatrix4x4, QOpenGLContext, QSurfaceFormat
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram
-from shiboken6 import VoidPtr
 
 from kanevas.view3d.camera import Sight
 
-LINES, TRIANGLES = 0x0001, 0x0004
-UNSIGNED_INT, FLOAT = 0x1405, 0x1406
-DEPTH_TEST, BLEND = 0x0B71, 0x0BE2
-SRC_ALPHA, ONE_MINUS_SRC_ALPHA, ONE = 0x0302, 0x0303, 1
-COLOR_BIT, DEPTH_BIT = 0x4000, 0x0100
-RENDERER, MAX_VIEWPORT_DIMS, MAX_RENDERBUFFER_SIZE = 0x1F01, 0x0D3A, 0x84E8
 # The versions with which each instance has values of its own.
 INSTANCED, INSTANCED_ES = (3, 3), (3, 0)
+PREFIXES = "gl", "GL_"  # of functions and numbers
+
+
+@cache
+def calls() -> SimpleNamespace:
+    """Return OpenGL's functions and numbers by their names, as PyOpenGL has them raw.
+
+    Nothing is checked or converted: pointers are `c_void_p`, and `glGetError` is for who wants to
+    know. The first call loads PyOpenGL, which takes some 25 ms.
+
+    Raises:
+        ImportError: PyOpenGL has been loaded before, and looks for contexts of its own.
+
+    """
+    _let_qt_resolve()
+    from OpenGL.raw.GL.VERSION import GL_1_1, GL_1_4, GL_2_0, GL_3_1, GL_3_3, GL_4_1
+
+    GL_1_1.glGetString.restype = c_char_p  # as it is with PyOpenGL's checks
+    versions = GL_1_1, GL_1_4, GL_2_0, GL_3_1, GL_3_3, GL_4_1
+    named = {name: thing for version in versions for name, thing in vars(version).items()}
+    return SimpleNamespace(**{name: named[name] for name in named if name.startswith(PREFIXES)})
+
+
+def _let_qt_resolve() -> None:
+    """Let PyOpenGL find functions and contexts through Qt, and through nothing else."""
+    import OpenGL
+    from OpenGL.plugins import PlatformPlugin
+
+    OpenGL.ERROR_CHECKING = False
+    OpenGL.USE_ACCELERATE = False
+    # it goes by variables of the environment first, and by the name of the system last
+    PlatformPlugin.registry.clear()
+    PlatformPlugin(os.name, "kanevas.view3d.qt_platform.QtPlatform")
+    from OpenGL.platform import PLATFORM
+
+    from kanevas.view3d.qt_platform import QtPlatform
+
+    if not isinstance(PLATFORM, QtPlatform):
+        raise ImportError(
+            "PyOpenGL was loaded before the 3D view: call kanevas.view3d.gl.calls first."
+        )
 
 
 def point_to(
@@ -33,12 +69,21 @@ def point_to(
         each: 0 for values of vertices, 1 for those of instances.
 
     """
-    calls = QOpenGLContext.currentContext().extraFunctions()
+    gl = calls()
     for location, floats, offset in attributes:
-        calls.glEnableVertexAttribArray(location)
-        calls.glVertexAttribPointer(location, floats, FLOAT, 0, stride, VoidPtr(start + offset))
+        gl.glEnableVertexAttribArray(location)
+        pointer = c_void_p(start + offset)
+        gl.glVertexAttribPointer(location, floats, gl.GL_FLOAT, False, stride, pointer)
         if each:
-            calls.glVertexAttribDivisor(location, each)
+            gl.glVertexAttribDivisor(location, each)
+
+
+def set_depths(nearest: float, farthest: float) -> None:
+    """Let what is drawn from now on have depths between these, of 0 to 1."""
+    if QOpenGLContext.currentContext().isOpenGLES():
+        calls().glDepthRangef(nearest, farthest)
+    else:
+        calls().glDepthRange(nearest, farthest)
 
 
 def set_sight(program: QOpenGLShaderProgram, sight: Sight) -> None:

@@ -1,9 +1,10 @@
 """The item with which the 3D view draws solids: each mesh once, in as many places as wanted."""
 
+from ctypes import c_void_p
+
 import numpy as np
 from PySide6.QtGui import QMatrix3x3, QOpenGLContext, QVector4D
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram, QOpenGLVertexArrayObject
-from shiboken6 import VoidPtr
 
 from kanevas.view3d import gl
 from kanevas.view3d.camera import Sight
@@ -61,7 +62,7 @@ OF_VERTEX = ((0, 4, 0), (1, 3, 16))
 OF_INSTANCE = tuple((2 + i, 4, 16 * i) for i in range(5))
 NO_SHADOW = QVector4D(0.0, 0.0, 0.0, 0.0)
 # Where the indices of a mesh begin, and how many there are.
-Span = tuple[VoidPtr, int]
+Span = tuple[c_void_p, int]
 # The part of the depth buffer that is kept for what lies in front.
 FRONT = 0.5
 
@@ -106,10 +107,10 @@ class InstancedItem:
     def paint_shadow(self, sight: Sight, color: QVector4D) -> None:
         """Draw the same in one colour, seen through a matrix that has flattened it."""
         if self._is_ready():
-            calls = QOpenGLContext.currentContext().extraFunctions()
-            calls.glDisable(gl.DEPTH_TEST)
+            calls = gl.calls()
+            calls.glDisable(calls.GL_DEPTH_TEST)
             self._draw(sight, color)
-            calls.glEnable(gl.DEPTH_TEST)
+            calls.glEnable(calls.GL_DEPTH_TEST)
 
     def _is_ready(self) -> bool:
         """Bring to the graphics card what is new, and tell whether there is anything to draw."""
@@ -121,36 +122,41 @@ class InstancedItem:
         return True
 
     def _draw(self, sight: Sight, shadow: QVector4D) -> None:
-        calls = QOpenGLContext.currentContext().extraFunctions()
+        calls = gl.calls()
         self._program.bind()
         self._program.setUniformValue("u_shadow", shadow)
         gl.set_sight(self._program, sight)
         self._program.setUniformValue("u_rotation", QMatrix3x3(sight.rotation.ravel().tolist()))
         if self._translucent:
-            calls.glEnable(gl.BLEND)
-            calls.glBlendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE)
+            calls.glEnable(calls.GL_BLEND)
+            calls.glBlendFuncSeparate(
+                calls.GL_SRC_ALPHA, calls.GL_ONE_MINUS_SRC_ALPHA, calls.GL_ONE, calls.GL_ONE
+            )
             calls.glDepthMask(False)
         if self._in_front:
-            calls.glDepthRangef(0.0, FRONT)
+            gl.set_depths(0.0, FRONT)
         draw = self._draw_group if self._by_instances else self._draw_one_by_one
         seen = (self._instances.radii() / sight.pixel).tolist()
         for i, (group, radius) in enumerate(zip(self._instances.groups, seen, strict=True)):
             draw(i, group, self._spans[id(group.mesh.for_radius(radius))])
-        calls.glDepthRangef(0.0, 1.0)
+        if self._by_instances:
+            self._arrays[-1].release()
+        gl.set_depths(0.0, 1.0)
         calls.glDepthMask(True)
-        calls.glDisable(gl.BLEND)
+        calls.glDisable(calls.GL_BLEND)
         self._program.release()
 
     def _draw_group(self, index: int, group: Group, span: Span) -> None:
-        calls = QOpenGLContext.currentContext().extraFunctions()
+        calls = gl.calls()
         self._arrays[index].bind()
         start, count = span
-        calls.glDrawElementsInstanced(gl.TRIANGLES, count, gl.UNSIGNED_INT, start, group.count)
-        self._arrays[index].release()
+        calls.glDrawElementsInstanced(
+            calls.GL_TRIANGLES, count, calls.GL_UNSIGNED_INT, start, group.count
+        )
 
     def _draw_one_by_one(self, _: int, group: Group, span: Span) -> None:
         """Draw without instances, for OpenGL 2: their values are set for each."""
-        calls = QOpenGLContext.currentContext().extraFunctions()
+        calls = gl.calls()
         start, count = span
         self._point_to_vertices()
         for row in self._instances.data[group.start : group.start + group.count]:
@@ -159,7 +165,7 @@ class InstancedItem:
                 OF_INSTANCE, values.reshape(-1, 4).tolist(), strict=True
             ):
                 calls.glVertexAttrib4f(location, *four)
-            calls.glDrawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, start)
+            calls.glDrawElements(calls.GL_TRIANGLES, count, calls.GL_UNSIGNED_INT, start)
         for location, _, _ in OF_VERTEX:
             calls.glDisableVertexAttribArray(location)
 
@@ -197,7 +203,7 @@ class InstancedItem:
             part["position"][:, 3] = mesh.shares
             part["normal"] = mesh.normals
             faces.append(mesh.faces.ravel() + at)
-            self._spans[id(mesh)] = VoidPtr(4 * index), mesh.faces.size
+            self._spans[id(mesh)] = c_void_p(4 * index), mesh.faces.size
             at += len(mesh.vertices)
             index += mesh.faces.size
         gl.send(self._vertices, vertices)

@@ -6,16 +6,12 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from PySide6.QtGui import QColor
 
-from kane.elements.axes import AxisJoint, FrameJoint, triad
-from kane.elements.ball import Ball
-from kane.elements.fixed import Fixed
+from kane.elements.axes import AxisJoint, FrameJoint
+from kane.elements.directions import triad
+from kane.elements.joints import holds_points_together
 from kane.elements.knife_edge import KnifeEdge
-from kane.elements.point_in_plane import PointInPlaneJoint
-from kane.elements.point_on_line import PointOnLine
-from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
-from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Joint
@@ -26,10 +22,6 @@ from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_signs import Piece, pieces
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import Carrier, Solid, StretchedSolid, link_solid
-
-HOLDS_POINTS_TOGETHER = (Ball, Revolute, Universal, Fixed)
-# All other joints are the same with their bodies exchanged, and take the ground for the first.
-ONE_SIDED = (PointOnLine, PointInPlaneJoint, RollingDisc, KnifeEdge, VelocityJoint)
 
 # Half the length of a guide, in radii of the sign.
 SHORT_GUIDE, LONG_GUIDE = 4.0, 14.0
@@ -48,7 +40,7 @@ class Ends:
     """
 
     def __init__(self, joint: Joint) -> None:
-        exchanged = joint.body_b == GROUND and not isinstance(joint, ONE_SIDED)
+        exchanged = joint.body_b == GROUND and joint.exchangeable
         order = -1 if exchanged else 1
         self.sense = float(order)
         self.bodies = (joint.body_a, joint.body_b)[::order]
@@ -126,11 +118,11 @@ class JointParts:
     def _holders(self, joint: Joint, ends: Ends, radius: float) -> list[Form]:
         """Return what holds the first piece, in axes of its body: bolts, and a support."""
         holders: list[Form] = []
-        if isinstance(joint, HOLDS_POINTS_TOGETHER):
+        if holds_points_together(joint):
             holders += self._shafts(ends, radius)
             if ends.bodies[0] == GROUND:
                 holders.append(signs.support(radius, self._up))
-        elif isinstance(joint, ONE_SIDED) and ends.bodies[1] == GROUND:
+        elif not joint.exchangeable and ends.bodies[1] == GROUND:
             holders.append(signs.support(radius, self._up))
         return holders
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kane.elements.ball import Ball
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -48,7 +49,7 @@ class Piece(NamedTuple):
 
 
 def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
-    """Return the sign of a joint, a ball where there is none of its own.
+    """Return the sign of a joint.
 
     Args:
         joint: the joint.
@@ -92,8 +93,10 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
         case VelocityJoint():
             arrow = signs.arrow(np.array([0.0, 0.0, 1.0]), 5)
             return [Piece(arrow, 0 if joint.axes == "body_a" else 1, 1), _guide(signs.ball(1.0))]
-        case _:
+        case Ball():
             return [Piece(signs.ball(1.0), 0, 0)]
+        case _:
+            raise TypeError(f"there is no sign in space for {type(joint).__name__}")
 
 
 def _guide(part: Form) -> Piece:

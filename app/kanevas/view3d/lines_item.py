@@ -1,7 +1,6 @@
 """The item with which the 3D view draws lines that do not move."""
 
 import numpy as np
-from PySide6.QtGui import QOpenGLContext
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram, QOpenGLVertexArrayObject
 
 from kanevas.view3d import gl
@@ -66,22 +65,24 @@ class LinesItem:
         if self._is_new:
             gl.send(self._vertices, self._data)
             self._is_new = False
-        calls = QOpenGLContext.currentContext().extraFunctions()
+        calls = gl.calls()
         self._program.bind()
         gl.set_sight(self._program, sight)
-        calls.glEnable(gl.BLEND)
-        calls.glBlendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE)
+        calls.glEnable(calls.GL_BLEND)
+        calls.glBlendFuncSeparate(
+            calls.GL_SRC_ALPHA, calls.GL_ONE_MINUS_SRC_ALPHA, calls.GL_ONE, calls.GL_ONE
+        )
         calls.glDepthMask(False)
         self._array.bind()
         self._vertices.bind()
         gl.point_to(OF_VERTEX, VERTEX.itemsize)
-        calls.glDrawArrays(gl.LINES, 0, len(self._data))
+        calls.glDrawArrays(calls.GL_LINES, 0, len(self._data))
         for location, _, _ in OF_VERTEX:
             calls.glDisableVertexAttribArray(location)
         self._vertices.release()
         self._array.release()
         calls.glDepthMask(True)
-        calls.glDisable(gl.BLEND)
+        calls.glDisable(calls.GL_BLEND)
         self._program.release()
 
     def _create(self) -> None:

@@ -1,6 +1,7 @@
 """OpenGL that draws into a picture instead of a window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage, QOffscreenSurface, QOpenGLContext, QSurfaceFormat
@@ -34,7 +35,8 @@ class Offscreen:
         self._surface.create()
         self.context.create()
         self.make_current()
-        renderer = str(self.context.functions().glGetString(gl.RENDERER))
+        calls = gl.calls()
+        renderer = calls.glGetString(calls.GL_RENDERER).decode(errors="replace")
         self._samples = 0 if any(name in renderer for name in SOFTWARE) else SAMPLES
 
     @property
@@ -68,16 +70,31 @@ class Offscreen:
     def _drawn(self, buffer: QOpenGLFramebufferObject, paint: Callable[[], None]) -> QImage:
         buffer.bind()
         size = buffer.size()
-        self.context.functions().glViewport(0, 0, size.width(), size.height())
+        gl.calls().glViewport(0, 0, size.width(), size.height())
         paint()
         picture = buffer.toImage()
         buffer.release()
         return picture
 
+    @contextmanager
+    def current_for_now(self) -> Iterator[None]:
+        """Let calls of OpenGL go to this context, and then where they went before.
+
+        Python may find in the middle of one view's drawing that it can delete another view.
+        """
+        before = QOpenGLContext.currentContext()
+        surface = None if before is None else before.surface()
+        self.make_current()
+        try:
+            yield
+        finally:
+            self.context.doneCurrent()
+            if before is not None and before is not self.context:
+                before.makeCurrent(surface)
+
     def free(self) -> None:
         """Give up what belongs to the context."""
         self._buffer = None
-        self.context.doneCurrent()
 
 
 def _buffer(size: QSize, samples: int) -> QOpenGLFramebufferObject:

@@ -51,6 +51,7 @@ class OrbitView(QWidget):
         items: what is drawn, in this order.
         camera: how it is seen; call `renew` after moving it.
         follows_fit: whether the user has not navigated since all was brought into view.
+        is_held: whether the widget shows bare paper.
 
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
@@ -76,6 +77,7 @@ class OrbitView(QWidget):
         self.items: list[Item] = []
         self.camera = Camera()
         self.follows_fit = True
+        self.is_held = False
         self._background = QColor()
         self._picture = QImage()
         self._offscreen = Offscreen(gl.surface_format())
@@ -149,16 +151,25 @@ class OrbitView(QWidget):
         self.resized.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        painter.drawImage(0, 0, self.picture())
-        self._draw_over(painter, self.size().toSizeF())
-        painter.end()
+        with QPainter(self) as painter:
+            if self.is_held:
+                painter.fillRect(self.rect(), self._background)
+            else:
+                painter.drawImage(0, 0, self.picture())
+                self._draw_over(painter, self.size().toSizeF())
 
     # The picture
 
     def picture(self) -> QImage:
         """Return what OpenGL draws, anew if something has changed."""
         self._is_painting = True
+        try:
+            self._renew_picture()
+        finally:
+            self._is_painting = False
+        return self._picture
+
+    def _renew_picture(self) -> None:
         self.painting.emit()
         ratio = self.devicePixelRatioF()
         size = (self.size().toSizeF() * ratio).toSize()
@@ -171,8 +182,6 @@ class OrbitView(QWidget):
             self._picture.setDevicePixelRatio(ratio)
             self._is_stale = False
             self.painted.emit(time.perf_counter() - start)
-        self._is_painting = False
-        return self._picture
 
     def picture_of(self, size: QSize, cloud: Array | None) -> QImage:
         """Return a picture of any size, in pixels, with what is written over it.
@@ -228,17 +237,17 @@ class OrbitView(QWidget):
             self._offscreen.create()
 
     def _paint(self, sight: Sight) -> None:
-        calls = self._offscreen.context.extraFunctions()
-        calls.glEnable(gl.DEPTH_TEST)
+        calls = gl.calls()
+        calls.glEnable(calls.GL_DEPTH_TEST)
         calls.glClearColor(*self._background.getRgbF())
-        calls.glClear(gl.COLOR_BIT | gl.DEPTH_BIT)
+        calls.glClear(calls.GL_COLOR_BUFFER_BIT | calls.GL_DEPTH_BUFFER_BIT)
         for item in self.items:
             item.paint(sight)
 
 
 def _free(offscreen: Offscreen, items: list[Item]) -> None:
     if offscreen.is_alive:
-        offscreen.make_current()
-        for item in items:
-            item.free()
-        offscreen.free()
+        with offscreen.current_for_now():
+            for item in items:
+                item.free()
+            offscreen.free()

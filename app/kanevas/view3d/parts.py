@@ -17,7 +17,7 @@ from kane.elements.on_joint import OnJoint
 from kane.elements.shapes import Capsule, Rod
 from kane.elements.spring import Spring
 from kane.fields import GROUND, Vector
-from kane.model import Joint, Model
+from kane.model import Joint, Model, with_ends
 from kane.model.at_start import direction_at_start
 from kane.model.attraction import attracted
 from kane.model.meshing import teeth
@@ -252,7 +252,7 @@ def extent(model: Model, poses: Poses) -> float:
             form.of_shape(shape).corners() @ poses.rotation[i].T + poses.position[i]
             for shape in body.shapes
         ]
-    for element in (*model.joints, *model.springs, *model.bushings, *model.rulers):
+    for _, element in with_ends(model):
         clouds += [poses.point(*end)[None] for end in element.ends()]
     cloud = np.concatenate(clouds)
     size = math.hypot(*np.ptp(cloud, axis=0)) if len(cloud) else 0.0

@@ -115,6 +115,17 @@ class View3D(QWidget):
         self.set_theme(self._theme)
         self._view.camera.stand_before(standing(self._model))
 
+    def hold(self) -> None:
+        """Show bare paper until `release`: to load OpenGL would keep a window from the screen."""
+        if self._view is not None:
+            self._view.is_held = True
+
+    def release(self) -> None:
+        """Draw, and at once if the view is seen."""
+        if self._view is not None:
+            self._view.is_held = False
+            self._view.repaint()
+
     # What is shown
 
     def show_model(self, model: Model) -> None:

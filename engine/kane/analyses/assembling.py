@@ -6,7 +6,7 @@ from kane.analyses.placement import as_drawn, placed, with_mechanism
 from kane.analyses.skeleton import Mechanism, skeleton
 from kane.compiled import compile_model
 from kane.model import CONSTRAINT_GROUPS, Model
-from kane.solve.assembly import assemble
+from kane.solve.assembly import close_joints
 
 
 def assembled(model: Model) -> Model:
@@ -27,6 +27,6 @@ def assembled(model: Model) -> Model:
         tuple(body.name for body in model.bodies), tuple(element.name for element in elements)
     )
     system = compile_model(skeleton(model, everything))
-    q = assemble(system).state
+    q = close_joints(system).state
     index = np.arange(system.bodies).tolist()
     return placed(model, with_mechanism(as_drawn(model), index, system, q))

@@ -25,6 +25,7 @@ def simulate(
     duration: float | None = None,
     step: float | None = None,
     record_every: float | None = None,
+    max_step: float | None = None,
     rtol: float | None = None,
     atol: float | None = None,
     progress: Progress | None = None,
@@ -46,6 +47,8 @@ def simulate(
         duration: length of the run [s].
         step: step of the fixed-step methods [s], shortened where a frame is due.
         record_every: time between recorded frames [s].
+        max_step: longest step of any method [s]. Without it the steps of adaptive methods are
+            limited where a law of time does something short after a rest.
         rtol: relative error allowed in a step of an adaptive method.
         atol: the same as an absolute error, in SI units; where rtol is given alone, it keeps its
             ratio to rtol.
@@ -70,6 +73,7 @@ def simulate(
         duration=duration,
         step=step,
         record_every=record_every,
+        max_step=max_step,
         rtol=rtol,
         atol=atol,
     )

@@ -10,8 +10,8 @@ from scipy.spatial.transform import Rotation
 
 from kane.analyses.instant import Instant
 from kane.compiled.loads import tables_with
-from kane.elements.axes import triad
 from kane.elements.bushing import Bushing
+from kane.elements.directions import triad
 from kane.elements.velocity_joint import VelocityJoint
 from kane.kernels import assemble
 from kane.model import Model

@@ -13,6 +13,7 @@ from kane.compiled.constraint_matrix import movable, placed
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.model import Model
 from kane.results.signals import SPEEDS
+from kane.results.start import StartVelocities, start_velocities
 from kane.solve.assembly import assemble as close_joints
 from kane.solve.null_space import null_space
 from kane.solve.open_reactions import PRESENT, components
@@ -55,6 +56,7 @@ class Mobility:
         redundancies: elements that hold things twice, in independent groups.
         free_motions: a basis of the motions that positions and speeds allow.
         not_unique: for each joint, the components of its reaction that the equations leave open.
+        start_velocities: how a run begins where the joints do not allow the velocities given.
 
     """
 
@@ -67,6 +69,7 @@ class Mobility:
     redundancies: tuple[Redundancy, ...]
     free_motions: tuple[FreeMotion, ...]
     not_unique: dict[str, tuple[str, ...]]
+    start_velocities: StartVelocities
 
 
 def mobility(model: Model) -> Mobility:
@@ -94,6 +97,7 @@ def mobility(model: Model) -> Mobility:
         redundancies=tuple(redundancies(system, everything.unloaded)),
         free_motions=tuple(_free_motions(system, _seen_by_user(system, state, motions))),
         not_unique=not_unique,
+        start_velocities=start_velocities(system, state),
     )
 
 

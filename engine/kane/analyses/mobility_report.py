@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict
 
 from kane.analyses.mobility import Mobility
+from kane.results.start import in_words
 
 
 def as_text(found: Mobility) -> str:
@@ -19,6 +20,7 @@ def as_text(found: Mobility) -> str:
         lines.append(f"redundant          {rows} among the joints {', '.join(group.joints)}")
     for joint, components in found.not_unique.items():
         lines.append(f"  {joint}: {', '.join(components)} not unique; the smallest are reported")
+    lines.append(f"start velocities   {in_words(found.start_velocities)}")
     return "\n".join(lines)
 
 

@@ -9,13 +9,13 @@ import numpy.typing as npt
 from kane.analyses.placement import Placement, as_drawn, placed, with_mechanism
 from kane.analyses.skeleton import Mechanism, mechanisms, skeleton
 from kane.compiled import System, compile_model
-from kane.elements.axes import triad
 from kane.elements.couplings import LinearCoupling
+from kane.elements.directions import triad
 from kane.fields import Vector
 from kane.model import Model
 from kane.model.planes import normal_of_plane
 from kane.model.poses import rotation_matrices
-from kane.solve.assembly import assemble, with_pins
+from kane.solve.assembly import close_joints, with_pins
 from kane.solve.pull import Pull
 
 __all__ = ["Placement", "Pose", "Poser", "placed"]
@@ -97,7 +97,7 @@ class Poser:
         self._pull = Pull(
             self._system,
             with_pins(self._system),
-            assemble(self._system).state[: 7 * self._system.bodies],
+            close_joints(self._system).state[: 7 * self._system.bodies],
             self._system.frames.index[grabbed],
             np.array(self._system.frames.point(grabbed, point)),
             self._across,

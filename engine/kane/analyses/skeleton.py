@@ -69,7 +69,7 @@ def mechanisms(
 
 
 def skeleton(model: Model, mechanism: Mechanism) -> Model:
-    """Return a mechanism alone: at rest, without loads, every body with a mass.
+    """Return a mechanism alone: at rest but for what leads, without loads, each body with a mass.
 
     Bodies outside it that its elements touch are there too, and so are joints that its couplings
     speak of. Masses that are missing or cannot be are replaced; no placement rests on them.
@@ -110,11 +110,11 @@ def _joints_of(element: Constrained) -> Iterator[str]:
 
 
 def _at_rest(body: Body, size: float) -> Body:
-    """Return a body without speed and drawing; what its mass cannot be is made up."""
+    """Return a body that moves only as it leads; what its mass cannot be is made up."""
     body = msgspec.structs.replace(
         body,
-        velocity=AT_REST,
-        angular_velocity=AT_REST,
+        velocity=body.velocity if body.leads_by_velocity else AT_REST,
+        angular_velocity=body.angular_velocity if body.leads_by_turning else AT_REST,
         orientation=_upright_if_broken(body.orientation),
     )
     if any(body.faults("")):

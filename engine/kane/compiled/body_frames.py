@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.spatial.transform import Rotation
 
-from kane.elements.axes import triad
+from kane.elements.directions import triad
 from kane.elements.mass_properties import principal
 from kane.elements.orientation import euler_parameters
 from kane.fields import GROUND, Vector

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from kane.compiled.body_frames import BodyFrames, body_frames
 from kane.compiled.constraints import constraints
 from kane.compiled.laws import Laws
+from kane.compiled.leads import leads
 from kane.compiled.loads import Loads
 from kane.compiled.measures import MeasureReader
 from kane.compiled.paths import PathTable
@@ -34,6 +35,15 @@ def compile_model(model: Model) -> System:
         ModelError: the model has faults, or no body.
 
     """
+    return _compiled(model, leading=False)
+
+
+def compile_start(model: Model) -> System:
+    """Return the same with rows that hold what leads at the start; errors as ``compile_model``."""
+    return _compiled(model, leading=True)
+
+
+def _compiled(model: Model, leading: bool) -> System:
     check(model)
     if not model.bodies:
         raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
@@ -43,8 +53,11 @@ def compile_model(model: Model) -> System:
     paths = PathTable(frames)
     laws = Laws(model, MeasureReader(paths, named))
     rows = _rows(model, Rows(frames, paths, laws, extent), named)
+    if leading:
+        for name, own in leads(model, named, extent):
+            rows.add(name, iter(own))
     loads = _loads(model, Loads(frames, paths, laws), named)
-    measures = [laws.program(each.expression, f"'{each.name}'") for each in model.measures]
+    measures = [laws.recorded(each.expression, f"'{each.name}'") for each in model.measures]
     state = _initial_state(model, frames)
     path_table = paths.table(*_placement(state, len(model.bodies)))
     rows.count_turns(path_table)

@@ -1,12 +1,12 @@
 """The primitive constraints of a model, element by element, in the order of the rows."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from kane.compiled.in_plane import in_plane
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Constraint
+from kane.elements.primitives.surroundings import Normal
 from kane.fields import Vector
 from kane.model import CONSTRAINT_GROUPS, Joint, Model
 from kane.model.model import Constrained
@@ -22,11 +22,24 @@ def constraints(model: Model, named: Coordinates) -> Iterator[tuple[str, Iterabl
         named: coordinates of its joints.
 
     """
+    own = [
+        (element.name, _constraints(element, named))
+        for group in CONSTRAINT_GROUPS
+        for element in getattr(model, group)
+    ]
+    yield from within_the_model(model, own)
+
+
+def within_the_model(
+    model: Model, constraints: Iterable[tuple[str, Iterable[Constraint]]]
+) -> Iterator[tuple[str, Iterable[Constraint]]]:
+    """Yield named constraints, of a planar model with what is left of them in its plane."""
+    if not model.planar:
+        yield from constraints
+        return
     normals, across = _normals(model), axis_across(model.work_plane)
-    for group in CONSTRAINT_GROUPS:
-        for element in getattr(model, group):
-            own = _constraints(element, named)
-            yield element.name, in_plane(own, normals, across) if model.planar else own
+    for name, own in constraints:
+        yield name, (left for each in own for left in each.in_plane(normals, across))
 
 
 def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:
@@ -35,7 +48,7 @@ def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constrain
     return element.rows(named)
 
 
-def _normals(model: Model) -> Callable[[str], Vector]:
+def _normals(model: Model) -> Normal:
     """Return what gives the normal of a planar model in the axes of a body."""
     poses = initial_poses(model)
     normal = np.array(normal_of_plane(model.work_plane))

@@ -1,6 +1,6 @@
 """The expressions of a model as programs for the kernels."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -9,6 +9,7 @@ from kane.compiled.measures import MeasureReader
 from kane.errors import ExpressionError, Fault, ModelError
 from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
+from kane.expressions.features import short_pieces, shortest_time
 from kane.expressions.jumps import all_jumps
 from kane.expressions.nodes import Node, Number
 from kane.expressions.parse import parse
@@ -29,6 +30,7 @@ class Laws:
         self._curves = curves(model)
         self._pool = ProgramPool(reader.node, self._curves)
         self._nodes: list[tuple[str, Node]] = []  # with who says so
+        self._acting: list[Node] = []  # those that have a part in the motion
         self._owners: dict[int, str] = {}
 
     def program(self, law: Varying, owner: str, own: Mapping[str, Node] = NO_OWN) -> int:
@@ -41,6 +43,10 @@ class Laws:
 
         """
         return self._add(self._node(law, own), owner)
+
+    def recorded(self, law: Varying, owner: str) -> int:
+        """Return the same for an expression that is recorded and has no part in the motion."""
+        return self._add(self._node(law, NO_OWN), owner, acts=False)
 
     def rates(self, law: Varying, owner: str, count: int) -> list[int]:
         """Return the programs of a function of time and its derivatives up to order count."""
@@ -68,6 +74,21 @@ class Laws:
         except ExpressionError as error:
             raise ModelError([Fault("", f"{self._restless(end)}{error.text}")]) from error
 
+    def short_pieces(self, stops: Sequence[float]) -> npt.NDArray[np.float64]:
+        """Return where the motion's laws do something short after a rest, and how short, (k, 3).
+
+        See ``kane.expressions.features.short_pieces``; ``stops`` are the start and the end of the
+        run and the jumps between them [s].
+        """
+        return short_pieces(self._acting, stops, self._curves)
+
+    def shortest_time(self, stops: Sequence[float]) -> float:
+        """Return the time in which a law of the motion goes its whole way at its fastest [s].
+
+        See ``kane.expressions.features.shortest_time``; infinite where no law hangs on the time.
+        """
+        return shortest_time(self._acting, stops, self._curves)
+
     def jumps_of_owners(self, end: float) -> dict[str, tuple[float, ...]]:
         """Return the same times by who says so; of those alone who say something that jumps."""
         nodes: dict[str, list[Node]] = {}
@@ -90,8 +111,10 @@ class Laws:
             return bound(parse(law), self._values, own)
         return Number(float(law))
 
-    def _add(self, node: Node, owner: str) -> int:
+    def _add(self, node: Node, owner: str, acts: bool = True) -> int:
         program = self._pool.add(node)
         self._nodes.append((owner, node))
+        if acts:
+            self._acting.append(node)
         self._owners.setdefault(program, owner)
         return program

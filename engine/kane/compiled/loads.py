@@ -2,39 +2,20 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import combinations
 
 import numpy as np
 
 from kane.compiled.body_frames import BodyFrames
+from kane.compiled.entries import filled
 from kane.compiled.laws import Laws
 from kane.compiled.paths import PathTable
-from kane.elements.primitives import (
-    Attraction,
-    Cushion,
-    Load,
-    PathLoad,
-    Resistance,
-    Wrench,
-)
-from kane.expressions.nodes import Node
+from kane.elements.primitives import LOADS, Load, Path
+from kane.elements.primitives.surroundings import Entry, Own
 from kane.fields import Varying
-from kane.kernels.attraction import ATTRACTION
-from kane.kernels.cushion import CUSHION
-from kane.kernels.path_load import PATH_LOAD
-from kane.kernels.resistance import RESISTANCE
 from kane.kernels.tables import Table, Tables
-from kane.kernels.wrench import WRENCH
-
-Entry = tuple[object, ...]
-Own = Mapping[str, Mapping[str, Node]]
 
 TABLES: Mapping[str, np.dtype[np.void]] = {
-    "path_loads": PATH_LOAD,
-    "wrenches": WRENCH,
-    "cushions": CUSHION,
-    "attractions": ATTRACTION,
-    "resistances": RESISTANCE,
+    primitive.table: primitive.dtype() for primitive in LOADS
 }
 
 
@@ -67,62 +48,23 @@ class Loads:
         """Add the loads that make up an element; ``own`` has its names for each expression."""
         before = {table: len(entries) for table, entries in self.entries.items()}
         for load in loads:
-            match load:
-                case PathLoad():
-                    self.entries["path_loads"].append(self._path_load(name, load, own))
-                case Wrench():
-                    self.entries["wrenches"].append(self._wrench(name, load, own))
-                case Cushion():
-                    self.entries["cushions"].append(self._cushion(load))
-                case Attraction():
-                    self.entries["attractions"] += self._attractions(load)
-                case Resistance():
-                    body, point, *rest = load
-                    place = self.frames.index[body], self.frames.point(body, point)
-                    self.entries["resistances"].append((*place, *rest))
+            load.enter(name, self, own)
         self.of_element[name] = {
             table: slice(before[table], len(entries)) for table, entries in self.entries.items()
         }
 
+    def enter(self, table: str, entry: Entry) -> None:
+        """Add an entry to a table."""
+        self.entries[table].append(entry)
+
+    def path(self, path: Path) -> int:
+        """Return the number of a path."""
+        return self.paths.place(path)
+
+    def program(self, name: str, law: Varying, own: Own) -> int:
+        """Return the number of the program of a law of an element."""
+        return self.laws.program(law, f"'{name}'", own[law] if isinstance(law, str) else {})
+
     def tables(self) -> dict[str, Table]:
         """Return the tables by name."""
-        return {name: np.array(self.entries[name], dtype=kind) for name, kind in TABLES.items()}
-
-    def _path_load(self, name: str, load: PathLoad, own: Own) -> Entry:
-        law = self._program(name, load.law, own) if load.law else -1
-        return (self.paths.place(load.path), *load[1:6], law, load.sign)
-
-    def _wrench(self, name: str, load: Wrench, own: Own) -> Entry:
-        components = (*load.force, *load.torque)
-        return (
-            self.frames.index[load.body],
-            self.frames.point(load.body, load.point),
-            [0.0 if isinstance(value, str) else value for value in components],
-            self.frames.axes[self.frames.index[load.body]].T,
-            load.in_body_axes,
-            [
-                self._program(name, value, own) if isinstance(value, str) else -1
-                for value in components
-            ],
-        )
-
-    def _cushion(self, load: Cushion) -> Entry:
-        frames, (a, b) = self.frames, (load.body_a, load.body_b)
-        return (
-            frames.index[a],
-            frames.index[b],
-            frames.point(a, load.point_a),
-            frames.point(b, load.point_b),
-            [frames.axis(a, axis) for axis in load.axes_a],
-            [frames.axis(b, axis) for axis in load.axes_b],
-            *load[6:],
-        )
-
-    def _attractions(self, load: Attraction) -> list[Entry]:
-        """Return an entry for each pair of the bodies."""
-        numbers = [self.frames.index[name] for name in load.bodies]
-        pairs = combinations(numbers or range(1, self.frames.mass.size), 2)
-        return [(*pair, load.constant) for pair in pairs]
-
-    def _program(self, name: str, law: Varying, own: Own) -> int:
-        return self.laws.program(law, f"'{name}'", own[law] if isinstance(law, str) else {})
+        return {name: filled(self.entries[name], kind) for name, kind in TABLES.items()}

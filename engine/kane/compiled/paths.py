@@ -3,16 +3,16 @@
 import numpy as np
 
 from kane.compiled.body_frames import BodyFrames
-from kane.elements.primitives import (
-    AnglePath,
-    DisplacementPath,
-    DistancePath,
-    Path,
-    SpinPath,
-)
-from kane.fields import GROUND
+from kane.elements.primitives import Path
 from kane.kernels import path as kernel
 from kane.kernels.tables import Array, Table
+
+KINDS = {
+    "DISTANCE": kernel.DISTANCE,
+    "DISPLACEMENT": kernel.DISPLACEMENT,
+    "ANGLE": kernel.ANGLE,
+    "SPIN": kernel.SPIN,
+}
 
 
 class PathTable:
@@ -42,24 +42,8 @@ class PathTable:
 
     def _entry(self, path: Path) -> Table:
         entry = np.zeros((), kernel.PATH)
-        body_a = GROUND if isinstance(path, SpinPath) else path.body_a
-        frames = self._frames
-        entry["body_a"], entry["body_b"] = frames.index[body_a], frames.index[path.body_b]
-        if isinstance(path, DistancePath | DisplacementPath):
-            entry["point_a"] = frames.point(path.body_a, path.point_a)
-            entry["point_b"] = frames.point(path.body_b, path.point_b)
-        match path:
-            case DistancePath():
-                entry["kind"] = kernel.DISTANCE
-            case DisplacementPath():
-                entry["kind"] = kernel.DISPLACEMENT
-                entry["z"] = frames.axis(path.body_a, path.axis)
-            case AnglePath():
-                entry["kind"] = kernel.ANGLE
-                for field, axis in zip("xyz", path.axes, strict=True):
-                    entry[field] = frames.axis(path.body_a, axis)
-                entry["side"] = frames.axis(path.body_b, path.side)
-            case SpinPath():
-                entry["kind"] = kernel.SPIN
-                entry["side"] = frames.axis(path.body_b, path.axis)
+        entry["kind"] = KINDS[path.kind]
+        entry["body_a"], entry["body_b"] = (self._frames.index[body] for body in path.ends)
+        for field, value in path.entry(self._frames).items():
+            entry[field] = value
         return entry

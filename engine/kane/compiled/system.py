@@ -84,3 +84,15 @@ class System:
 
         """
         return self.laws.jumps(end)
+
+    def shortest_time(self, end: float) -> float:
+        """Return the time that the quickest law of time takes for its whole way [s].
+
+        A step that is much longer cannot follow it. Infinite where no load and no driver is
+        anything but a power of the time.
+
+        Raises:
+            ModelError: laws jump more often than any run can stop at.
+
+        """
+        return self.laws.shortest_time([0.0, *self.jumps(end).tolist(), end])

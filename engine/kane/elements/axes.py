@@ -1,24 +1,50 @@
 """Joints and bushings with an axis in each body, and the recipes that they share."""
 
-import math
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, ClassVar, Literal
 
+from kane.elements.directions import LEAST_SINE, Z, sine, triad, unit
 from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import AnglePath, AxesAngle, DisplacementPath, PointInPlane
 from kane.errors import Fault
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
-X: Vector = (1.0, 0.0, 0.0)
-Z: Vector = (0.0, 0.0, 1.0)
-LEAST_SINE = 1e-6  # below it a side is as good as along its axis
+AngleRate = Annotated[
+    float | None,
+    quantity("rad/s", "θ'", "Rate of the angle at the start; left out, it follows the others"),
+]
+DisplacementRate = Annotated[
+    float | None,
+    quantity("m/s", "s'", "Rate of the displacement at the start; left out, it follows the others"),
+]
 
 
 class AxisJoint(TwoPointElement, frozen=True, kw_only=True):
     """Base of the joints with an axis in each body; any length but zero will do."""
 
-    axis_a: Annotated[Vector, quantity("1", "n_a", "Axis, in the axes of body_a")] = Z
-    axis_b: Annotated[Vector, quantity("1", "n_b", "Axis, in the axes of body_b")] = Z
+    has_sides: ClassVar[bool] = False
+
+    axis_a: Annotated[
+        Vector, quantity("1", "n_a", "Axis, in the axes of body_a", VectorOf("axis", "body_a"))
+    ] = Z
+    axis_b: Annotated[
+        Vector, quantity("1", "n_b", "Axis, in the axes of body_b", VectorOf("axis", "body_b"))
+    ] = Z
+
+    def axis_kind(self, slides: bool) -> Literal["direction", "turn"]:
+        """Return what the axes are to a mirror image.
+
+        Where the joint slides along them or they are directions alone, it has the image of the
+        axis; where it turns about them, the axis about which the image of a turn goes, so that
+        its angle counts the same way.
+
+        Args:
+            slides: whether of a joint that slides and turns the displacement is what counts.
+
+        """
+        free = self.coordinates().keys()
+        along = "displacement" in free and (slides or "angle" not in free)
+        return "direction" if along or not self.has_sides else "turn"
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the joint meaningless."""
@@ -34,15 +60,18 @@ class FrameJoint(AxisJoint, frozen=True, kw_only=True):
     The angle of a joint is the one from side_a to side_b, about the axis of body A.
     """
 
+    has_sides: ClassVar[bool] = True
+
     side_a: Annotated[
         Vector | None,
         quantity("1", "s_a", "Direction across the axis, in the axes of body_a; by default the "
-                 "body axis that is farthest from it"),
+                 "body axis that is farthest from it", VectorOf("direction", "body_a")),
     ] = None  # fmt: skip
     side_b: Annotated[
         Vector | None,
         quantity("1", "s_b", "Direction across the axis, in the axes of body_b, to which the turn "
-                 "from side_a is held or counted; by default the body axis that is farthest"),
+                 "from side_a is held or counted; by default the body axis that is farthest",
+                 VectorOf("direction", "body_b")),
     ] = None  # fmt: skip
 
     def faults(self, path: str) -> Iterator[Fault]:
@@ -52,36 +81,8 @@ class FrameJoint(AxisJoint, frozen=True, kw_only=True):
             (self.axis_a, self.side_a, "side_a"),
             (self.axis_b, self.side_b, "side_b"),
         ):
-            if side is not None and any(axis) and _sine(axis, side) < LEAST_SINE:
+            if side is not None and any(axis) and sine(axis, side) < LEAST_SINE:
                 yield Fault(f"{path}.{field}", "must not lie along the axis or be zero")
-
-
-def unit(vector: Vector) -> Vector:
-    """Return the vector at length 1; z for the zero vector, which the check refuses."""
-    x, y, z = vector
-    length = math.hypot(x, y, z)
-    if not length:
-        return Z
-    return (x / length, y / length, z / length)
-
-
-def cross(a: Vector, b: Vector) -> Vector:
-    """Return a x b."""
-    return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
-
-
-def triad(axis: Vector, side: Vector | None = None) -> tuple[Vector, Vector, Vector]:
-    """Return unit vectors x, y, z with z along the axis and x on the side's side of it.
-
-    Without a side, or with one along the axis, x is next to the body axis that is farthest from
-    ``axis``.
-    """
-    z = unit(axis)
-    if side is None or _sine(z, side) < LEAST_SINE:
-        farthest = min(range(3), key=lambda i: abs(z[i]))
-        side = (float(farthest == 0), float(farthest == 1), float(farthest == 2))
-    y = unit(cross(z, side))
-    return cross(y, z), y, z
 
 
 def on_line(joint: AxisJoint) -> Iterator[PointInPlane]:
@@ -122,7 +123,3 @@ def slide(joint: AxisJoint) -> DisplacementPath:
     """Return the displacement of point B from point A along the axis of body A."""
     axis = unit(joint.axis_a)
     return DisplacementPath(joint.body_a, joint.point_a, axis, joint.body_b, joint.point_b)
-
-
-def _sine(a: Vector, b: Vector) -> float:
-    return math.hypot(*cross(a, b)) / (math.hypot(*a) * math.hypot(*b) or 1.0)

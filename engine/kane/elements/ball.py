@@ -15,6 +15,7 @@ class Ball(TwoPointElement, frozen=True, kw_only=True, tag="ball"):
     ground axes.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     def rows(self) -> Iterator[PointCoincidence]:

@@ -1,7 +1,7 @@
 """Rigid body."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import numpy as np
@@ -52,6 +52,9 @@ ENERGIES = (
         "potential_energy", "J", "potential energy of its weight, zero at the origin of the ground"
     ),
 )
+
+
+LeadName = Literal["nothing", "velocity", "angular_velocity", "both"]
 
 
 class InertiaTensor(Record, frozen=True, kw_only=True):
@@ -120,6 +123,13 @@ class Body(Record, frozen=True, kw_only=True):
     angular_velocity: Annotated[
         Vector, quantity("rad/s", "ω", "Angular velocity, in body axes")
     ] = (0.0, 0.0, 0.0)
+    leads: Annotated[
+        LeadName,
+        msgspec.Meta(
+            description="Which of its velocities a run begins with exactly as given; all others "
+            "follow them as the joints demand."
+        ),
+    ] = "nothing"
     shapes: Annotated[
         tuple[Shape, ...], msgspec.Meta(description="Shapes by which the body is drawn.")
     ] = ()
@@ -169,6 +179,16 @@ class Body(Record, frozen=True, kw_only=True):
         else:
             yield from inertia_faults(self._tensor(), f"{path}.inertia")
 
+    @property
+    def leads_by_velocity(self) -> bool:
+        """Whether a run begins with the velocity of its origin as given."""
+        return self.leads in ("velocity", "both")
+
+    @property
+    def leads_by_turning(self) -> bool:
+        """Whether a run begins with its angular velocity as given."""
+        return self.leads in ("angular_velocity", "both")
+
     def mass_properties(self) -> MassProperties:
         """Return mass, mass centre and inertia, in body axes.
 
@@ -216,6 +236,8 @@ class Body(Record, frozen=True, kw_only=True):
         ):
             if given:
                 yield Fault(f"{path}.{field}", "a particle has none; leave it out")
+        if self.leads_by_turning:
+            yield Fault(f"{path}.leads", "a particle does not turn; let its velocity lead")
 
 
 def has_ellipsoid(body: Body) -> bool:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import FrameJoint, triad
+from kane.elements.axes import FrameJoint
+from kane.elements.directions import triad
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Cushion
 from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity

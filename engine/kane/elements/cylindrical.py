@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import FrameJoint, on_line, parallel, slide, turn
+from kane.elements.axes import (
+    AngleRate,
+    DisplacementRate,
+    FrameJoint,
+    on_line,
+    parallel,
+    slide,
+    turn,
+)
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 
@@ -14,8 +22,12 @@ class Cylindrical(FrameJoint, frozen=True, kw_only=True, tag="cylindrical"):
     Four rows: two for point B on the line through point A, two that keep the axes parallel.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
+
+    angle_rate: AngleRate = None
+    displacement_rate: DisplacementRate = None
 
     def rows(self) -> Iterator[PointInPlane | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

@@ -8,7 +8,7 @@ from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Resistance
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class Drag(OneBodyElement, frozen=True, kw_only=True):
@@ -26,7 +26,10 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
     )
 
     point: Annotated[
-        Vector, quantity("m", "P", "Point of attack, in body axes from the origin")
+        Vector,
+        quantity(
+            "m", "P", "Point of attack, in body axes from the origin", VectorOf("point", "body")
+        ),
     ] = (0.0, 0.0, 0.0)
     linear: Annotated[float, quantity("N s/m", "c1", "Drag per speed against the medium", ge=0)] = (
         0.0

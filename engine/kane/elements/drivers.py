@@ -11,7 +11,7 @@ from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import DisplacementPath, DistancePath, PathRow
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import GROUND, BodyName, Name, Record, Varying, Vector, quantity
+from kane.fields import GROUND, BodyName, Name, Record, Varying, Vector, VectorOf, quantity
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 
 Prescribed = Annotated[
@@ -106,7 +106,9 @@ class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
 
     name: Name
     body: BodyName
-    point: Annotated[Vector, quantity("m", "P", "Point, in body axes from the origin")] = (
+    point: Annotated[
+        Vector, quantity("m", "P", "Point, in body axes from the origin", VectorOf("point", "body"))
+    ] = (
         0.0,
         0.0,
         0.0,

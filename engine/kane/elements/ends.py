@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import GROUND, BodyName, Name, Record, Vector, quantity
+from kane.fields import GROUND, BodyName, Name, Record, Vector, VectorOf, quantity
 
 
 class OneBodyElement(Record, frozen=True, kw_only=True):
@@ -47,6 +47,11 @@ class TwoBodyElement(Record, frozen=True, kw_only=True):
         """Return the joint's coordinates by name: 'angle', 'displacement' or 'length'."""
         return {}
 
+    def leading_rates(self) -> dict[str, float]:
+        """Return the rates that a run begins with, by the names of their coordinates."""
+        rates = {name: getattr(self, f"{name}_rate", None) for name in ("angle", "displacement")}
+        return {name: rate for name, rate in rates.items() if rate is not None}
+
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""
         if self.body_a == self.body_b:
@@ -60,7 +65,10 @@ class OnePointElement(TwoBodyElement, frozen=True, kw_only=True):
     body_a: BodyName
     body_b: BodyName
     point_b: Annotated[
-        Vector, quantity("m", "b", "Point, in the axes of body_b from its origin")
+        Vector,
+        quantity(
+            "m", "b", "Point, in the axes of body_b from its origin", VectorOf("point", "body_b")
+        ),
     ] = (0.0, 0.0, 0.0)
 
     def ends(self) -> tuple[tuple[str, Vector], ...]:
@@ -74,11 +82,17 @@ class TwoPointElement(TwoBodyElement, frozen=True, kw_only=True):
     name: Name
     body_a: BodyName
     point_a: Annotated[
-        Vector, quantity("m", "a", "End A, in the axes of body_a from its origin")
+        Vector,
+        quantity(
+            "m", "a", "End A, in the axes of body_a from its origin", VectorOf("point", "body_a")
+        ),
     ] = (0.0, 0.0, 0.0)
     body_b: BodyName
     point_b: Annotated[
-        Vector, quantity("m", "b", "End B, in the axes of body_b from its origin")
+        Vector,
+        quantity(
+            "m", "b", "End B, in the axes of body_b from its origin", VectorOf("point", "body_b")
+        ),
     ] = (0.0, 0.0, 0.0)
 
     def ends(self) -> tuple[tuple[str, Vector], ...]:

@@ -11,6 +11,7 @@ from kane.elements.quantity import FORCES, MOMENTS, Quantity
 class Fixed(FrameJoint, frozen=True, kw_only=True, tag="fixed"):
     """Holds two bodies together: point on point, axis on axis, side on side. Six rows."""
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     def rows(self) -> Iterator[PointCoincidence | AxesAngle]:

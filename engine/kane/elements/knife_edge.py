@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import unit
+from kane.elements.directions import unit
 from kane.elements.ends import OnePointElement
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, Quantity
 from kane.errors import Fault
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
@@ -18,12 +18,16 @@ class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
     ``point_in_plane``.
     """
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     across: Annotated[
         Vector,
         quantity(
-            "1", "n", "Direction in which it does not slip, a wheel's axle, in the axes of body_b"
+            "1",
+            "n",
+            "Direction in which it does not slip, a wheel's axle, in the axes of body_b",
+            VectorOf("direction", "body_b"),
         ),
     ] = (0.0, 1.0, 0.0)
 

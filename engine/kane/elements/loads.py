@@ -10,7 +10,7 @@ from kane.elements.law import Law, laws_of_vector
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Wrench
 from kane.elements.quantity import POWER, Quantity
-from kane.fields import VaryingVector, Vector, quantity
+from kane.fields import AXES, VaryingVector, Vector, VectorOf, quantity
 
 Axes = Annotated[
     Literal["ground", "body"],
@@ -31,9 +31,12 @@ class Force(LoadOnBody, frozen=True, kw_only=True):
     """A force at a point of a body."""
 
     point: Annotated[
-        Vector, quantity("m", "P", "Point of attack, in body axes from the origin")
+        Vector,
+        quantity(
+            "m", "P", "Point of attack, in body axes from the origin", VectorOf("point", "body")
+        ),
     ] = (0.0, 0.0, 0.0)
-    force: Annotated[VaryingVector, quantity("N", "F", "Force")]
+    force: Annotated[VaryingVector, quantity("N", "F", "Force", VectorOf("direction", AXES))]
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the force."""
@@ -47,7 +50,7 @@ class Force(LoadOnBody, frozen=True, kw_only=True):
 class Torque(LoadOnBody, frozen=True, kw_only=True):
     """A torque on a body."""
 
-    torque: Annotated[VaryingVector, quantity("N m", "T", "Torque")]
+    torque: Annotated[VaryingVector, quantity("N m", "T", "Torque", VectorOf("turn", AXES))]
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the torque."""

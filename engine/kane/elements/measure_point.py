@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from kane.elements.ends import OneBodyElement
 from kane.elements.quantity import Quantity
-from kane.fields import Traced, Vector, quantity
+from kane.fields import Traced, Vector, VectorOf, quantity
 
 
 class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):
@@ -23,7 +23,9 @@ class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):
     )
     derived: ClassVar[tuple[Quantity, ...]] = (Quantity("speed", "m/s", "speed of the point"),)
 
-    point: Annotated[Vector, quantity("m", "P", "Point, in body axes from the origin")] = (
+    point: Annotated[
+        Vector, quantity("m", "P", "Point, in body axes from the origin", VectorOf("point", "body"))
+    ] = (
         0.0,
         0.0,
         0.0,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from kane.fields import Name, Record, Vector, quantity
+from kane.fields import GROUND, Name, Record, Vector, VectorOf, quantity
 
 
 class Note(Record, frozen=True, kw_only=True):
@@ -12,7 +12,9 @@ class Note(Record, frozen=True, kw_only=True):
 
     name: Name
     text: Annotated[str, msgspec.Meta(max_length=2000, description="What the note says.")] = ""
-    position: Annotated[Vector, quantity("m", "P", "Place of the text, in ground axes")] = (
+    position: Annotated[
+        Vector, quantity("m", "P", "Place of the text, in ground axes", VectorOf("point", GROUND))
+    ] = (
         0.0,
         0.0,
         0.0,

@@ -3,18 +3,22 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import AxisJoint, X, unit
+from kane.elements.axes import AxisJoint
+from kane.elements.directions import X, unit
 from kane.elements.primitives import AxesAngle
 from kane.elements.quantity import MOMENTS, Quantity
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular_axes"):
     """Holds the axes perpendicular and leaves all else free. One row."""
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
 
-    axis_b: Annotated[Vector, quantity("1", "n_b", "Axis, in the axes of body_b")] = X
+    axis_b: Annotated[
+        Vector, quantity("1", "n_b", "Axis, in the axes of body_b", VectorOf("axis", "body_b"))
+    ] = X
 
     def rows(self) -> Iterator[AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

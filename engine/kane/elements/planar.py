@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import FrameJoint, in_plane, parallel, turn
+from kane.elements.axes import AngleRate, FrameJoint, in_plane, parallel, turn
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
 
@@ -14,8 +14,11 @@ class Planar(FrameJoint, frozen=True, kw_only=True, tag="planar"):
     Three rows; slides in the plane and the turn about its normal stay free.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
+
+    angle_rate: AngleRate = None
 
     def rows(self) -> Iterator[PointInPlane | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

@@ -11,6 +11,7 @@ from kane.elements.quantity import FORCES, Quantity
 class PointInPlaneJoint(AxisJoint, frozen=True, kw_only=True, tag="point_in_plane"):
     """Holds point B in the plane through point A across axis_a; all turns are free. One row."""
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     def rows(self) -> Iterator[PointInPlane]:

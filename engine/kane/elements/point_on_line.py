@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import AxisJoint, on_line, slide
+from kane.elements.axes import AxisJoint, DisplacementRate, on_line, slide
 from kane.elements.primitives import Path, PointInPlane
 from kane.elements.quantity import DISPLACEMENT, FORCES, Quantity
 
@@ -11,8 +11,11 @@ from kane.elements.quantity import DISPLACEMENT, FORCES, Quantity
 class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
     """Holds point B on the line through point A along axis_a; all turns are free. Two rows."""
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
+
+    displacement_rate: DisplacementRate = None
 
     def rows(self) -> Iterator[PointInPlane]:
         """Yield the primitive constraints that make up the joint."""

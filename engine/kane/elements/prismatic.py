@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import FrameJoint, on_line, same_turn, slide
+from kane.elements.axes import DisplacementRate, FrameJoint, on_line, same_turn, slide
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import DISPLACEMENT, FORCES, MOMENTS, Quantity
 
@@ -14,8 +14,11 @@ class Prismatic(FrameJoint, frozen=True, kw_only=True, tag="prismatic"):
     Five rows: two for point B on the line through point A, three that hold all turns.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
+
+    displacement_rate: DisplacementRate = None
 
     def rows(self) -> Iterator[PointInPlane | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

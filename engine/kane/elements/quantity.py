@@ -11,6 +11,11 @@ class Quantity(NamedTuple):
     meaning: str
 
 
+def not_computed(owner: object, key: str) -> LookupError:
+    """Return what is raised for a quantity that its owner declares and that nothing computes."""
+    return LookupError(f"nothing computes the quantity '{key}' of {type(owner).__name__}")
+
+
 FORCES = (
     Quantity("fx", "N", "constraint force on body_b, x in ground axes"),
     Quantity("fy", "N", "constraint force on body_b, y in ground axes"),

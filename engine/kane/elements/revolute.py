@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from kane.elements.axes import FrameJoint, parallel, turn
+from kane.elements.axes import AngleRate, FrameJoint, parallel, turn
 from kane.elements.primitives import AxesAngle, Path, PointCoincidence
 from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
 
@@ -14,8 +14,11 @@ class Revolute(FrameJoint, frozen=True, kw_only=True, tag="revolute"):
     Five rows: the point, and two that keep the axes parallel.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
+
+    angle_rate: AngleRate = None
 
     def rows(self) -> Iterator[PointCoincidence | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

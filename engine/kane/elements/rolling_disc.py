@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import AxisJoint, triad
+from kane.elements.axes import AxisJoint
+from kane.elements.directions import triad
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
@@ -19,13 +20,22 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
     moment about point B is that of the force there.
     """
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     axis_a: Annotated[
         Vector,
-        quantity("1", "n_a", "Normal of the plane, to the side of the disc, in the axes of body_a"),
+        quantity(
+            "1",
+            "n_a",
+            "Normal of the plane, to the side of the disc, in the axes of body_a",
+            VectorOf("axis", "body_a"),
+        ),
     ] = (0.0, 1.0, 0.0)
-    axis_b: Annotated[Vector, quantity("1", "n_b", "Axis of the disc, in the axes of body_b")] = (
+    axis_b: Annotated[
+        Vector,
+        quantity("1", "n_b", "Axis of the disc, in the axes of body_b", VectorOf("axis", "body_b")),
+    ] = (
         0.0,
         0.0,
         1.0,

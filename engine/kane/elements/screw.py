@@ -4,7 +4,15 @@ import math
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import FrameJoint, on_line, parallel, slide, turn
+from kane.elements.axes import (
+    AngleRate,
+    DisplacementRate,
+    FrameJoint,
+    on_line,
+    parallel,
+    slide,
+    turn,
+)
 from kane.elements.primitives import AxesAngle, Path, PathRow, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 from kane.errors import Fault
@@ -17,12 +25,15 @@ class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
     Five rows: four of a cylindrical joint, and displacement - pitch / (2 pi) angle as placed.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 
     pitch: Annotated[
         float, quantity("m", "P", "Advance in one turn; positive for a right-handed thread")
     ]
+    angle_rate: AngleRate = None
+    displacement_rate: DisplacementRate = None
 
     def rows(self) -> Iterator[PointInPlane | AxesAngle | PathRow]:
         """Yield the primitive constraints that make up the joint."""

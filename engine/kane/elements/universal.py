@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from kane.elements.axes import AxisJoint, X, unit
+from kane.elements.axes import AxisJoint
+from kane.elements.directions import X, unit
 from kane.elements.primitives import AxesAngle, PointCoincidence
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
-from kane.fields import Vector, quantity
+from kane.fields import Vector, VectorOf, quantity
 
 
 class Universal(AxisJoint, frozen=True, kw_only=True, tag="universal"):
@@ -15,9 +16,13 @@ class Universal(AxisJoint, frozen=True, kw_only=True, tag="universal"):
     Four rows: the point, and one for the cross, whose arms lie along axis_a and axis_b.
     """
 
+    exchangeable: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
-    axis_b: Annotated[Vector, quantity("1", "n_b", "Arm of the cross, in the axes of body_b")] = X
+    axis_b: Annotated[
+        Vector,
+        quantity("1", "n_b", "Arm of the cross, in the axes of body_b", VectorOf("axis", "body_b")),
+    ] = X
 
     def rows(self) -> Iterator[PointCoincidence | AxesAngle]:
         """Yield the primitive constraints that make up the joint."""

@@ -10,7 +10,7 @@ from kane.elements.law import Law
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.errors import Fault
-from kane.fields import Varying, Vector, quantity
+from kane.fields import AXES, Varying, Vector, VectorOf, quantity
 
 RelativeAxes = Annotated[
     Literal["body_a", "body_b"],
@@ -27,13 +27,18 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     displacement, as in a screw or a wheel.
     """
 
+    exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("power", "W", "power that the prescribed speed puts in"),
     )
 
-    linear: Annotated[Vector, quantity("1", "a", "Factors of the velocity")] = (0.0, 0.0, 0.0)
-    angular: Annotated[Vector, quantity("m", "b", "Factors of the angular velocity")] = (
+    linear: Annotated[
+        Vector, quantity("1", "a", "Factors of the velocity", VectorOf("direction", AXES))
+    ] = (0.0, 0.0, 0.0)
+    angular: Annotated[
+        Vector, quantity("m", "b", "Factors of the angular velocity", VectorOf("turn", AXES))
+    ] = (
         0.0,
         0.0,
         0.0,

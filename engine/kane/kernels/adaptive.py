@@ -24,6 +24,7 @@ from kane.kernels.codes import (
 from kane.kernels.jit import inlined, jit, public
 from kane.kernels.record import all_finite, record
 from kane.kernels.stage import add_slopes, stage_state
+from kane.kernels.step_limits import last_step, limited
 
 SAFETY = 0.9
 SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
@@ -87,8 +88,8 @@ class Scratch(Bundle):
 
 @public
 def run_adaptive(
-    tables, work, calls, method, scratch, rtol, atol, end, times, frames, y, control, place, tally,
-    budget,
+    tables, work, calls, method, scratch, rtol, atol, limits, end, times, frames, y, control, place,
+    tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -100,6 +101,7 @@ def run_adaptive(
         scratch: arrays that the method overwrites; they carry slopes from one call to the next.
         rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
         atol: see rtol.
+        limits: (k, 3) longest steps of pieces of the run, see ``step_limits``.
         end: end of the segment [s].
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, y + m) what is reported, written row by row.
@@ -131,9 +133,9 @@ def run_adaptive(
             return RUNNING
         budget -= 1
         t = control[0]
-        h = control[1]
+        h = limited(limits, t, control[1])
         if t + STRETCH * h >= end:
-            h = end - t
+            h = last_step(limits, t, end)
         elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h

@@ -19,12 +19,14 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.kernels import drive
+from kane.kernels.across_rates import squares_across_rates
 from kane.kernels.body import coordinate_rates, speeds_of
 from kane.kernels.bundle import Bundle
 from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
     NOT_FINITE,
+    POSITION,
     REPARTITION,
     RUNNING,
     STEP_TOO_SMALL,
@@ -32,6 +34,7 @@ from kane.kernels.codes import (
 from kane.kernels.jit import inlined, jit, public
 from kane.kernels.record import all_finite, record
 from kane.kernels.saddle import factor, solve
+from kane.kernels.step_limits import last_step, limited
 from kane.kernels.tangent import tangent
 
 SAFETY = 0.9
@@ -97,8 +100,8 @@ class Scratch(Bundle):
 
 @public
 def run_esdirk(
-    tables, work, calls, saddle, method, scratch, rtol, atol, end, times, frames, y, control, place,
-    tally, budget,
+    tables, work, calls, saddle, method, scratch, rtol, atol, limits, end, times, frames, y,
+    control, place, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -111,6 +114,7 @@ def run_esdirk(
         scratch: arrays that the method overwrites; they carry slopes from one call to the next.
         rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
         atol: see rtol.
+        limits: (k, 3) longest steps of pieces of the run, see ``step_limits``.
         end: end of the segment [s].
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, y + m) what is reported, written row by row.
@@ -133,9 +137,10 @@ def run_esdirk(
         if budget == 0:
             return RUNNING
         budget -= 1
-        t, h = control[0], control[1]
+        t = control[0]
+        h = limited(limits, t, control[1])
         if t + STRETCH * h >= end:
-            h = end - t
+            h = last_step(limits, t, end)
         elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h
@@ -145,7 +150,7 @@ def run_esdirk(
         if slowest < 1.0:
             scratch.left[0] = 0.0
             scratch.left[1] = 0.0
-            error = _error(tables, saddle, method, scratch, rtol, atol, y, h)
+            error = _error(tables, work, saddle, method, scratch, rtol, atol, y, h)
             shrink = max(SLOWEST, SAFETY * error**-method.exponent)
             if error < 1.0 and not calls.project(
                 tables, work, t_next, scratch.y_next, scratch.step, scratch.left
@@ -332,7 +337,7 @@ def _stage_state(tables, scratch, a):
 
 
 @inlined
-def _error(tables, saddle, method, scratch, rtol, atol, y, h):
+def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
     """Return the error of the step over what is allowed."""
     moving = tables.bodies.size - 1
     speeds, energies = 7 * moving, 13 * moving
@@ -342,11 +347,16 @@ def _error(tables, saddle, method, scratch, rtol, atol, y, h):
         for stage in range(method.C.size):
             total += method.E[stage] * scratch.K[stage, k]
         error[k] = h * total
-    _through_matrix(tables, saddle, scratch, error[speeds:energies])
     speeds_of(y[:speeds], error[:speeds], scratch.step)
+    total = 0.0
+    if tables.highest_level > POSITION:
+        total = squares_across_rates(
+            tables, work, rtol, atol, scratch.y_next[speeds:energies], scratch.step,
+            error[speeds:energies],
+        )  # fmt: skip
+    _through_matrix(tables, saddle, scratch, error[speeds:energies])
     _through_matrix(tables, saddle, scratch, scratch.step)
     coordinate_rates(y[:speeds], scratch.step, error[:speeds])
-    total = 0.0
     for k in range(energies):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
         total += (error[k] / scale) ** 2

@@ -74,9 +74,10 @@ def close_positions(tables, work, q, step, most, longest):
 
 @public
 def along_joints(tables, work, t, y, change, step):
-    """Take out of a small change of y what a projection would take out: what the joints forbid.
+    """Take out of a small change of y what the position rows forbid, in coordinates and speeds.
 
-    Coordinates lose what the position rows forbid, speeds also what the speed rows forbid.
+    What rows forbid that hold speeds alone stays. A projection takes it out of the speeds, but what
+    it has done to the coordinates by then remains.
 
     Args:
         tables: the system.
@@ -95,7 +96,6 @@ def along_joints(tables, work, t, y, change, step):
     speeds_of(q, q_change, step)
     _drop_across(tables, work, step)
     coordinate_rates(q, step, q_change)
-    _factor_rows(tables, work, SPEED)
     _drop_across(tables, work, u_change)
 
 

@@ -16,6 +16,8 @@ from kane.model.model import (
     named,
     parameter_values,
     quantities,
+    with_coordinates,
+    with_ends,
 )
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable
 from kane.model.plot_layout import Curve, PlotLayout, read_curve
@@ -60,5 +62,7 @@ __all__ = [
     "reconciled",
     "renamed",
     "texts_of",
+    "with_coordinates",
+    "with_ends",
     "with_parameters",
 ]

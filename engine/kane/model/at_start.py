@@ -4,7 +4,6 @@ import math
 from dataclasses import replace
 
 from kane.elements.law import Law
-from kane.elements.primitives import AnglePath, DisplacementPath, DistancePath, Path
 from kane.errors import ExpressionError
 from kane.expressions.evaluate import evaluate
 from kane.expressions.nodes import Measure, PathRate
@@ -12,7 +11,7 @@ from kane.expressions.nodes import Path as PathNode
 from kane.fields import Varying, VaryingVector, Vector
 from kane.model.law_faults import known_of, readable
 from kane.model.model import Model, coordinates, curves
-from kane.model.poses import Poses, initial_poses
+from kane.model.poses import initial_poses
 
 VELOCITIES, TURNS = ("vx", "vy", "vz"), ("wx", "wy", "wz")
 
@@ -72,21 +71,5 @@ def _measure(model: Model, measure: Measure) -> float:
         case "distance":
             return math.dist(*(bodies[name].position for name in measure.names))
         case "angle" | "displacement" | "length":
-            return path_value(coordinates(model)[first][measure.function], poses)
-    return 0.0
-
-
-def path_value(path: Path, poses: Poses) -> float:
-    """Return the value of a path, an angle between -pi and pi."""
-    match path:
-        case DistancePath():
-            ends = poses.point(path.body_a, path.point_a), poses.point(path.body_b, path.point_b)
-            return math.dist(*ends)
-        case DisplacementPath():
-            gap = poses.point(path.body_b, path.point_b) - poses.point(path.body_a, path.point_a)
-            return float(gap @ poses.turned(path.body_a, path.axis))
-        case AnglePath():
-            side = poses.turned(path.body_b, path.side)
-            x, y, _ = (float(side @ poses.turned(path.body_a, axis)) for axis in path.axes)
-            return math.atan2(y, x)
+            return coordinates(model)[first][measure.function].value(poses)
     return 0.0

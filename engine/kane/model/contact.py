@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.rolling_disc import RollingDisc
-from kane.fields import GROUND, Vector
+from kane.fields import Vector
 from kane.model.poses import Poses
 
 Array = npt.NDArray[np.float64]
@@ -19,20 +19,34 @@ def contact_point(disc: RollingDisc, poses: Poses) -> Array:
     axis or no normal, it is the centre.
     """
     centre = poses.point(disc.body_b, disc.point_b)
-    normal = _direction(disc.body_a, disc.axis_a, poses)
-    axis = _direction(disc.body_b, disc.axis_b, poses)
-    down = (axis @ normal) * axis - normal
-    sine = float(np.linalg.norm(down))
-    return centre + disc.radius / sine * down if sine > FLAT else centre
+    normal = poses.turned(disc.body_a, _of_length_1(disc.axis_a))
+    axis = poses.turned(disc.body_b, _of_length_1(disc.axis_b))
+    lowest: Array = lowest_points(centre[None], normal[None], axis[None], np.array([disc.radius]))[
+        0
+    ]
+    return lowest
 
 
-def plane_normal(disc: RollingDisc, poses: Poses) -> Array:
-    """Return the unit normal of the plane in ground axes."""
-    return _direction(disc.body_a, disc.axis_a, poses)
+def lowest_points(centres: Array, normals: Array, axes: Array, radii: Array) -> Array:
+    """Return the points of circles that are farthest against directions, (n, 3) [m].
+
+    A circle that lies flat has none; then it is the centre.
+
+    Args:
+        centres: (n, 3) of the circles [m].
+        normals: (n, 3) the directions, unit vectors or zero.
+        axes: (n, 3) of the circles, unit vectors or zero.
+        radii: (n,) of the circles [m].
+
+    """
+    down = (axes * normals).sum(axis=1, keepdims=True) * axes - normals
+    sines = np.linalg.norm(down, axis=1)
+    parts = np.divide(radii, sines, out=np.zeros_like(radii), where=sines > FLAT)
+    points: Array = centres + parts[:, None] * down
+    return points
 
 
-def _direction(body: str, axis: Vector, poses: Poses) -> Array:
+def _of_length_1(axis: Vector) -> Array:
     local = np.asarray(axis, dtype=float)
-    local = local / (np.linalg.norm(local) or 1.0)
-    turned: Array = local if body == GROUND else poses.rotation[poses.names.index(body)] @ local
-    return turned
+    unit: Array = local / (np.linalg.norm(local) or 1.0)
+    return unit

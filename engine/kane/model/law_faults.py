@@ -11,7 +11,7 @@ from kane.expressions.nodes import Measure, Node, Number, measures
 from kane.expressions.parse import parse, suggestion
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
-from kane.model.model import Model, parameter_values
+from kane.model.model import Model, parameter_values, with_coordinates
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Known:
 
 def known_of(model: Model) -> Known:
     """Return what the expressions of a model may refer to."""
-    owners = (*model.joints, *model.springs, *model.rulers)
+    owners = with_coordinates(model)
     return Known(
         values=parameter_values(model),
         bodies=tuple(body.name for body in model.bodies),

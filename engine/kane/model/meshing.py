@@ -6,8 +6,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.axes import AxisJoint, triad, unit
+from kane.elements.axes import AxisJoint
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kane.elements.directions import triad, unit
 from kane.fields import GROUND, Vector
 from kane.model.model import Model
 from kane.model.poses import initial_poses

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -169,6 +169,18 @@ def elements(model: Model) -> Iterator[tuple[str, Element]]:
             yield f"{group}[{i}]", element
 
 
+def with_ends(model: Model) -> Iterator[tuple[str, Any]]:
+    """Yield (path in the file, element) of what stands on points of bodies by its ends."""
+    for path, element in elements(model):
+        if hasattr(element, "ends"):
+            yield path, element
+
+
+def with_coordinates(model: Model) -> tuple[Joint | Spring | Ruler, ...]:
+    """Return what has coordinates that expressions and other elements may name."""
+    return (*model.joints, *model.springs, *model.rulers)
+
+
 def named(model: Model) -> Iterator[tuple[str, Named]]:
     """Yield (path in the file, entry) of all that has a name of its own."""
     for group in NAMED_GROUPS:
@@ -178,8 +190,7 @@ def named(model: Model) -> Iterator[tuple[str, Named]]:
 
 def coordinates(model: Model) -> dict[str, dict[str, Path]]:
     """Return the coordinates of each joint, spring and ruler, by its name and their own."""
-    owners = (*model.joints, *model.springs, *model.rulers)
-    return {owner.name: owner.coordinates() for owner in owners}
+    return {owner.name: owner.coordinates() for owner in with_coordinates(model)}
 
 
 def parameter_values(model: Model) -> dict[str, float]:

@@ -2,16 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from kane.elements.ball import Ball
-from kane.elements.joints import Joint
+from kane.elements.joints import Joint, axes_needed
 from kane.elements.loads import Torque
-from kane.elements.point_in_plane import PointInPlaneJoint
-from kane.elements.point_on_line import PointOnLine
-from kane.elements.rod_joint import RodJoint
 from kane.errors import Fault
-
-AT_A = Ball | RodJoint  # joints that need a point of body A alone
-AT_B = Ball | RodJoint | PointOnLine | PointInPlaneJoint  # the same of body B
 
 
 def particle_faults(
@@ -19,9 +12,9 @@ def particle_faults(
 ) -> Iterator[Fault]:
     """Yield joints and torques that would need axes of a particle, with the way out."""
     for i, joint in enumerate(joints):
-        for field, able in (("body_a", AT_A), ("body_b", AT_B)):
-            name = getattr(joint, field)
-            if name in particles and not isinstance(joint, able):
+        needed = axes_needed(joint)
+        for field, name in joint.references():
+            if name in particles and name in needed:
                 yield Fault(
                     f"joints[{i}].{field}",
                     f"'{name}' is a particle and has no axes for this joint; take a ball or a rod, "

@@ -49,6 +49,15 @@ class SolverSettings(Record, frozen=True, kw_only=True):
             "an adaptive method",
         ),
     ] = None
+    max_step: Annotated[
+        Positive | None,
+        quantity(
+            "s",
+            "h_m",
+            "Longest step of any method; by default laws of time alone limit the steps of the "
+            "adaptive ones, where something short begins in them",
+        ),
+    ] = None
     rtol: Annotated[
         float,
         quantity("1", "rtol", "Relative error per step of adaptive methods", ge=1e-14, le=0.1),

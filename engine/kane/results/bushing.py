@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from scipy.spatial.transform import Rotation
 
-from kane.elements.axes import triad
 from kane.elements.bushing import Bushing
+from kane.elements.directions import triad
+from kane.elements.quantity import not_computed
 from kane.results.motion import Array, angular_velocity, in_ground, point, rotation, velocity
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ def of_bushing(result: Result, bushing: Bushing, key: str) -> Array:
     if key in FORCES:
         force = -(state.shift * bushing.stiffness + state.shift_rate * bushing.damping)
         return in_ground(state.axes, force)[:, FORCES.index(key)]
+    if key not in TORQUES:
+        raise not_computed(bushing, key)
     torque = -_pulled_back(state.turn, state.turn * bushing.rotary_stiffness)
     torque -= state.spin * bushing.rotary_damping
     return in_ground(state.axes, torque)[:, TORQUES.index(key)]

@@ -46,10 +46,15 @@ def of_load(result: Result, name: str, key: str) -> Array:
     if key == "potential_energy":
         return potential_of_load(result, name)
     powers = powers_of_load(result, name)
-    if key == "power_in":
-        return powers.put_in
-    is_drag = any(drag.name == name for drag in result.model.drags)
-    return powers.taken_out if key == "dissipation" or is_drag else powers.given
+    match key:
+        case "power_in":
+            return powers.put_in
+        case "dissipation":
+            return powers.taken_out
+        case "power":
+            is_drag = any(drag.name == name for drag in result.model.drags)
+            return powers.taken_out if is_drag else powers.given
+    raise LookupError(f"nothing computes the quantity '{key}' of a load")
 
 
 def powers_of_load(result: Result, name: str) -> Powers:

@@ -22,6 +22,7 @@ from kane.results.jumps import Jump, jumps
 from kane.results.observed import Observed, observed
 from kane.results.reactions import reactions
 from kane.results.signals import compute
+from kane.results.start import StartVelocities, start_velocities
 from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
@@ -313,6 +314,13 @@ class Result:
     def jumps(self) -> tuple[Jump, ...]:
         """When loads and drivers jump or bend within the run, and which ones."""
         return jumps(self)
+
+    @functools.cached_property
+    def start_velocities(self) -> StartVelocities:
+        """What the run began with, where the joints do not allow the velocities given."""
+        if self._whole is not None:
+            return self._whole.start_velocities
+        return start_velocities(self.system, np.array(self.frames.values[0]))
 
     @functools.cached_property
     def energy_drift(self) -> float:

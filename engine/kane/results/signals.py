@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.body import Body
 from kane.elements.bushing import Bushing
+from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
-from kane.elements.drivers import PointDriver
+from kane.elements.drivers import Driver, PointDriver
+from kane.elements.joint_springs import JointSpring, SliderSpring, TorsionSpring
+from kane.elements.joints import Joint
+from kane.elements.locks import Lock
 from kane.elements.measure_point import MeasurePoint
+from kane.elements.quantity import not_computed
 from kane.elements.ruler import Ruler
+from kane.elements.spring import Spring
 from kane.elements.velocity_joint import VelocityJoint
+from kane.errors import UnknownSignalError
 from kane.fields import SYSTEM
+from kane.model import Measure, Model
+from kane.model.model import ELEMENT_GROUPS, Element, Loaded
 from kane.results.bushing import bushing_energy, of_bushing
 from kane.results.drag import force_of_drag
 from kane.results.gravitation import gravitation_energy
@@ -33,47 +43,86 @@ if TYPE_CHECKING:
 
 Array = npt.NDArray[np.float64]
 
-Field = Bushing | Drag
-
 COORDINATES = ("x", "y", "z", "e1", "e2", "e3", "e4")
 SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
 REACTIONS = ("fx", "fy", "fz", "mx", "my", "mz")
 ANGLES = ("angle_x", "angle_y", "angle_z")
+FORCES = REACTIONS[:3]
 COORDINATES_OF_JOINTS = ("angle", "displacement", "length")
+EFFORTS = ("torque", "force", "effort")  # of elements that hold one coordinate
 
 
 def compute(result: Result, name: str) -> Array:
-    """Return the quantity ``name`` of a result over time, (frames,)."""
+    """Return the quantity ``name`` of a result over time, (frames,).
+
+    Raises:
+        UnknownSignalError: nothing of that name is declared.
+        LookupError: it is declared, but nothing computes it; a fault of this program.
+
+    """
     owner, key = name.rsplit(".", 1)
     if owner == SYSTEM:
         return _of_system(result, key)
-    model = result.model
-    if owner in result.system.frames.index:
-        return _of_body(result, body_place(result, owner), key)
-    if owner in (measures := [measure.name for measure in model.measures]):
-        measured: Array = result.measures[:, measures.index(owner)]
-        return measured
-    watchers: tuple[MeasurePoint | Ruler, ...] = (*model.points, *model.rulers)
-    for watcher in watchers:
-        if watcher.name == owner:
-            return _of_watcher(result, watcher, key)
+    element: Any = _owner(result.model, owner)
+    if element is None or key not in _declared(element):
+        raise UnknownSignalError(f"There is no quantity '{name}'.")
+    match element:
+        case Body():
+            return _of_body(result, body_place(result, owner), key)
+        case Measure():
+            return _of_measure(result, element, key)
+        case MeasurePoint():
+            return of_measure_point(result, element, key)
+        case Ruler():
+            return of_ruler(result, element, key)
     if key.removesuffix("_rate") in COORDINATES_OF_JOINTS:
         return _of_path(result, owner, key)
-    for joint in model.joints:
-        if joint.name == owner and isinstance(joint, VelocityJoint) and key == "power":
-            return power_of_joint(result, joint)
-    if owner in (joints := [joint.name for joint in model.joints]):
-        component: Array = result.reactions[:, joints.index(owner), REACTIONS.index(key)]
-        return component
-    if key in OF_LOADS and owner in result.system.load_entries:
+    if isinstance(element, Joint):
+        return _of_joint(result, element, key)
+    if key in OF_LOADS and isinstance(element, Loaded):
         return of_load(result, owner, key)
-    fields: tuple[Field, ...] = (*model.bushings, *model.drags)
-    for element in fields:
-        if element.name == owner:
-            return _of_field(result, element, key)
-    if owner in result.system.load_entries:
-        return _of_path_load(result, owner)
-    return _of_constraint(result, owner, key)
+    match element:
+        case Bushing():
+            return of_bushing(result, element, key)
+        case Drag() if key == "force":
+            return force_of_drag(result, element)
+        case Spring() | SliderSpring() if key == "force":
+            return _of_path_load(result, element)
+        case TorsionSpring() if key == "torque":
+            return _of_path_load(result, element)
+    if isinstance(element, AnyCoupling | Driver | Lock):
+        return _of_constraint(result, element, key)
+    raise not_computed(element, key)
+
+
+def _owner(model: Model, name: str) -> Body | Measure | Element | None:
+    for group in ("bodies", "measures", *ELEMENT_GROUPS):
+        for owner in getattr(model, group):
+            if owner.name == name:
+                return owner  # type: ignore[no-any-return]
+    return None
+
+
+def _declared(owner: Body | Measure | Element) -> set[str]:
+    return {entry.key for entry in (*owner.quantities, *getattr(owner, "derived", ()))}
+
+
+def _of_measure(result: Result, measure: Measure, key: str) -> Array:
+    if key != "value":
+        raise not_computed(measure, key)
+    values: Array = result.measures[:, result.model.measures.index(measure)]
+    return values
+
+
+def _of_joint(result: Result, joint: Joint, key: str) -> Array:
+    """Return a component of the reaction of a joint, or the power of a prescribed speed."""
+    if key in REACTIONS:
+        place = [each.name for each in result.model.joints].index(joint.name)
+        component: Array = result.reactions[:, place, REACTIONS.index(key)]
+        return component
+    if isinstance(joint, VelocityJoint) and key == "power":
+        return power_of_joint(result, joint)
+    raise not_computed(joint, key)
 
 
 def _of_path(result: Result, owner: str, key: str) -> Array:
@@ -84,45 +133,26 @@ def _of_path(result: Result, owner: str, key: str) -> Array:
     return path
 
 
-def _of_path_load(result: Result, owner: str) -> Array:
+def _of_path_load(result: Result, spring: Spring | JointSpring) -> Array:
     """Return the force of a spring or joint spring; that of a two-point spring pulls."""
-    entries = result.system.load_entries[owner]["path_loads"]
+    entries = result.system.load_entries[spring.name]["path_loads"]
     force = result.observed.forces[:, entries.start]
-    pulls = any(spring.name == owner for spring in result.model.springs)
-    return np.asarray(-force if pulls else force)
+    return np.asarray(-force if isinstance(spring, Spring) else force)
 
 
-def _of_watcher(result: Result, watcher: MeasurePoint | Ruler, key: str) -> Array:
-    match watcher:
-        case MeasurePoint():
-            return of_measure_point(result, watcher, key)
-        case Ruler():
-            return of_ruler(result, watcher, key)
-
-
-def _of_field(result: Result, element: Field, key: str) -> Array:
-    match element:
-        case Bushing():
-            return of_bushing(result, element, key)
-        case Drag():
-            return force_of_drag(result, element)
-
-
-def _of_constraint(result: Result, owner: str, key: str) -> Array:
+def _of_constraint(result: Result, element: AnyCoupling | Driver | Lock, key: str) -> Array:
     """Return a force of a coupling, driver or lock, or the power of a driver."""
-    rows = result.system.joint_rows[owner]
+    rows = result.system.joint_rows[element.name]
     efforts = result.multipliers[:, rows] * np.array(result.system.row_scales[rows])
     if key == "power":
         return np.asarray((efforts * _row_rates(result, rows)).sum(axis=1))
-    for driver in result.model.drivers:
-        if driver.name == owner and isinstance(driver, PointDriver):
-            given = [
-                f"f{axis}" for axis, law in zip("xyz", driver.law, strict=True) if law is not None
-            ]
-            return np.asarray(
-                efforts[:, given.index(key)] if key in given else np.zeros(len(efforts))
-            )
-    return np.asarray(efforts[:, 0])
+    if isinstance(element, PointDriver) and key in FORCES:
+        laws = zip(FORCES, element.law, strict=True)
+        given = [component for component, law in laws if law is not None]
+        return np.asarray(efforts[:, given.index(key)] if key in given else 0.0 * efforts[:, 0])
+    if key in EFFORTS:
+        return np.asarray(efforts[:, 0])
+    raise not_computed(element, key)
 
 
 def _row_rates(result: Result, rows: slice) -> Array:
@@ -150,7 +180,9 @@ def _of_body(result: Result, i: int, key: str) -> Array:
         return kinetic_energies(result, slice(i, i + 1))[:, 0]
     if key == "potential_energy":
         return energies_of_weight(result, slice(i, i + 1))[:, 0]
-    return np.asarray(np.linalg.norm(u[:, :3], axis=1))
+    if key == "speed":
+        return np.asarray(np.linalg.norm(u[:, :3], axis=1))
+    raise not_computed(result.model.bodies[i], key)
 
 
 def turned_about(e: Array, e_rate: Array, time: Array, axis: int) -> Array:
@@ -189,10 +221,11 @@ def _of_system(result: Result, key: str) -> Array:
             return result.powers[:, 1]
         case "energy":
             return _energy(result)
-        case _:  # the energy balance
+        case "energy_balance":
             energy = _energy(result)
             balance: Array = energy - result.energy_at_start - result.work + result.dissipated
             return balance
+    raise not_computed(result.model, key)
 
 
 def _energy(result: Result) -> Array:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from kane.results.result import Result
+from kane.results.start import in_words
 
 
 def summary(result: Result) -> str:
@@ -19,6 +20,7 @@ def summary(result: Result) -> str:
         ("evaluations", f"{outcome.evaluations}"),
         ("wall time", f"{outcome.wall_time:.4g} s"),
         ("moved to close joints", f"{outcome.assembly_shift:.3g} m"),
+        ("start velocities", in_words(result.start_velocities)),
         ("position violation", f"{outcome.position_violation:.3g} m"),
         ("velocity violation", f"{outcome.velocity_violation:.3g} m/s"),
         ("energy drift", _energy(result)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kane.elements.measure_point import MeasurePoint
+from kane.elements.quantity import not_computed
 from kane.elements.ruler import Ruler
 from kane.results.motion import Array, acceleration, point, velocity
 
@@ -26,7 +27,9 @@ def of_measure_point(result: Result, measured: MeasurePoint, key: str) -> Array:
     moving = velocity(result, body, place)
     if key in VELOCITY:
         return moving[:, VELOCITY.index(key)]
-    return np.asarray(np.linalg.norm(moving, axis=1))
+    if key == "speed":
+        return np.asarray(np.linalg.norm(moving, axis=1))
+    raise not_computed(measured, key)
 
 
 def of_ruler(result: Result, ruler: Ruler, key: str) -> Array:
@@ -36,6 +39,8 @@ def of_ruler(result: Result, ruler: Ruler, key: str) -> Array:
     length = np.linalg.norm(gap, axis=1)
     if key == "length":
         return np.asarray(length)
+    if key != "length_rate":
+        raise not_computed(ruler, key)
     rate = velocity(result, b, point_b) - velocity(result, a, point_a)
     along = (gap * rate).sum(axis=1)
     return np.asarray(np.divide(along, length, out=np.zeros_like(length), where=length > 0))

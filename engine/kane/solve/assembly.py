@@ -15,7 +15,6 @@ from kane.kernels.project import (
     OPEN,
     along_joints,
     close_positions,
-    close_speeds,
     move,
     size,
     speed_residual,
@@ -23,6 +22,7 @@ from kane.kernels.project import (
 from kane.kernels.rolling_contact import FLAT
 from kane.kernels.tables import Tables, Work, make_work
 from kane.solve.compromise import compromise, refusal
+from kane.solve.leading import fit_speeds
 
 Array = npt.NDArray[np.float64]
 
@@ -50,30 +50,45 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
     """Return the initial state with joints closed and speeds that fit them.
 
     Bodies move and turn as little as the joints allow, in the norm of the kinetic energy; so do
-    the speeds change. Pinned bodies stay where they are; their speeds are closed like all others.
+    the speeds change. Pinned bodies stay where they are, and what leads has the speeds given.
 
     Args:
         system: the compiled model.
         within: a time before the first jump of the loads and drivers [s].
 
     Raises:
-        AssemblyError: joints cannot be closed, the text names them and their gaps; or a rolling
-            disc lies flat.
+        AssemblyError: joints cannot be closed, the text names them and their gaps; a rolling
+            disc lies flat; or speeds that lead do not fit.
 
     """
-    n = system.bodies
-    state = system.initial_state.copy()
-    u = state[7 * n : 13 * n]
     work = make_work(system.tables)
     work.clock[1] = within
-    _close(system, work, state)
-    _refuse_flat_discs(system, work)
-    close_speeds(system.tables, work, u)
+    state = _closed(system, work)
+    n = system.bodies
+    q, u = state[: 7 * n], state[7 * n : 13 * n]
+    fit_speeds(system, work, q, u)
     fastest = max(float(np.abs(u).max(initial=0.0)), 1.0)
     if not speed_residual(system.tables, work, u) <= SPEED_CLOSURE * fastest:
         raise AssemblyError("The velocities given do not fit the joints; leave them out.")
-    moved = (state - system.initial_state)[: 7 * n].reshape(-1, 7)[:, :3]
-    return Assembled(state, float(np.linalg.norm(moved, axis=1).max(initial=0.0)))
+    return Assembled(state, _shift(system, state))
+
+
+def close_joints(system: System) -> Assembled:
+    """Return the same with speeds as the model gives them, whether they fit or not."""
+    state = _closed(system, make_work(system.tables))
+    return Assembled(state, _shift(system, state))
+
+
+def _closed(system: System, work: Work) -> Array:
+    state = system.initial_state.copy()
+    _close(system, work, state)
+    _refuse_flat_discs(system, work)
+    return state
+
+
+def _shift(system: System, state: Array) -> float:
+    moved = (state - system.initial_state)[: 7 * system.bodies].reshape(-1, 7)[:, :3]
+    return float(np.linalg.norm(moved, axis=1).max(initial=0.0))
 
 
 def _close(system: System, work: Work, state: Array) -> None:

@@ -30,7 +30,7 @@ from kanevas.canvas.ground import hatching
 from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.joint_signs import Fill, Tone
 from kanevas.canvas.joint_signs.marks import CIRCLE_POINTS
-from kanevas.canvas.joint_signs.table import BALL, SIGNS, sign_of
+from kanevas.canvas.joint_signs.table import SIGNS, sign_of
 from kanevas.document.selection import Selection
 from kanevas.theme import DARK, LIGHT
 
@@ -96,15 +96,16 @@ def picked(canvas, item):
 
 
 def test_every_type_of_joint_has_a_sign_of_its_own():
-    assert set(SIGNS) | {Ball} == set(JOINT_TYPES)
-    assert len({sign.marks for sign in SIGNS.values()} | {BALL.marks}) == len(JOINT_TYPES)
+    assert set(SIGNS) == set(JOINT_TYPES)
+    assert len({sign.marks for sign in SIGNS.values()}) == len(JOINT_TYPES)
 
 
-def test_joint_of_an_unknown_type_looks_like_a_ball():
+def test_joint_of_an_unknown_type_is_refused():
     class Later(Ball, frozen=True, kw_only=True, tag="later"):
         pass
 
-    assert sign_of(Later(name="j", body_a="one", body_b="two")) is BALL
+    with pytest.raises(KeyError):
+        sign_of(Later(name="j", body_a="one", body_b="two"))
 
 
 @pytest.mark.parametrize("ground", ["", "a", "b"])

@@ -1,5 +1,6 @@
 import msgspec
 import pytest
+from tests.strict_weather import MODELS
 
 import kane
 from kane.elements.ball import Ball
@@ -9,8 +10,17 @@ from kane.elements.loads import Force
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.fields import GROUND
-from kane.model import Model, Parameter, PlotLayout
-from kanevas.edits.elements import GROUPS, added, find, group_of, removed, replaced
+from kane.files.model_json import load
+from kane.model import Model, Parameter, PlotLayout, check_references, named, quantities
+from kanevas.edits.elements import (
+    GROUPS,
+    added,
+    find,
+    group_of,
+    removed,
+    replaced,
+    with_dependents,
+)
 from kanevas.edits.names import fresh_name
 
 CRANK = Body(name="crank", mass=1.0, inertia=(1.0, 1.0, 1.0))
@@ -78,6 +88,38 @@ def test_with_a_body_goes_all_that_needs_it(machine):
     assert left.hidden == ("rod",)
     assert left.protected == ()
     kane.model.check(left)
+
+
+def test_plots_know_nothing_more_of_a_body_that_is_gone(machine):
+    shown = ("rod.x", "crank.x", "crank.vx derivative")
+    plot = PlotLayout(curves=shown, right=shown[2:], hidden=shown[1:2], against="crank.y")
+    left = removed(msgspec.structs.replace(machine, plots=(plot,)), ["crank"])
+    assert left.plots == (PlotLayout(curves=("rod.x",)),)
+
+
+@pytest.mark.parametrize("path", sorted(MODELS.glob("*.json")), ids=lambda path: path.stem)
+def test_what_is_removed_is_named_nowhere_any_more(path):
+    # expressions may go on speaking of what is gone
+    model = msgspec.structs.replace(load(path), measures=())
+    owners = {f"{owner}.{entry.key}": owner for owner, entry in quantities(model)}
+    everywhere = PlotLayout(
+        curves=tuple(owners), right=tuple(owners), hidden=tuple(owners), against=next(iter(owners))
+    )
+    model = msgspec.structs.replace(
+        model,
+        plots=(everywhere,),
+        hidden=tuple(e.name for _, e in named(model)),
+        protected=tuple(e.name for _, e in named(model)),
+    )
+    for name in [e.name for _, e in named(model)]:
+        gone = with_dependents(model, [name])
+        left = removed(model, [name])
+        texts = [*left.hidden, *left.protected]
+        for plot in left.plots:
+            texts += (*plot.curves, *plot.right, *plot.hidden, plot.against)
+        assert {owners.get(text, text) for text in texts}.isdisjoint(gone)
+        assert gone.isdisjoint(e.name for _, e in named(left))
+        check_references(left)
 
 
 def test_with_a_joint_goes_its_motor_but_no_body(machine):

@@ -21,7 +21,6 @@ from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 from kane.model import Joint, Model, check
-from kane.model.at_start import path_value
 from kane.model.poses import initial_poses
 from kanevas.canvas.geometry import PLANES
 from kanevas.edits.drawing import disc, particle, rod
@@ -115,7 +114,7 @@ def test_the_order_of_picking_does_not_matter(plane, kind):
 def test_its_coordinates_start_at_zero(plane, kind):
     model = on(two_rods(plane), plane, kind, "one", "two")
     for path in model.joints[0].coordinates().values():
-        assert path_value(path, initial_poses(model)) == pytest.approx(0.0, abs=1e-12)
+        assert path.value(initial_poses(model)) == pytest.approx(0.0, abs=1e-12)
 
 
 @each_plane

@@ -2,10 +2,11 @@ import math
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from tests.inspected import everything
 
 from kane.elements.body import InertiaTensor
-from kanevas.edits.elements import find
+from kanevas.edits.elements import find, replaced
 from kanevas.edits.mass import given_by_density, given_by_hand, made_particle, properties
 
 
@@ -62,3 +63,15 @@ def test_other_bodies_stay_the_same_objects(model):
 
 def test_a_body_that_cannot_be_weighed_yet_has_no_properties(model):
     assert properties(find(given_by_density(model, ["grain"]), "grain")) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("nothing", "nothing"), ("velocity", "velocity"), ("angular_velocity", "nothing"),
+     ("both", "velocity")],
+)  # fmt: skip
+def test_a_particle_leads_by_its_velocity_if_the_body_did(model, before, after):
+    leading = replaced(model, replace(find(model, "rod"), leads=before))
+    particle = find(made_particle(leading, ["rod"]), "rod")
+    assert particle.leads == after
+    assert not list(particle.faults(""))

@@ -9,11 +9,16 @@ from tests.app.edits.machines import angles, odds_and_ends, slider_crank, vector
 
 import kane
 from kane.elements.ball import Ball
+from kane.elements.body import Body
+from kane.elements.cylindrical import Cylindrical
+from kane.elements.joint_springs import SliderSpring
 from kane.elements.orientation import AxisAngle
+from kane.elements.prismatic import Prismatic
+from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.fields import GROUND
-from kane.model import Model, named
+from kane.model import Model, SolverSettings, named
 from kane.model.poses import initial_poses
 from kanevas.edits.elements import added, find
 from kanevas.edits.moving import attached, moved, translated
@@ -233,3 +238,62 @@ def test_bodies_are_held_by_joints_to_what_is_not_named():
 
 def test_no_move_keeps_a_body_as_it_is():
     assert Move(np.eye(3), np.zeros(3)).flip(np.eye(3)).tolist() == np.eye(3).tolist()
+
+
+def jointed_in_space():
+    """A column that turns and slides, a nut on its thread, a door: rates of all kinds lead."""
+    body = {"mass": 1.0, "inertia": (0.1, 0.12, 0.15)}
+    across, along = (0.0, 0.6, 0.8), (0.0, 0.0, 1.0)
+    return Model(
+        bodies=(
+            Body(name="column", position=(0.2, 0.1, 0.3), **body),
+            Body(name="nut", position=(0.2, 0.1, 0.9), **body),
+            Body(name="door", position=(0.9, 0.1, 0.3), **body),
+            Body(name="drawer", position=(0.2, 1.1, 0.3), **body),
+        ),
+        joints=(
+            Cylindrical(name="sleeve", body_a=GROUND, point_a=(0.2, 0.1, 0.3), body_b="column",
+                        angle_rate=1.5, displacement_rate=-0.4),
+            Screw(name="thread", body_a="column", body_b="nut", point_a=(0.0, 0.0, 0.6),
+                  pitch=0.05, angle_rate=2.0),
+            Revolute(name="hinge", body_a="column", point_a=(0.3, 0.0, 0.0), axis_a=across,
+                     body_b="door", point_b=(-0.4, 0.0, 0.0), axis_b=across, angle_rate=-0.7),
+            Prismatic(name="runner", body_a="column", body_b="drawer", point_b=(0.0, -1.0, 0.0),
+                      axis_a=along, axis_b=along, displacement_rate=0.3),
+        ),
+        solver=SolverSettings(duration=0.2, record_every=0.1),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("slides", [False, True])
+@pytest.mark.parametrize("i", range(3))
+def test_rates_that_lead_are_those_of_the_mirror_image(i, slides):
+    """Of a sleeve the angle counts on as before, or the displacement where that is in use."""
+    model = jointed_in_space()
+    if slides:
+        spring = SliderSpring(name="spring", joint="sleeve", stiffness=0.0, damping=0.1)
+        model = added(model, spring)
+    mirror = mirror_at(np.array([0.3, 0.1, 0.2]), np.eye(3)[i])
+    image = moved(model, all_names(model), mirror)
+    one, other = kane.simulate(model), kane.simulate(image)
+    assert not other.start_velocities.overridden
+    for time in (0.0, 0.2):
+        here, there = one.poses_at(time), other.poses_at(time)
+        for k in range(4):
+            assert_allclose(there.position[k], mirror.of(here.position[k]), atol=1e-9)
+    assert np.linalg.norm(one.q[-1, 0, :3] - one.q[0, 0, :3]) > 0.05
+    sleeve, before = find(image, "sleeve"), find(model, "sleeve")
+    kept = (sleeve.angle_rate == before.angle_rate, sleeve.displacement_rate == -0.4)
+    assert kept == (not slides, slides)
+
+
+def test_the_rate_of_a_body_that_alone_goes_into_its_mirror_image_is_that_of_the_image():
+    """A door on the ground in the x-y plane, mirrored across x: it swings the other way."""
+    door = Body(name="door", mass=1.0, inertia=(0.1, 0.1, 0.2), position=(0.4, 0.0, 0.0))
+    hinge = Revolute(name="hinge", body_a=GROUND, body_b="door", point_b=(-0.4, 0.0, 0.0),
+                     angle_rate=2.0)  # fmt: skip
+    model = Model(bodies=(door,), joints=(hinge,))
+    image = moved(model, ["door"], mirror_at(np.zeros(3), np.array([1.0, 0.0, 0.0])))
+    assert find(image, "hinge").angle_rate == -2.0
+    image = moved(model, ["door"], mirror_at(np.zeros(3), np.array([0.0, 0.0, 1.0])))
+    assert find(image, "hinge").angle_rate == 2.0

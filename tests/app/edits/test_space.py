@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from kane.elements.body import Body
+from kane.elements.spatial import points, spatial_fields
 from kane.fields import VaryingVector, Vector
 from kanevas.edits.elements import GROUPS
-from kanevas.edits.space import points, spatial_fields
 
 
 class Hints(NamedTuple):

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from kanevas.exports.film import Film
+from kanevas.exports.film import Film, Format
 
 
 @pytest.mark.parametrize(
@@ -27,16 +27,17 @@ def test_no_frame_lies_beyond_the_end():
     assert film.times[-1] + film.speed / film.rate > 1.0
 
 
-def test_mp4_has_even_sides_and_gif_any():
-    assert Film(width=641, height=359).size == (640, 358)
-    assert Film(width=641, height=359, is_gif=True).size == (641, 359)
+def test_videos_have_even_sides_and_gif_any():
+    for form in (Format.WEBM, Format.MP4):
+        assert Film(width=641, height=359, format=form).size == (640, 358)
+    assert Film(width=641, height=359, format=Format.GIF).size == (641, 359)
 
 
 def test_a_gif_asks_for_samples_from_all_over_the_film_first():
-    film = Film(end=2.0, rate=25, is_gif=True)
+    film = Film(end=2.0, rate=25, format=Format.GIF)
     samples = len(film.shots) - film.count
     assert 2 <= samples <= 12
     assert film.shots[0] == film.start
     assert film.shots[samples - 1] == pytest.approx(film.end)
     np.testing.assert_array_equal(film.shots[samples:], film.times)
-    assert len(Film(end=0.0, is_gif=True).shots) == 2
+    assert len(Film(end=0.0, format=Format.GIF).shots) == 2

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from tests.person import type_into
 
-from kanevas.exports.film import View
+from kanevas.exports.film import Format, View
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.paper import PAPER
 from kanevas.theme import DARK
@@ -10,7 +10,7 @@ from kanevas.theme import DARK
 
 @pytest.fixture
 def dialog(qtbot):
-    dialog = FilmDialog(2.5, 0.5, QSize(500, 400), has_space=True)
+    dialog = FilmDialog(2.5, 0.5, QSize(500, 400), has_space=True, formats=tuple(Format))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -20,13 +20,13 @@ def test_the_whole_run_at_the_speed_of_the_playback(dialog):
     film = dialog.film
     assert (film.start, film.end, film.speed, film.rate) == (0.0, 2.5, 0.5, 30)
     assert film.view is View.CANVAS
-    assert not film.is_gif
+    assert film.format is Format.WEBM
     assert dialog.theme is PAPER
     assert dialog.summary.text() == "151 frames, 5.03 s to watch"
 
 
 def test_all_fields_count(dialog):
-    dialog.kind.setCurrentIndex(1)
+    dialog.kind.setCurrentIndex(dialog.kind.findData(Format.GIF))
     dialog.view.setCurrentIndex(2)
     dialog.colors.setCurrentIndex(1)
     dialog.speed.setCurrentIndex(dialog.speed.findData(2.0))
@@ -36,7 +36,7 @@ def test_all_fields_count(dialog):
     type_into(dialog.start.lineEdit(), "0.5", Qt.Key.Key_Tab)
     type_into(dialog.end.lineEdit(), "1.5", Qt.Key.Key_Tab)
     film = dialog.film
-    assert film.is_gif
+    assert film.format is Format.GIF
     assert film.view is View.BOTH
     assert film.size == (300, 200)
     assert (film.start, film.end, film.speed, film.rate) == (0.5, 1.5, 2.0, 20)
@@ -73,13 +73,25 @@ def test_too_many_frames_are_refused(dialog):
 
 def test_gif_goes_no_faster_than_viewers_do(dialog):
     dialog.rate.setValue(60)
-    dialog.kind.setCurrentIndex(1)
+    dialog.kind.setCurrentIndex(dialog.kind.findData(Format.GIF))
     assert dialog.film.rate == 50
+
+
+@pytest.mark.parametrize("lacking", Format)
+def test_a_format_without_encoder_is_grey_and_says_so(qtbot, lacking):
+    here = [each for each in Format if each is not lacking]
+    dialog = FilmDialog(1.0, 1.0, QSize(500, 400), has_space=False, formats=here)
+    qtbot.addWidget(dialog)
+    assert dialog.film.format is here[0]
+    for at in range(dialog.kind.count()):
+        is_here = dialog.kind.itemData(at) in here
+        assert dialog.kind.model().item(at).isEnabled() == is_here
+        assert dialog.kind.itemText(at).endswith(": no encoder here") != is_here
 
 
 @pytest.mark.parametrize("duration", [3e-5, 0.0299, 1.0, 10 / 3, 1234.5])
 def test_the_whole_run_is_offered_whatever_its_length(qtbot, duration):
-    dialog = FilmDialog(duration, 1.0, QSize(500, 400), has_space=False)
+    dialog = FilmDialog(duration, 1.0, QSize(500, 400), has_space=False, formats=tuple(Format))
     qtbot.addWidget(dialog)
     assert dialog.film.end == pytest.approx(duration, rel=2e-3)
     assert dialog.film.end <= duration

@@ -4,7 +4,7 @@ from PySide6.QtCore import QThread
 from PySide6.QtGui import QColor, QImage
 
 import kane
-from kanevas.exports.film import Film
+from kanevas.exports.film import Film, Format
 from kanevas.exports.filming import AHEAD, Filming
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -25,9 +25,9 @@ class Artist:
         return picture
 
 
-@pytest.mark.parametrize("is_gif", [False, True], ids=["mp4", "gif"])
-def test_all_pictures_are_drawn_here_and_encoded_elsewhere(qtbot, tmp_path, is_gif):
-    film = Film(width=160, height=90, rate=30, end=1.0, is_gif=is_gif)
+@pytest.mark.parametrize("form", [Format.WEBM, Format.GIF], ids=["webm", "gif"])
+def test_all_pictures_are_drawn_here_and_encoded_elsewhere(qtbot, tmp_path, form):
+    film = Film(width=160, height=90, rate=30, end=1.0, format=form)
     artist, path, told = Artist(), tmp_path / "film", []
     filming = Filming(film, artist.draw, path)
     filming.progressed.connect(told.append)

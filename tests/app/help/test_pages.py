@@ -15,7 +15,6 @@ from kanevas.edits.elements import GROUPS
 from kanevas.help.contents import KINDS, page
 from kanevas.help.pages import (
     PAGES,
-    PARTICLE,
     found,
     page_names,
     page_of_element,
@@ -23,6 +22,7 @@ from kanevas.help.pages import (
     source,
     title,
 )
+from kanevas.kinds.bodies import PARTICLE
 
 FILLS = {"shortcuts": lambda _: "", "key": lambda _: "F1"}
 # Fields that pages of the whole speak of.
@@ -66,7 +66,7 @@ def test_every_page_about_an_element_has_its_equations(name):
 @pytest.mark.parametrize("name", page_names())
 def test_page_names_no_field_that_there_is_not(name):
     kinds = [kind for kind, of in PAGES.items() if of == name]
-    kinds += [Body] if name == PARTICLE else []
+    kinds += [Body] if name == PARTICLE.page else []
     known = set().union(OF_ALL, *map(fields_of, kinds))
     if name in ("shapes", "solver"):
         known |= fields_of(Body) | fields_of(SolverSettings)

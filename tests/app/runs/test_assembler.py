@@ -52,6 +52,42 @@ def test_what_is_edited_meanwhile_stays(assembler, document, qtbot):
     assert document.model.title == "other"
 
 
+def test_the_model_is_left_to_the_hand_that_moves_it(assembler, document, qtbot):
+    assembler.start()
+    drag = document.gesture("Drag")
+    drag.show(lambda m: moved(m, 0.01))
+    in_the_hand = document.model
+    qtbot.waitUntil(lambda: assembler._task is None)
+    assert assembler.busy
+    assert document.model is in_the_hand
+    assert drag.active
+    with qtbot.waitSignal(assembler.ended):
+        drag.finish()
+    assert [document.undo_stack.text(i) for i in (1, 2)] == ["Drag", "Assemble"]
+
+
+@pytest.mark.parametrize("end", ["cancel", "undo"])
+def test_it_goes_on_when_a_drag_is_put_away(assembler, document, qtbot, end):
+    document.apply("Name", lambda m: msgspec.structs.replace(m, title="other"))
+    drag = document.gesture("Drag")
+    drag.show(lambda m: moved(m, 0.01))
+    with qtbot.waitSignal(assembler.ended):
+        assembler.start()
+        assert assembler.busy
+        {"cancel": drag.cancel, "undo": document.undo_stack.undo}[end]()
+    assert document.undo_stack.undoText() == "Assemble"
+    assert not assembler.busy
+
+
+def test_it_leaves_another_document_alone_that_is_opened_amid_a_drag(assembler, document, qtbot):
+    document.gesture("Drag").show(lambda m: moved(m, 0.01))
+    assembler.start()
+    with qtbot.waitSignal(assembler.ended):
+        document.new()
+    assert not assembler.busy
+    assert document.undo_stack.count() == 0
+
+
 def test_it_leaves_another_document_alone(assembler, document, qtbot):
     assembler.start()
     document.new()

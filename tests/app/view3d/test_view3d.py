@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, qWarning
 from PySide6.QtGui import QImage, QMouseEvent, QSurface, QSurfaceFormat, QWheelEvent
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from shiboken6 import Shiboken
 
 from kane.elements.ruler import Ruler
 from kane.model import Model
@@ -332,6 +333,44 @@ def test_two_views_live_side_by_side_and_one_may_go(qtbot, view, model):
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert all(item._program is None for item in items)
     assert has_hue(picture(view), BODY_PALETTE[4]) > 100
+
+
+def test_a_view_that_goes_while_another_draws_leaves_it_alone(view, model):
+    whole = picture(view)
+    other = View3D(Selection())
+    other.show_model(model)
+    other.picture(QSize(100, 100))
+
+    class Ending:
+        """Draws nothing, and deletes the other view as Python may do at any time."""
+
+        def paint(self, _):
+            if Shiboken.isValid(other):
+                Shiboken.delete(other)
+
+        def free(self):
+            pass
+
+    view._view.items.insert(1, Ending())
+    view._view.renew()
+    np.testing.assert_array_equal(picture(view), whole)
+    assert not Shiboken.isValid(other)
+
+
+def test_a_held_view_is_bare_paper_until_it_is_released(qtbot, model):
+    view = View3D(Selection())
+    qtbot.addWidget(view)
+    view.resize(300, 250)
+    view.hold()
+    view.show_model(model)
+    with qtbot.waitExposed(view):
+        view.show()
+    drawn = view._view
+    assert not drawn._offscreen.context.isValid()
+    assert len(np.unique(colors(drawn.grab().toImage()).reshape(-1, 3), axis=0)) == 1
+    view.release()
+    assert drawn._offscreen.context.isValid()
+    assert has_hue(colors(drawn.grab().toImage()), BODY_PALETTE[4]) > 100
 
 
 def test_without_opengl_a_sentence_stands_in_and_nothing_fails(

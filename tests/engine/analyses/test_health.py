@@ -10,8 +10,11 @@ from tests.engine.joint_cases import JOINT_TYPES, tag, two_bodies
 from tests.engine.mechanisms import bricard, four_bars_in_a_row
 from tests.engine.random_machine import random_machine
 
+from kane.analyses.assembling import assembled
+from kane.analyses.dynamics import simulate
 from kane.analyses.health import examine
 from kane.analyses.mobility import mobility
+from kane.analyses.posing import Poser
 from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.drivers import AngleDriver
@@ -19,6 +22,7 @@ from kane.elements.loads import Force
 from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.shapes import Sphere
+from kane.errors import AssemblyError
 from kane.files.model_json import load
 from kane.model import Model
 
@@ -249,3 +253,20 @@ def test_many_bodies_are_counted():
         joints=tuple(hinge(f"j{i}", "ground", float(i), f"b{i}", -0.5) for i in range(150)),
     )
     assert examine(pendulums).velocity_freedoms == 150
+
+
+def test_what_leads_and_contradicts_itself_stands_in_the_way_of_a_run():
+    model = four_bar(1.0, 0.3, 0.8, 0.6)
+    rates = {"A": 5.0, "D": 5.0}
+    joints = tuple(replace(joint, angle_rate=rates.get(joint.name)) for joint in model.joints)
+    model = replace(model, joints=joints)
+    (contradiction,) = examine(model).contradictions
+    with pytest.raises(AssemblyError) as caught:
+        simulate(model)
+    assert contradiction.text == str(caught.value)
+    assert set(contradiction.elements) == set("ABCD")
+    alone = replace(model, joints=(replace(model.joints[0], angle_rate=None), *model.joints[1:]))
+    assert examine(alone).can_run
+    # the drawing is as good as ever: it can be dragged and closed
+    assert assembled(model) == model
+    assert Poser(model, "crank", (0.1, 0.0, 0.0)).move_to((0.2, 0.2, 0.0)).gap >= 0

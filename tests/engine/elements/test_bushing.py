@@ -21,11 +21,12 @@ def test_hands_over_its_frames_and_coefficients():
         rotary_damping=(4.0, 5.0, 6.0),
     )  # fmt: skip
     (load,) = bushing.loads({})
-    assert load[:2] == ("a", (1.0, 2.0, 3.0))
+    assert (load.body_a, load.point_a) == ("a", (1.0, 2.0, 3.0))
     np.testing.assert_allclose(load.axes_a, [(0, 0, 1), (1, 0, 0), (0, 1, 0)])
     np.testing.assert_allclose(load.axes_b, np.eye(3))
     zero = (0.0, 0.0, 0.0)
-    assert load[6:] == ((1.0, 2.0, 3.0), zero, zero, (4.0, 5.0, 6.0))
+    assert (load.stiffness, load.damping) == ((1.0, 2.0, 3.0), zero)
+    assert (load.rotary_stiffness, load.rotary_damping) == (zero, (4.0, 5.0, 6.0))
 
 
 def test_survives_writing_and_reading():

@@ -4,7 +4,8 @@ import pytest
 from tests.engine.joint_cases import JOINT_TYPES, SPEED_FREEDOMS, pendulum, tag, two_bodies
 
 import kane
-from kane.elements.axes import AxisJoint, cross, triad
+from kane.elements.axes import AxisJoint
+from kane.elements.directions import cross, triad
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.prismatic import Prismatic

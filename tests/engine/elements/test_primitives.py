@@ -1,8 +1,21 @@
 """What each element hands to the equations."""
 
+import inspect
+
+import pytest
+
 from kane.elements.ball import Ball
 from kane.elements.loads import Force, Torque
-from kane.elements.primitives import DistancePath, PathLoad, PointCoincidence, Wrench
+from kane.elements.primitives import (
+    CONSTRAINTS,
+    LOADS,
+    Constraint,
+    DistancePath,
+    Load,
+    PathLoad,
+    PointCoincidence,
+    Wrench,
+)
 from kane.elements.spring import Spring
 
 A, B, V = (1.0, 2.0, 3.0), (4.0, 5.0, 6.0), (7.0, 8.0, 9.0)
@@ -34,3 +47,15 @@ def test_a_force_attacks_its_point():
 def test_a_torque_has_no_point():
     torque = Torque(name="t", body="a", axes="body", torque=V)
     assert list(torque.loads({})) == [Wrench("a", ZERO, ZERO, V, in_body_axes=True)]
+
+
+def concrete(base):
+    """All classes that derive from a base and leave nothing of it open."""
+    below = [each for direct in base.__subclasses__() for each in (direct, *concrete(direct))]
+    return [each for each in below if not inspect.isabstract(each)]
+
+
+@pytest.mark.parametrize(("base", "known"), [(Constraint, CONSTRAINTS), (Load, LOADS)])
+def test_every_primitive_has_its_table(base, known):
+    assert set(concrete(base)) == set(known)
+    assert len({primitive.table for primitive in known}) == len(known)

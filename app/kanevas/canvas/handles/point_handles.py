@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 
 from kane.elements.joints import Joint
+from kane.elements.spatial import SpatialField, points
 from kane.fields import GROUND
 from kane.model import Model
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import number, tr
 from kanevas.edits.bar_ends import ends_in, with_ends
 from kanevas.edits.moving import attached, translated
-from kanevas.edits.space import SpatialField, points
 
 CLOSED = 1.0  # pixels between the ends of a joint that count as one place
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from kane.elements.axes import unit
 from kane.elements.body import Body
+from kane.elements.directions import unit
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model
 from kanevas.canvas.geometry import FLAT, Array

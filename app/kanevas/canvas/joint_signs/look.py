@@ -86,8 +86,8 @@ class Viewer:
     """What decides how one joint is seen.
 
     Args:
-        joint: the joint.
-        ground_first: whether its two bodies count in turned order when the second is the ground.
+        joint: the joint. One that is the same with its bodies exchanged counts them in turned
+            order where the second is the ground.
 
     Attributes:
         ends: its two points, each the body and the point in its axes.
@@ -98,8 +98,8 @@ class Viewer:
 
     """
 
-    def __init__(self, joint: Joint, ground_first: bool) -> None:
-        turned = ground_first and joint.body_b == GROUND
+    def __init__(self, joint: Joint) -> None:
+        turned = joint.exchangeable and joint.body_b == GROUND
         order = -1 if turned else 1
         bodies = (joint.body_a, joint.body_b)[::order]
         ends = joint.ends()

@@ -4,33 +4,25 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from kane.elements.primitives import (
-    AxesAngle,
-    Distance,
-    PathRow,
-    PointCoincidence,
-    PointInPlane,
-    RollingContact,
-    VelocityRow,
-)
-from kane.elements.rolling_disc import RollingDisc
+from kane.elements.primitives import AxesAngle
+from kane.fields import Vector
 from kane.model import Joint
-from kane.model.contact import contact_point, plane_normal
+from kane.model.contact import lowest_points
 from kane.model.poses import Poses
 from kanevas.canvas.carried import Carried
 from kanevas.canvas.geometry import Array
 
 # Axes that miss their angle by more show as an open joint: the sine of two degrees.
 ASKEW = 0.035
+ORIGIN: Vector = (0.0, 0.0, 0.0)
 
 
 class Recipe:
     """The equations of one joint.
 
     Attributes:
-        points: those that speak of its points.
+        gaps: how those see the bodies that speak of points.
         angles: those that speak of angles between axes.
-        disc: the joint itself where it is a disc on a plane.
         holds_points: whether any equation speaks of the joint's points.
 
     """
@@ -38,51 +30,56 @@ class Recipe:
     def __init__(self, joint: Joint) -> None:
         # A joint with faults, as one without a direction, has no equations that make sense.
         rows = () if any(joint.faults("")) else tuple(joint.rows())
-        placeless = (AxesAngle, PathRow, RollingContact, VelocityRow)
-        self.disc = joint if isinstance(joint, RollingDisc) and rows else None
-        self.points: list[PointCoincidence | PointInPlane | Distance] = [
-            row for row in rows if not isinstance(row, placeless)
-        ]
+        self.gaps = [gap for row in rows if (gap := row.gap()) is not None]
         self.angles = [row for row in rows if isinstance(row, AxesAngle)]
-        self.holds_points = bool(self.points or self.disc) or not rows
+        self.holds_points = bool(self.gaps) or not rows
 
 
 class Gaps:
     """How far points of joints are from each other, of many joints at once."""
 
     def __init__(self, recipes: Sequence[Recipe]) -> None:
-        rows = [(i, row) for i, recipe in enumerate(recipes) for row in recipe.points]
+        own = [(i, gap) for i, recipe in enumerate(recipes) for gap in recipe.gaps]
         self._count = len(recipes)
-        self._owner = np.array([i for i, _ in rows], dtype=np.intp)
-        self._a = Carried((row.body_a, row.point_a) for _, row in rows)
-        self._b = Carried((row.body_b, row.point_b) for _, row in rows)
-        planes = [(n, row) for n, (_, row) in enumerate(rows) if isinstance(row, PointInPlane)]
-        self._in_plane = np.array([n for n, _ in planes], dtype=np.intp)
-        self._normals = Carried((row.body_a, row.normal) for _, row in planes)
-        apart = [(n, row) for n, (_, row) in enumerate(rows) if isinstance(row, Distance)]
-        self._apart = np.array([n for n, _ in apart], dtype=np.intp)
-        self._distances = np.array([row.distance for _, row in apart])
-        self._discs = [(i, recipe.disc) for i, recipe in enumerate(recipes) if recipe.disc]
+        self._owner = np.array([i for i, _ in own], dtype=np.intp)
+        self._a = Carried((gap.body_a, gap.point_a) for _, gap in own)
+        self._b = Carried((gap.body_b, gap.point_b) for _, gap in own)
+        self._has_direction = np.array([gap.along is not None for _, gap in own], dtype=bool)
+        self._directions = Carried((gap.body_a, gap.along or ORIGIN) for _, gap in own)
+        self._lengths = np.array([gap.length for _, gap in own])
+        rims = [(n, gap.body_b, *gap.rim) for n, (_, gap) in enumerate(own) if gap.rim]
+        self._rims = np.array([n for n, *_ in rims], dtype=np.intp)
+        self._axes = Carried((body, axis) for _, body, axis, _ in rims)
+        self._radii = np.array([radius for *_, radius in rims])
 
     def at(self, poses: Poses) -> Array:
         """Return the ways from where ends B belong to where they are, in ground axes [m]."""
-        gaps = self._b.at(poses)[1] - self._a.at(poses)[1]
-        normals = self._normals.at(poses)[0]
-        gaps[self._in_plane] = _along(gaps[self._in_plane], normals)
-        lengths = np.linalg.norm(gaps[self._apart], axis=1)
-        surplus = 1 - self._distances / np.where(lengths > 0, lengths, self._distances)
-        gaps[self._apart] *= surplus[:, None]
+        b = self._b.at(poses)[1]
+        b[self._rims] = self._lowest(poses)
+        gaps = b - self._a.at(poses)[1]
+        directions = self._directions.at(poses)[0]
+        along = (gaps * directions).sum(axis=1, keepdims=True) * directions
+        gaps = np.where(self._has_direction[:, None], along, gaps)
+        lengths = np.linalg.norm(gaps, axis=1)
+        wanted = np.where(lengths > 0, self._lengths, 0.0)
+        gaps *= (1 - np.divide(wanted, lengths, out=np.zeros_like(wanted), where=lengths > 0))[
+            :, None
+        ]
         total = np.zeros((self._count, 3))
         np.add.at(total, self._owner, gaps)
-        for i, disc in self._discs:
-            gap = contact_point(disc, poses) - poses.point(*disc.ends()[0])
-            total[i] = _along(gap, plane_normal(disc, poses))
         return total
 
     def contacts(self, poses: Poses) -> Iterator[tuple[int, Array]]:
-        """Yield (number, lowest point) of the joints that are discs on planes."""
-        for i, disc in self._discs:
-            yield i, contact_point(disc, poses)
+        """Yield (number, lowest point) of the joints in which a rim touches a plane."""
+        yield from zip(self._owner[self._rims].tolist(), self._lowest(poses), strict=True)
+
+    def _lowest(self, poses: Poses) -> Array:
+        """Return the points of the rims that are farthest against their directions."""
+        if not self._rims.size:
+            return np.zeros((0, 3))
+        centres = self._b.at(poses)[1][self._rims]
+        normals = self._directions.at(poses)[0][self._rims]
+        return lowest_points(centres, normals, self._axes.at(poses)[0], self._radii)
 
 
 class Angles:
@@ -102,9 +99,3 @@ class Angles:
         missed = np.abs(cosines - self._cosines) > ASKEW
         found: Array = np.bincount(self._owner[missed], minlength=self._count) > 0
         return found
-
-
-def _along(vectors: Array, normals: Array) -> Array:
-    """Return the parts of vectors along unit vectors."""
-    part: Array = (vectors * normals).sum(axis=-1, keepdims=True) * normals
-    return part

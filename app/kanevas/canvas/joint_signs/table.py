@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from kane.elements.ball import Ball
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -29,8 +30,6 @@ class Sign(NamedTuple):
 
     Attributes:
         marks: makes the lines of the sign from how the joint is seen.
-        ground_first: whether the sign takes the ground for the first body also where it is the
-            second: right for a joint that is the same with its bodies exchanged.
         layer: signs of a higher layer cover those of a lower one: a pin that of the slider in
             which it sits.
         turns: whether the sign of a joint between two bodies turns with its first axis, as a
@@ -39,7 +38,6 @@ class Sign(NamedTuple):
     """
 
     marks: Callable[[Look], Marks]
-    ground_first: bool = True
     layer: int = 0
     turns: bool = False
 
@@ -53,21 +51,21 @@ SIGNS: dict[type, Sign] = {
     Universal: Sign(pins.universal, layer=1),
     Planar: Sign(plates.planar),
     Fixed: Sign(pins.fixed, layer=1),
-    PointOnLine: Sign(sliders.point_on_line, ground_first=False, turns=True),
-    PointInPlaneJoint: Sign(plates.point_in_plane, ground_first=False),
+    PointOnLine: Sign(sliders.point_on_line, turns=True),
+    PointInPlaneJoint: Sign(plates.point_in_plane),
     ParallelAxes: Sign(directions.parallel),
     PerpendicularAxes: Sign(directions.perpendicular),
     RodJoint: Sign(rod.rod, layer=1),
-    RollingDisc: Sign(wheels.rolling_disc, ground_first=False),
-    KnifeEdge: Sign(wheels.knife_edge, ground_first=False),
-    VelocityJoint: Sign(wheels.velocity, ground_first=False),
+    RollingDisc: Sign(wheels.rolling_disc),
+    KnifeEdge: Sign(wheels.knife_edge),
+    VelocityJoint: Sign(wheels.velocity),
+    Ball: Sign(pins.ball, layer=2),
 }
-BALL = Sign(pins.ball, layer=2)
 LEFT_SCREW = Sign(sliders.left_screw, turns=True)
 
 
 def sign_of(joint: Joint) -> Sign:
-    """Return the sign of a joint, that of a ball where there is none of its own."""
+    """Return the sign of a joint."""
     if isinstance(joint, Screw) and joint.pitch < 0:
         return LEFT_SCREW
-    return SIGNS.get(type(joint), BALL)
+    return SIGNS[type(joint)]

@@ -41,7 +41,7 @@ class GearTool(OnJointTool):
         return self._gear(model, motions)
 
     def _gear(self, model: Model, motions: tuple[Motion, ...]) -> Any:
-        first, second = (motion.joint for motion in motions)
+        (first, _), (second, _) = (motion.found(model) for motion in motions)
         return gear(model, self.fresh(model, self.tr("gear")), first, second)
 
 
@@ -73,9 +73,10 @@ class RackTool(OnJointTool):
         return tuple(coordinate for coordinate in COORDINATES if coordinate not in taken)
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
-        pinion, rack = sorted(motions, key=lambda motion: motion.coordinate)
+        by_coordinate = sorted(motions, key=lambda motion: motion.coordinate)
+        (pinion, _), (rack, _) = (motion.found(model) for motion in by_coordinate)
         name = self.fresh(model, self.tr("rack"))
-        return rack_and_pinion(model, name, rack.joint, pinion.joint)
+        return rack_and_pinion(model, name, rack, pinion)
 
 
 class LinearCouplingTool(OnJointTool):
@@ -96,5 +97,5 @@ class LinearCouplingTool(OnJointTool):
         return self.tr("A coupling needs joints that turn or slide: click on a hinge or a slider.")
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
-        first, second = motions
+        first, second = (motion.found(model) for motion in motions)
         return linear_coupling(model, self.fresh(model, self.tr("coupling")), first, second)

@@ -43,6 +43,11 @@ class Drag:
         self.desk = desk
 
     @property
+    def holds(self) -> Collection[str]:
+        """Names of the elements that it is about; when one goes, it is over."""
+        return ()
+
+    @property
     def hint(self) -> str:
         """What the hand can do, for the status bar."""
         return ""

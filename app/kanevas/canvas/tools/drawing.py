@@ -38,7 +38,7 @@ class DrawingTool(Tool):
         self.at: Pointer | None = None
         self.held: dict[str, float] = {}
         self._gesture: Gesture | None = None
-        self._drawn: tuple[str, ...] = ()
+        self._names: tuple[str, ...] = ()
 
     # --- what those that follow say
 
@@ -82,6 +82,11 @@ class DrawingTool(Tool):
         return self._drawn
 
     @property
+    def _drawn(self) -> tuple[str, ...]:
+        """Names of what is shown; an undo may have put it away."""
+        return self._names if self._gesture is not None and self._gesture.active else ()
+
+    @property
     def plane(self) -> Array:
         """Directions to the right, up and towards the viewer, as rows in ground axes."""
         return self.desk.canvas.camera.axes
@@ -103,12 +108,12 @@ class DrawingTool(Tool):
 
     def keep(self) -> bool:
         """Make what is shown one step of undo; return whether there is anything."""
-        gesture, self._gesture = self._gesture, None
-        drawn, self._drawn = self._drawn, ()
-        self.held = {}
-        if gesture is None or not gesture.active or not drawn:
-            if gesture:
-                gesture.cancel()
+        drawn, gesture = self._drawn, self._gesture
+        self._gesture, self._names, self.held = None, (), {}
+        if gesture is None:
+            return False
+        if not drawn:
+            gesture.cancel()
             return False
         gesture.finish()
         self.desk.selection.set(drawn[:1])
@@ -116,7 +121,7 @@ class DrawingTool(Tool):
 
     def cancel(self) -> bool:
         gesture, self._gesture = self._gesture, None
-        self.at, self._drawn, self.held = None, (), {}
+        self.at, self._names, self.held = None, (), {}
         if gesture is None:
             return False
         gesture.cancel()
@@ -135,7 +140,7 @@ class DrawingTool(Tool):
 
     def _with_made(self, model: Model) -> Model:
         made = self.made(model)
-        self._drawn = tuple(element.name for element in made)
+        self._names = tuple(element.name for element in made)
         return added(model, *made) if made else model
 
 

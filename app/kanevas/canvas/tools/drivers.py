@@ -34,7 +34,7 @@ class JointSpringTool(OnJointTool):
         (motion,) = motions
         turns = motion.coordinate == "angle"
         stem = self.tr("torsional spring") if turns else self.tr("slider spring")
-        return joint_spring(model, self.fresh(model, stem), *motion)
+        return joint_spring(model, self.fresh(model, stem), *motion.found(model))
 
 
 class LockTool(OnJointTool):
@@ -55,7 +55,7 @@ class LockTool(OnJointTool):
         return already_held(self.desk.model, motion, self._drawn)
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
-        return lock(self.fresh(model, self.tr("lock")), *motions[0])
+        return lock(self.fresh(model, self.tr("lock")), *motions[0].found(model))
 
 
 class ActuatorTool(LinkTool):
@@ -109,11 +109,15 @@ class MotorTool(OnJointTool):
     def exclude(self) -> tuple[str, ...]:
         return (*super().exclude, *self._actuator.exclude)
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return (*super().holds, *self._actuator.holds)
+
     def fault(self, motion: Motion) -> str:
         return already_held(self.desk.model, motion, self.exclude)
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
-        return motor(self.fresh(model, self.tr("motor")), *motions[0])
+        return motor(self.fresh(model, self.tr("motor")), *motions[0].found(model))
 
     def hover(self, at: Pointer) -> None:
         if self._is_linear:
@@ -156,7 +160,7 @@ class MotorTool(OnJointTool):
 
 def already_held(model: Model, motion: Motion, own: tuple[str, ...]) -> str:
     """Return the sentence that refuses a second driver or lock; empty where there is none yet."""
-    holder = holder_of(model, motion.joint.name, motion.coordinate)
+    holder = holder_of(model, motion.joint, motion.coordinate)
     if holder is None or holder in own:
         return ""
     text = QCoreApplication.translate(
@@ -164,4 +168,4 @@ def already_held(model: Model, motion: Motion, own: tuple[str, ...]) -> str:
         "“{}” holds this motion of “{}” already; two at once would contradict each other. Delete "
         "it first, or change it in the Inspector.",
     )
-    return text.format(holder, motion.joint.name)
+    return text.format(holder, motion.joint)

@@ -34,12 +34,17 @@ class HandleDrag(Drag):
         self._at = start
         self.guides = handle.guides
         self.snaps = handle.look not in ("turn", "ring")
-        names = frozenset((*desk.selection.names, *handle.along))
+        self._names = (*desk.selection.names, *handle.along)
+        names = frozenset(self._names)
         self.exclude = names | on_bodies(desk.model, names)
         # The hand takes the handle where it is pressed, not in its middle.
         to_ground = desk.canvas.camera.to_ground
         self._slip = to_ground(*handle.at.tolist()) - to_ground(start.view.x(), start.view.y())
         self._gesture = desk.gesture(handle.text)
+
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return self._names
 
     @property
     def hint(self) -> str:

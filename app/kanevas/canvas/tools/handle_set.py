@@ -74,6 +74,10 @@ class HandleSet:
         self.hot = self._found[least[1]] if least[0] <= REACH else None
         return self.hot
 
+    def pressed(self) -> Handle | None:
+        """Return the hot handle; None where a key has changed the model since it was found."""
+        return self.hot if self.hot in self.now() else None
+
     def hold(self) -> None:
         """Keep the scale of the velocity arrow during a drag."""
         names = self._desk.selection.names

@@ -16,12 +16,12 @@ from kanevas.canvas.tools.attaching import bodies_at, point_at
 from kanevas.canvas.tools.chooser import Choice, Chooser
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool
-from kanevas.canvas.tools.joint_words import words_of
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.elements import removed
 from kanevas.edits.guessing import direction
 from kanevas.edits.joining import DIRECTED, Place, is_anchored, joint, open_pairs, without_axes
+from kanevas.kinds import words_of
 
 HERE = 4.0  # pixels: as near do ends of joints count as those at the point
 TURNING = 12.0  # pixels; nearer to the point the pointer gives no direction yet
@@ -95,6 +95,12 @@ class JoiningTool(DrawingTool):
     @property
     def guides(self) -> tuple[Array, ...]:
         return () if self._place is None else (self._place.point_b,)
+
+    @property
+    def holds(self) -> tuple[str, ...]:
+        gripped = () if self._grip is None else self._grip.bodies
+        placed = () if self._place is None else self._place[:2]
+        return (*gripped, *placed)
 
     @property
     def values(self) -> tuple[Value, ...]:

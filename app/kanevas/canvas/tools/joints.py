@@ -10,15 +10,15 @@ from kane.model import Model
 from kanevas.canvas.tools.chooser import Choice
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.joining import JoiningTool
-from kanevas.canvas.tools.joint_words import KINDS, words_of
 from kanevas.edits.guessing import fitting
 from kanevas.edits.joining import DIRECTED, Place, joint
 from kanevas.edits.springs import bushing
+from kanevas.kinds import DRAWN_AS_JOINTS, KINDS, words_of
 
 
 def _tool(kind: type) -> type[JoiningTool]:
     """Return the tool that draws joints of a type."""
-    content = {"name": words_of(kind).picture, "kind": kind, "__doc__": "Joins two bodies."}
+    content = {"name": KINDS[kind].picture, "kind": kind, "__doc__": "Joins two bodies."}
     return type(f"{kind.__name__}Tool", (JoiningTool,), content)
 
 
@@ -76,7 +76,7 @@ class JoinTool(JoiningTool):
         self._place = place
         model = self._bare()
         words = {kind: words_of(kind) for kind in fitting(model, place)}
-        choices = [Choice(kind, w.title, w.says, w.picture) for kind, w in words.items()]
+        choices = [Choice(kind, w.title, w.says, KINDS[kind].picture) for kind, w in words.items()]
         self.ask(choices, self._try, self._choose)
 
     def cancel(self) -> bool:
@@ -96,7 +96,7 @@ class JoinTool(JoiningTool):
 
 
 JOINT_TOOLS: tuple[type[JoiningTool], ...] = (
-    *(_tool(kind) for kind in KINDS if kind not in (RodJoint, Bushing)),
+    *(_tool(kind) for kind in DRAWN_AS_JOINTS if kind not in (RodJoint, Bushing)),
     BushingTool,
     AnchorTool,
     JoinTool,

@@ -49,6 +49,10 @@ class LinkTool(DrawingTool):
     def guides(self) -> tuple[Array, ...]:
         return () if self.start is None else (self.desk.canvas.poses.point(*self.start),)
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return () if self.start is None else self.start[:1]
+
     def made(self, model: Model) -> tuple[Any, ...]:
         if self.start is None or self.at is None or not self._is_away():
             return ()

@@ -74,6 +74,10 @@ class GravitationTool(DrawingTool):
                     count
                 )
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return self._bodies
+
     def made(self, model: Model) -> tuple[Any, ...]:
         if len(self._bodies) < 2 and not (self._is_ending and len(model.bodies) > 1):
             return ()

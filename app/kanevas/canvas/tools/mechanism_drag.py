@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen
 
 from kane.errors import KaneError
-from kane.model import Model
+from kane.model import Model, with_ends
 from kane.model.poses import initial_poses
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.drag import Drag
@@ -43,13 +43,17 @@ class MechanismDrag(Drag):
         self._target: Array = grab
         # The whole mechanism moves: nothing of it is a place to snap to.
         self.exclude = frozenset(b.name for b in desk.model.bodies) | frozenset(
-            e.name for e in (*desk.model.joints, *desk.model.springs)
+            element.name for _, element in with_ends(desk.model)
         )
         self._gesture = desk.gesture(self.tr("Move {} within its joints").format(body))
         self._timer = QTimer(desk)
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._step)
+
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return (self._body,)
 
     @property
     def hint(self) -> str:

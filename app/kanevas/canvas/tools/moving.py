@@ -64,6 +64,10 @@ class MoveDrag(Drag):
         self._gesture = desk.gesture(text)
 
     @property
+    def holds(self) -> tuple[str, ...]:
+        return self._names
+
+    @property
     def hint(self) -> str:
         if self._leaves_open:
             return self.tr(

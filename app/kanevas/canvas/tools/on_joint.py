@@ -11,6 +11,7 @@ from kanevas.canvas.tools.chooser import Choice, Chooser
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
+from kanevas.edits.elements import find
 from kanevas.theme import Theme
 
 RING = 21.0  # pixels
@@ -18,10 +19,20 @@ COORDINATES = ("angle", "displacement")
 
 
 class Motion(NamedTuple):
-    """A coordinate of a joint: "angle" or "displacement"."""
+    """A coordinate of a joint.
 
-    joint: Joint
+    Attributes:
+        joint: name of the joint.
+        coordinate: "angle" or "displacement".
+
+    """
+
+    joint: str
     coordinate: str
+
+    def found(self, model: Model) -> tuple[Joint, str]:
+        """Return the joint as it is now, and the coordinate."""
+        return find(model, self.joint), self.coordinate
 
 
 class OnJointTool(DrawingTool):
@@ -62,6 +73,11 @@ class OnJointTool(DrawingTool):
 
     # --- the drawing
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        pointed = () if self._pointed is None else (self._pointed,)
+        return tuple(motion.joint for motion in (*self.picked, *pointed))
+
     def made(self, model: Model) -> tuple[Any, ...]:
         motions = self.picked if self._pointed is None else (*self.picked, self._pointed)
         element = self.element(model, motions) if len(motions) == self.count else None
@@ -73,7 +89,7 @@ class OnJointTool(DrawingTool):
         usable = [motion for motion in self._under(at) if not self.fault(motion)]
         self._pointed = usable[0] if usable else None
         super().hover(at)
-        names = [motion.joint.name for motion in (*self.picked, *usable[:1])]
+        names = [motion.joint for motion in (*self.picked, *usable[:1])]
         self.desk.canvas.mark_hovered(*names)
 
     def press(self, at: Pointer) -> None:
@@ -106,7 +122,7 @@ class OnJointTool(DrawingTool):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         canvas = self.desk.canvas
         places = {
-            motion.joint.name: canvas.poses.point(*motion.joint.ends()[-1])
+            joint.name: canvas.poses.point(*joint.ends()[-1])
             for joint in self.desk.model.joints
             if joint.name not in self.desk.model.hidden
             for motion in self._of(joint)
@@ -138,7 +154,7 @@ class OnJointTool(DrawingTool):
     def _of(self, joint: Joint) -> Iterator[Motion]:
         """Yield the coordinates of a joint that may come next."""
         for coordinate in joint.coordinates():
-            motion = Motion(joint, coordinate)
+            motion = Motion(joint.name, coordinate)
             if coordinate in self.wanted() and motion not in self.picked:
                 yield motion
 

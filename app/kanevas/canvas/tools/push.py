@@ -57,6 +57,10 @@ class PushTool(DrawingTool):
     def guides(self) -> tuple[Array, ...]:
         return () if self.start is None else (self.origin(),)
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return () if self.start is None else self.start[:1]
+
     def origin(self) -> Array:
         """Return the point of attack in the work plane, in ground axes [m]."""
         assert self.start is not None

@@ -19,6 +19,11 @@ class Rewriting:
         self._editor.dropped.connect(self.drop)
         self.follow()
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        """Name of the note."""
+        return (self._note.name,)
+
     def follow(self) -> None:
         """Keep the text at its place while the view moves."""
         if self._editor:

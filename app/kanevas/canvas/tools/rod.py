@@ -16,7 +16,7 @@ from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.span import SpanTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import capsule, rod
-from kanevas.edits.elements import added, find
+from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint
 
 
@@ -45,6 +45,10 @@ class RodTool(SpanTool):
         text = self.tr("Chain, {} drawn: click where the next one ends; Enter ends the chain")
         return text.format(len(self._links))
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return tuple(self._links)
+
     def span(self, way: Array) -> tuple[Value, ...]:
         right, up, _ = way.tolist()
         return (
@@ -60,7 +64,7 @@ class RodTool(SpanTool):
     def between(self, model: Model, start: Array, end: Array) -> tuple[Any, ...]:
         body = self.shape(self.fresh(model, self.tr(self.stem)), start, end, self.plane)
         previous = self._links[-1] if self._links else None
-        if previous is None or find(model, previous) is None:
+        if previous is None:
             return (body,)
         place = Place(previous, body.name, start, start, self.plane[0], self.plane)
         name = self.fresh(model, self.tr("hinge"))

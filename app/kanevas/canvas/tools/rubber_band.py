@@ -33,6 +33,10 @@ class RubberBand(Drag):
         self._names = self._before
 
     @property
+    def holds(self) -> tuple[str, ...]:
+        return (*self._before, *self._names)
+
+    @property
     def hint(self) -> str:
         if self.touches:
             return self.tr("Selects all that the frame touches; from left to right what it holds")

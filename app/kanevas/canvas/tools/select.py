@@ -71,6 +71,13 @@ class SelectTool(Tool):
         return self._drag.exclude if self._drag else ()
 
     @property
+    def holds(self) -> Collection[str]:
+        """Names of what is dragged, pressed or written anew."""
+        dragged = self._drag.holds if self._drag else ()
+        written = self._rewriting.holds if self._rewriting else ()
+        return (*dragged, *written, *self._under)
+
+    @property
     def surroundings(self) -> tuple[Model, Poses] | None:
         return self._drag.surroundings if self._drag else None
 
@@ -163,6 +170,7 @@ class SelectTool(Tool):
             self._handles.release()
         elif pressed and not self._picked and self._means_elements:
             self._pick(pressed)
+        self._under = ()
 
     def double_click(self, at: Pointer) -> None:
         if self._add_corner(at.view) or self._rewrite(at.view):
@@ -173,17 +181,25 @@ class SelectTool(Tool):
             self.desk.canvas.fit()
 
     def cancel(self) -> bool:
-        if self._rewriting and self._rewriting.drop():
-            return True
-        if self._drag:
-            drag, self._drag, self._pressed = self._drag, None, None
-            drag.cancel()
-            self._handles.release()
+        if self._put_away():
             return True
         if not self.desk.selection.names:
             return False
         self.desk.selection.set(())
         return True
+
+    def let_go(self) -> None:
+        self._put_away()
+
+    def _put_away(self) -> bool:
+        """Put away what is under way; return whether there was more than a press."""
+        written, drag = self._rewriting, self._drag
+        self._rewriting = self._drag = self._pressed = None
+        self._under = ()
+        if drag:
+            drag.cancel()
+            self._handles.release()
+        return bool(written and written.drop()) or drag is not None
 
     def wants(self, event: QKeyEvent) -> bool:
         if event.key() == Qt.Key.Key_Escape:
@@ -238,7 +254,7 @@ class SelectTool(Tool):
 
     def _begin(self, start: Pointer) -> Drag:
         self.desk.canvas.stay()
-        hot = self._handles.hot
+        hot = self._handles.pressed()
         if hot and hot.key == "pivot":
             return PivotDrag(self.desk, self._handles)
         if hot:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 
+from kane.elements.spatial import points
 from kane.errors import KaneError
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.snapping import LAGS
@@ -16,7 +17,7 @@ from kanevas.canvas.tools.moving import MoveDrag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.refusal import Refusal
 from kanevas.edits.elements import find
-from kanevas.edits.space import holding, points
+from kanevas.edits.space import holding
 from kanevas.edits.visibility import protected_among
 
 if TYPE_CHECKING:

@@ -60,6 +60,11 @@ class Tool:
         return ()
 
     @property
+    def holds(self) -> Collection[str]:
+        """Names of the elements that what is under way is about; when one goes, it is over."""
+        return ()
+
+    @property
     def hint(self) -> str:
         """What the hand can do next, for the status bar."""
         return ""
@@ -102,6 +107,10 @@ class Tool:
     def cancel(self) -> bool:
         """Put away what is under way; return False where there is nothing, to put down the tool."""
         return False
+
+    def let_go(self) -> None:
+        """Put away what is under way, as an element that it is about has gone."""
+        self.cancel()
 
     def stop(self) -> bool:
         """Take the right button: end what is under way; return False where there is nothing."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.tool import Tool
+from kanevas.document.changes import Changes
 
 
 class Toolbox(QObject):
@@ -26,6 +27,8 @@ class Toolbox(QObject):
         self._kept = False
         self.tool = self._tools[self._rest]
         desk.done.connect(self._finish)
+        desk.document.changed.connect(self._follow)
+        desk.document.opened.connect(self._let_go)
         desk.selection.changed.connect(self.tell_hint)
         self._take(self._rest)
 
@@ -68,6 +71,15 @@ class Toolbox(QObject):
     def tell_hint(self) -> None:
         """Say what the hand can do next."""
         self._desk.hint_changed.emit(self.tool.hint)
+
+    def _follow(self, changes: Changes) -> None:
+        """Let no tool go on with what an undo, say, has taken away."""
+        if not changes.removed.isdisjoint(self.tool.holds):
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self.tool.let_go()
+        self._desk.canvas.show_let_go(self)
 
     def _take(self, name: str) -> None:
         self.tool = self._tools[name]

@@ -12,11 +12,11 @@ from kane.fields import GROUND, Record
 from kane.model import Model, Parameter, texts_of
 from kane.model.model import NAMED_GROUPS
 from kane.model.poses import initial_poses
-from kanevas.browser.labels import group_title
 from kanevas.exports.report.html import Html, joined, table, tag
 from kanevas.inspector.fields import Field, fields_of
 from kanevas.inspector.labels import label, title
-from kanevas.kinds import kind_of
+from kanevas.kinds import word_of
+from kanevas.kinds.groups import group_title
 from kanevas.language import in_running_text
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 
@@ -47,7 +47,7 @@ def _table(group: str, model: Model, units: UnitSystem) -> Html:
             return table((_tr("Name"), _tr("Value"), _tr("Meaning")), rows)
     header = (_tr("Name"), _tr("Type"), _tr("Between"), _tr("Data"))
     rows = [
-        (entry.name, kind_of(entry).word, _between(entry), _values(model, entry, units))
+        (entry.name, word_of(entry), _between(entry), _values(model, entry, units))
         for entry in getattr(model, group)
     ]
     if not any(row[2] for row in rows):

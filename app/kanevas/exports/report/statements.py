@@ -9,11 +9,12 @@ from PySide6.QtCore import QCoreApplication
 
 from kanevas.exports.report.html import Html, pairs, tag
 from kanevas.health.findings import findings
+from kanevas.start_news import velocity_changes
 from kanevas.units import UnitSystem, display, gap, pretty, quantity, shown
 
 if TYPE_CHECKING:
     from kane.analyses.mobility import Mobility
-    from kane.model import Model
+    from kane.model import Model, SolverSettings
     from kane.results import Result
     from kanevas.runs.examiner import Examination
 
@@ -61,6 +62,7 @@ def run_statement(model: Model, result: Result | None, units: UnitSystem) -> Ite
         (_tr("Formulation"), settings.formulation),
         (_tr("Length of the run"), quantity(settings.duration, "s", units)),
         (_tr("Step of fixed-step methods"), quantity(settings.step, "s", units)),
+        (_tr("Longest step"), _longest(settings, units)),
         (_tr("Relative tolerance"), f"{settings.rtol:g}"),
         (_tr("Absolute tolerance"), f"{settings.atol:g}"),
         (_tr("Gravity"), _gravity(model, units)),
@@ -85,11 +87,20 @@ def _outcome(result: Result, units: UnitSystem) -> Iterator[tuple[str, str]]:
     yield _tr("Evaluations of the equations"), str(outcome.evaluations)
     yield _tr("Computing time"), quantity(outcome.wall_time, "s", units, 3)
     yield _tr("Bodies moved to close the joints, at most"), gap(outcome.assembly_shift, units)
+    if result.start_velocities.overridden:
+        changes = velocity_changes(result.start_velocities, units)
+        yield _tr("Velocities at the start that the joints do not allow, changed"), changes
     violation = quantity(outcome.position_violation, "m", units, 3)
     yield _tr("Largest violation of a position condition"), violation
     violation = quantity(outcome.velocity_violation, "m/s", units, 3)
     yield _tr("Largest violation of a speed condition"), violation
     yield _tr("Energy drift"), f"{result.energy_drift:.3g} J"
+
+
+def _longest(settings: SolverSettings, units: UnitSystem) -> str:
+    if settings.max_step is None:
+        return _tr("automatic")
+    return quantity(settings.max_step, "s", units)
 
 
 def _gravity(model: Model, units: UnitSystem) -> str:

@@ -46,6 +46,7 @@ class Adaptive(StepControl):
             self._coefficients,
             self._scratch,
             *self._tolerances,
+            self._limits,
             self._end,
             *self._later,
             self._y,

@@ -25,6 +25,7 @@ from kane.kernels.record import record
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble
 from kane.solve.segments import Segment
+from kane.solve.step_limits import stretches
 
 if TYPE_CHECKING:
     from scipy.integrate import OdeSolver
@@ -56,6 +57,7 @@ class ByScipy(Integration):
         self._atol = np.full(state.size, settings.atol)
         self._atol[ENERGIES] = UNCONTROLLED
         self._later = times, self.store.values
+        self._stretches, self._end = stretches(system, settings, jumps), float(times[-1])
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
         self._code = codes.RUNNING  # of the last evaluation
         self._evaluated = float(times[0]), state  # where the last evaluation was
@@ -66,13 +68,19 @@ class ByScipy(Integration):
         return Trouble(time, self._y, tried)
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
-        self._later = times, frames
+        self._later, self._end = (times, frames), segment.end
+        self._begin_stretch(segment.start)
+
+    def _begin_stretch(self, time: float) -> None:
+        """Make a solver for the time in which the longest step is the same."""
+        _, end, longest = self._stretches[np.searchsorted(self._stretches[:, 1], time, "right")]
         with _quiet():
             self._solver = self._make(
                 self._rates_at,
-                segment.start,
+                time,
                 self._y.copy(),
-                segment.end,
+                min(float(end), self._end),
+                max_step=float(longest),
                 rtol=self._rtol,
                 atol=self._atol,
                 jac=self._jacobian_at,
@@ -80,7 +88,9 @@ class ByScipy(Integration):
 
     def _go_on(self, budget: int) -> int:
         with _quiet():
-            while self._solver.status == "running":
+            while self._solver.t < self._end:
+                if self._solver.status == "finished":
+                    self._begin_stretch(float(self._solver.t))
                 if budget == 0:
                     return codes.RUNNING
                 budget -= 1

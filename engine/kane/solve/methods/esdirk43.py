@@ -83,6 +83,7 @@ class Esdirk(StepControl):
             coefficients(),
             self._scratch,
             *self._tolerances,
+            self._limits,
             self._end,
             *self._later,
             self._y,

@@ -6,15 +6,13 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.errors import SettingsError
 from kane.kernels.fixed_step import run_fixed_step
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble
 from kane.solve.segments import Segment
+from kane.solve.step_limits import longest_fixed_step
 
 Array = npt.NDArray[np.float64]
-
-MOST_STEPS = 1e12  # years of computation
 
 
 class FixedStep(Integration):
@@ -30,19 +28,14 @@ class FixedStep(Integration):
         jumps: Array,
         state: Array,
     ) -> None:
-        if settings.duration > MOST_STEPS * settings.step:
-            raise SettingsError(
-                f"A step of {settings.step:.3g} s makes {settings.duration / settings.step:.3g} "
-                "steps, more than any run can take. Lengthen it (solver.step in the model, --step "
-                "on the command line)."
-            )
+        longest = longest_fixed_step(settings)
         super().__init__(system, settings, times, jumps, state)
         self._coefficients = (
             np.array(A, dtype=float),
             np.array(b, dtype=float),
             np.array([sum(row) for row in A], dtype=float),
         )
-        self._longest = settings.step
+        self._longest = longest
         self._scratch = np.zeros((len(b), state.size)), state.copy()
         self._stops, self._later = times, self.store.values
 

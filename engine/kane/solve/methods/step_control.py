@@ -7,6 +7,7 @@ from kane.compiled import System
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble
 from kane.solve.segments import Segment
+from kane.solve.step_limits import step_limits
 
 Array = npt.NDArray[np.float64]
 
@@ -19,6 +20,7 @@ class StepControl(Integration):
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
         self._tolerances = settings.rtol, settings.atol
+        self._limits = step_limits(system, settings, jumps)
         self._tried_state = state.copy()
         # time, next step to try, how far it may grow, and what the method remembers of steps
         self._control = np.zeros(5)

@@ -1,17 +1,15 @@
-"""Write the README's section on performance from ``out/bench.json``.
+"""Write ``RESULTS.md`` from ``out/bench.json``.
 
-Run it with ``python -m tests.bench.readme`` after ``make bench``. What is worse is told as plainly
-as what is better.
+Run it with ``python -m tests.bench.results_page`` after ``make bench``. What is worse is told as
+plainly as what is better.
 """
 
-import re
 from collections.abc import Iterator
 
 from tests.bench.entry import BOUND, OURS
 from tests.bench.record import ROOT, Record, Solved
 
-README = ROOT / "README.md"
-BEGIN, END = "<!-- performance: written by tests/bench/readme.py -->", "<!-- end of performance -->"
+PAGE = ROOT / "tests" / "bench" / "RESULTS.md"
 TITLES = {
     "P1": "Chain of N rods on ball joints, 2 s",
     "P2": "Andrews' squeezing mechanism, 0.03 s",
@@ -22,28 +20,15 @@ TITLES = {
 }
 
 
-def section(record: Record) -> str:
-    """Return the section, markers and all."""
-    return "\n".join([BEGIN, *_lines(record), END])
-
-
-def put_in(text: str, record: Record) -> str:
-    """Return a README with its section written anew.
-
-    Raises:
-        ValueError: the README has no place for it.
-
-    """
-    pattern = re.compile(re.escape(BEGIN) + ".*?" + re.escape(END), re.DOTALL)
-    if not pattern.search(text):
-        raise ValueError(f"README.md has no lines '{BEGIN}' and '{END}'")
-    return pattern.sub(lambda _: section(record), text)
+def page(record: Record) -> str:
+    """Return the page."""
+    return "\n".join([*_lines(record), ""])
 
 
 def _lines(record: Record) -> Iterator[str]:
     machine = record.machine
     peers = ", ".join(f"{name} {version}" for name, version in record.peers.items())
-    yield "## Performance"
+    yield "# Against equations by hand and other programs"
     yield ""
     yield (
         f"From `make bench` on {record.when[:10]}: {machine['processor']}, "
@@ -155,4 +140,4 @@ def _times(ratio: float) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(put_in(README.read_text(), Record.read()))
+    PAGE.write_text(page(Record.read()))

@@ -1,0 +1,68 @@
+"""The types of elements for the eye: one record each, from which all lists of the program follow.
+
+A test asks for a record of every type of the model.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from kane.elements.body import Body
+from kanevas.kinds import bodies, couplings, data, drivers, joints, loads, marks, springs
+from kanevas.kinds.kind import Drawn, Entry, Kind
+
+KINDS: dict[type, Kind] = {
+    kind.type: kind
+    for kinds in (
+        bodies.KINDS,
+        joints.KINDS,
+        couplings.KINDS,
+        springs.KINDS,
+        loads.KINDS,
+        drivers.KINDS,
+        marks.KINDS,
+        data.KINDS,
+    )
+    for kind in kinds
+}
+"""The record of each type, in the order of menus and palette."""
+
+DRAWN_AS_JOINTS = tuple(kind.type for kind in KINDS.values() if kind.drawn)
+"""All types of joints, and the bushing, which is drawn like one."""
+
+
+def kind_of(element: Any) -> Kind:
+    """Return what stands for an element of a model."""
+    if isinstance(element, Body) and element.particle:
+        return bodies.PARTICLE
+    return KINDS[type(element)]
+
+
+def word_of(element: Any) -> str:
+    """Return what people call an element, in the language of the program."""
+    return QCoreApplication.translate("Kinds", kind_of(element).word)
+
+
+def title_of(kind: type) -> str:
+    """Return what heads the form of a type of elements, in the language of the program."""
+    return QCoreApplication.translate("fields", KINDS[kind].title)
+
+
+def words_of(kind: type) -> Drawn:
+    """Return how a type is spoken of where it is drawn, in the language of the program."""
+    drawn = KINDS[kind].drawn
+    assert drawn is not None, f"{kind.__name__} is not drawn as joints are"
+    return Drawn(*(QCoreApplication.translate("Joints", text) for text in drawn))
+
+
+__all__ = [
+    "DRAWN_AS_JOINTS",
+    "KINDS",
+    "Drawn",
+    "Entry",
+    "Kind",
+    "kind_of",
+    "title_of",
+    "word_of",
+    "words_of",
+]

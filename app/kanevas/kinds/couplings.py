@@ -1,0 +1,33 @@
+"""Couplings of joints."""
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kanevas.kinds.kind import Entry, Kind
+
+KINDS = (
+    Kind(
+        Gear,
+        "gear",
+        QT_TRANSLATE_NOOP("Kinds", "gear"),
+        title=QT_TRANSLATE_NOOP("fields", "Gear"),
+        page="gear",
+        menu=Entry("couplings", QT_TRANSLATE_NOOP("InsertMenu", "&Gear")),
+    ),
+    Kind(
+        RackPinion,
+        "rack_and_pinion",
+        QT_TRANSLATE_NOOP("Kinds", "rack and pinion"),
+        title=QT_TRANSLATE_NOOP("fields", "Rack and pinion"),
+        page="rack_and_pinion",
+        menu=Entry("couplings", QT_TRANSLATE_NOOP("InsertMenu", "&Rack and pinion")),
+    ),
+    Kind(
+        LinearCoupling,
+        "linear_coupling",
+        QT_TRANSLATE_NOOP("Kinds", "linear coupling"),
+        title=QT_TRANSLATE_NOOP("fields", "Linear coupling"),
+        page="linear_coupling",
+        menu=Entry("couplings", QT_TRANSLATE_NOOP("InsertMenu", "&Linear coupling")),
+    ),
+)

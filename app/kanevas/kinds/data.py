@@ -1,0 +1,23 @@
+"""Named numbers."""
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+from kane.model import Parameter, ValueTable
+from kanevas.kinds.kind import Kind
+
+KINDS = (
+    Kind(
+        Parameter,
+        "parameter",
+        QT_TRANSLATE_NOOP("Kinds", "parameter"),
+        title=QT_TRANSLATE_NOOP("fields", "Parameter"),
+        page="parameter",
+    ),
+    Kind(
+        ValueTable,
+        "table",
+        QT_TRANSLATE_NOOP("Kinds", "table"),
+        title=QT_TRANSLATE_NOOP("fields", "Table of values"),
+        page="table",
+    ),
+)

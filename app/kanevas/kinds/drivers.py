@@ -1,0 +1,56 @@
+"""Drivers and locks."""
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
+from kane.elements.locks import AngleLock, DisplacementLock
+from kanevas.kinds.kind import Entry, Kind
+
+KINDS = (
+    Kind(
+        AngleDriver,
+        "angle_driver",
+        QT_TRANSLATE_NOOP("Kinds", "motor (driver of an angle)"),
+        title=QT_TRANSLATE_NOOP("fields", "Angle driver"),
+        page="driver",
+        menu=Entry("loads", QT_TRANSLATE_NOOP("InsertMenu", "Motor"), "O"),
+    ),
+    Kind(
+        DisplacementDriver,
+        "displacement_driver",
+        QT_TRANSLATE_NOOP("Kinds", "motor (driver of a displacement)"),
+        title=QT_TRANSLATE_NOOP("fields", "Displacement driver"),
+        page="driver",
+    ),
+    Kind(
+        DistanceDriver,
+        "distance_driver",
+        QT_TRANSLATE_NOOP("Kinds", "actuator (driver of a distance)"),
+        title=QT_TRANSLATE_NOOP("fields", "Distance driver"),
+        page="driver",
+        menu=Entry("more drivers", QT_TRANSLATE_NOOP("InsertMenu", "&Actuator between points")),
+    ),
+    Kind(
+        PointDriver,
+        "point_driver",
+        QT_TRANSLATE_NOOP("Kinds", "driver of a point"),
+        title=QT_TRANSLATE_NOOP("fields", "Point driver"),
+        page="driver",
+        menu=Entry("more drivers", QT_TRANSLATE_NOOP("InsertMenu", "Driver of a &point")),
+    ),
+    Kind(
+        AngleLock,
+        "angle_lock",
+        QT_TRANSLATE_NOOP("Kinds", "lock of an angle"),
+        title=QT_TRANSLATE_NOOP("fields", "Angle lock"),
+        page="lock",
+        menu=Entry("more drivers", QT_TRANSLATE_NOOP("InsertMenu", "&Lock of a joint")),
+    ),
+    Kind(
+        DisplacementLock,
+        "displacement_lock",
+        QT_TRANSLATE_NOOP("Kinds", "lock of a displacement"),
+        title=QT_TRANSLATE_NOOP("fields", "Displacement lock"),
+        page="lock",
+    ),
+)

@@ -1,0 +1,56 @@
+"""What the program says of a type of elements, once for all views."""
+
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    """Where the tool that draws it stands in the menu and the palette.
+
+    Attributes:
+        group: name of its group in ``menus.insert_menu``.
+        text: of the entry.
+        key: that arms the tool; may be empty.
+
+    """
+
+    group: str
+    text: str
+    key: str = ""
+
+
+class Drawn(NamedTuple):
+    """How it is spoken of where it is drawn.
+
+    Attributes:
+        title: its name at the beginning of a sentence.
+        stem: its name as that of an element, as in "hinge 2".
+        says: what it does, in a line.
+
+    """
+
+    title: str
+    stem: str
+    says: str
+
+
+class Kind(NamedTuple):
+    """What stands for a type of elements. Texts are those of the source, to be translated.
+
+    Attributes:
+        type: the type of the records.
+        picture: name of its icon in ``resources/icons``, and of the tool that draws it.
+        word: what people call it.
+        title: what heads its form.
+        page: name of its page of help.
+        menu: where its tool stands; None where it has none of its own.
+        drawn: how it is spoken of where it is drawn as a joint is.
+
+    """
+
+    type: type
+    picture: str
+    word: str
+    title: str
+    page: str
+    menu: Entry | None = None
+    drawn: Drawn | None = None

@@ -1,0 +1,43 @@
+"""What is measured, and what is written on the drawing."""
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+from kane.elements.measure_point import MeasurePoint
+from kane.elements.note import Note
+from kane.elements.ruler import Ruler
+from kane.model import Measure
+from kanevas.kinds.kind import Entry, Kind
+
+KINDS = (
+    Kind(
+        MeasurePoint,
+        "point",
+        QT_TRANSLATE_NOOP("Kinds", "measure point"),
+        title=QT_TRANSLATE_NOOP("fields", "Measure point"),
+        page="measure_point",
+        menu=Entry("marks", QT_TRANSLATE_NOOP("InsertMenu", "Measure po&int"), "I"),
+    ),
+    Kind(
+        Ruler,
+        "ruler",
+        QT_TRANSLATE_NOOP("Kinds", "ruler"),
+        title=QT_TRANSLATE_NOOP("fields", "Ruler"),
+        page="ruler",
+        menu=Entry("marks", QT_TRANSLATE_NOOP("InsertMenu", "R&uler"), "U"),
+    ),
+    Kind(
+        Measure,
+        "measure",
+        QT_TRANSLATE_NOOP("Kinds", "measure"),
+        title=QT_TRANSLATE_NOOP("fields", "Measure"),
+        page="measure",
+    ),
+    Kind(
+        Note,
+        "note",
+        QT_TRANSLATE_NOOP("Kinds", "text note"),
+        title=QT_TRANSLATE_NOOP("fields", "Note"),
+        page="note",
+        menu=Entry("marks", QT_TRANSLATE_NOOP("InsertMenu", "&Note (words)"), "W"),
+    ),
+)

@@ -1,0 +1,47 @@
+"""Springs and bushings."""
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+from kane.elements.bushing import Bushing
+from kane.elements.joint_springs import SliderSpring, TorsionSpring
+from kane.elements.spring import Spring
+from kanevas.kinds.kind import Drawn, Entry, Kind
+
+KINDS = (
+    Kind(
+        Spring,
+        "spring",
+        QT_TRANSLATE_NOOP("Kinds", "spring-damper"),
+        title=QT_TRANSLATE_NOOP("fields", "Spring"),
+        page="spring",
+        menu=Entry("loads", QT_TRANSLATE_NOOP("InsertMenu", "Spring-damper"), "K"),
+    ),
+    Kind(
+        TorsionSpring,
+        "torsion_spring",
+        QT_TRANSLATE_NOOP("Kinds", "torsional spring"),
+        title=QT_TRANSLATE_NOOP("fields", "Torsional spring"),
+        page="joint_spring",
+        menu=Entry("loads", QT_TRANSLATE_NOOP("InsertMenu", "Spring in join&t"), "Shift+K"),
+    ),
+    Kind(
+        SliderSpring,
+        "slider_spring",
+        QT_TRANSLATE_NOOP("Kinds", "spring in a slider"),
+        title=QT_TRANSLATE_NOOP("fields", "Spring along a joint"),
+        page="joint_spring",
+    ),
+    Kind(
+        Bushing,
+        "bushing",
+        QT_TRANSLATE_NOOP("Kinds", "bushing"),
+        title=QT_TRANSLATE_NOOP("fields", "Bushing"),
+        page="bushing",
+        menu=Entry("more loads", QT_TRANSLATE_NOOP("InsertMenu", "&Bushing")),
+        drawn=Drawn(
+            QT_TRANSLATE_NOOP("Joints", "Bushing"),
+            QT_TRANSLATE_NOOP("Joints", "bushing"),
+            QT_TRANSLATE_NOOP("Joints", "holds both together by springs and dampers"),
+        ),
+    ),
+)

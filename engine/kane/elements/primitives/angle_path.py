@@ -1,0 +1,45 @@
+"""The angle about an axis."""
+
+import math
+from dataclasses import dataclass
+from typing import ClassVar
+
+from kane.elements.primitives.path import Path
+from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.fields import Vector
+
+
+@dataclass(frozen=True)
+class AnglePath(Path):
+    """The angle about an axis of ``body_a`` from its direction x to a side of ``body_b``."""
+
+    kind: ClassVar[str] = "ANGLE"
+
+    body_a: str
+    axes: tuple[Vector, Vector, Vector]
+    body_b: str
+    side: Vector
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """Names of the two bodies."""
+        return self.body_a, self.body_b
+
+    def entry(self, frames: Frames) -> Entry:
+        """Return what stands in its entry of the table beside kind and bodies."""
+        x, y, z = (frames.axis(self.body_a, axis) for axis in self.axes)
+        return {"x": x, "y": y, "z": z, "side": frames.axis(self.body_b, self.side)}
+
+    def value(self, placement: Placement) -> float:
+        """Return the angle, between -pi and pi [rad]."""
+        side = placement.turned(self.body_b, self.side)
+        x, y, _ = (float(side @ placement.turned(self.body_a, axis)) for axis in self.axes)
+        return math.atan2(y, x)
+
+    def words(self) -> str:
+        """Return what it is, in a few words."""
+        return "angle"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks."""
+        return frozenset(self.ends)

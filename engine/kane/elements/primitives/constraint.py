@@ -1,0 +1,115 @@
+"""What is asked of every primitive constraint."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from kane.elements.primitives.gap import Gap
+from kane.elements.primitives.surroundings import Entry, Normal, RowTables
+from kane.fields import Vector
+from kane.kernels.codes import ANY, POSITION
+
+ANYHOW = (ANY, 0)
+"""The linear part of blocks of which nothing is known, see ``kernels.codes``."""
+
+# Axes that lie along the normal of a plane but for round-off, or in the plane, of unit length.
+ALIGNED = 1e-9
+
+
+@dataclass(frozen=True)
+class Held:
+    """What a row of a constraint is like.
+
+    Attributes:
+        word: what it holds, in a few words.
+        level: POSITION, SPEED or ACCELERATION of ``kernels.codes``.
+        linear: what the linear parts of its blocks are like, see ``kernels.codes``, and the ground
+            axis of a POINT.
+
+    """
+
+    word: str
+    level: int = POSITION
+    linear: tuple[int, int] = ANYHOW
+
+
+@dataclass(frozen=True)
+class Constraint(ABC):
+    """Rows of the constraint equations.
+
+    Attributes:
+        table: the table of the kernels in which it has an entry.
+
+    """
+
+    table: ClassVar[str]
+
+    @staticmethod
+    @abstractmethod
+    def dtype() -> "np.dtype[np.void]":
+        """Return the type of its entry."""
+
+    @abstractmethod
+    def holds(self) -> tuple[Held, ...]:
+        """Return what its rows are like, in their order."""
+
+    @abstractmethod
+    def enter(self, name: str, rows: RowTables) -> None:
+        """Add its entry and its rows, as a part of the element of this name."""
+
+    @abstractmethod
+    def in_plane(self, normal: Normal, across: int) -> Iterator["Constraint"]:
+        """Yield what is left of it where all bodies move in one plane.
+
+        What holds heights above the plane or turns out of it says nothing.
+
+        Args:
+            normal: of the plane, in the axes of a body.
+            across: number of the ground axis along the normal.
+
+        """
+
+    @abstractmethod
+    def gap(self) -> Gap | None:
+        """Return how far apart it sees its bodies; None where it does not speak of points."""
+
+    @abstractmethod
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of others it needs a point alone."""
+
+
+@dataclass(frozen=True)
+class Between(Constraint):
+    """Base of the constraints between two bodies, whose rows have a block for each of them.
+
+    Those that follow declare the fields, since their order is the one in which they are given.
+    """
+
+    @property
+    @abstractmethod
+    def ends(self) -> tuple[str, str]:
+        """Names of the two bodies."""
+
+    @abstractmethod
+    def entry(self, rows: RowTables) -> Entry:
+        """Return what stands in its entry beside bodies and row."""
+
+    def enter(self, name: str, rows: RowTables) -> None:
+        """Add its entry and its rows, as a part of the element of this name."""
+        a, b = (rows.frames.index[body] for body in self.ends)
+        rows.enter(self.table, {"body_a": a, "body_b": b, **self.entry(rows)})
+        for held in self.holds():
+            rows.append((a, b), held.level, held.linear)
+
+
+def leaves_plane(axis: Vector, normal: Vector) -> bool:
+    """Whether a unit vector has a part across the normal, so that a plane feels it."""
+    return float(np.linalg.norm(np.cross(axis, normal))) > ALIGNED
+
+
+def turns_in_plane(axis: Vector, normal: Vector) -> bool:
+    """Whether an axis has a part along the normal, so that a turn in the plane is felt."""
+    return abs(float(np.dot(axis, normal))) > ALIGNED

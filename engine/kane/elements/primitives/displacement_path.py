@@ -1,0 +1,49 @@
+"""The displacement of a point along an axis."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from kane.elements.primitives.path import Path
+from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.elements.primitives.words import direction
+from kane.fields import Vector
+
+
+@dataclass(frozen=True)
+class DisplacementPath(Path):
+    """The displacement of point B from point A along an axis of ``body_a``."""
+
+    kind: ClassVar[str] = "DISPLACEMENT"
+
+    body_a: str
+    point_a: Vector
+    axis: Vector
+    body_b: str
+    point_b: Vector
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """Names of the two bodies."""
+        return self.body_a, self.body_b
+
+    def entry(self, frames: Frames) -> Entry:
+        """Return what stands in its entry of the table beside kind and bodies."""
+        return {
+            "point_a": frames.point(self.body_a, self.point_a),
+            "point_b": frames.point(self.body_b, self.point_b),
+            "z": frames.axis(self.body_a, self.axis),
+        }
+
+    def value(self, placement: Placement) -> float:
+        """Return the displacement [m]."""
+        a = placement.point(self.body_a, self.point_a)
+        gap = placement.point(self.body_b, self.point_b) - a
+        return float(gap @ placement.turned(self.body_a, self.axis))
+
+    def words(self) -> str:
+        """Return what it is, in a few words."""
+        return f"displacement along {direction(self.axis, self.body_a)}"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of that with the axis."""
+        return frozenset({self.body_a})

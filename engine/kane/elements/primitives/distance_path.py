@@ -1,0 +1,46 @@
+"""The distance of two points."""
+
+import math
+from dataclasses import dataclass
+from typing import ClassVar
+
+from kane.elements.primitives.path import Path
+from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.fields import Vector
+
+
+@dataclass(frozen=True)
+class DistancePath(Path):
+    """The distance of point B from point A."""
+
+    kind: ClassVar[str] = "DISTANCE"
+
+    body_a: str
+    point_a: Vector
+    body_b: str
+    point_b: Vector
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """Names of the two bodies."""
+        return self.body_a, self.body_b
+
+    def entry(self, frames: Frames) -> Entry:
+        """Return what stands in its entry of the table beside kind and bodies."""
+        return {
+            "point_a": frames.point(self.body_a, self.point_a),
+            "point_b": frames.point(self.body_b, self.point_b),
+        }
+
+    def value(self, placement: Placement) -> float:
+        """Return the distance [m]."""
+        a = placement.point(self.body_a, self.point_a)
+        return math.dist(a, placement.point(self.body_b, self.point_b))
+
+    def words(self) -> str:
+        """Return what it is, in a few words."""
+        return "distance"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of none."""
+        return frozenset()

@@ -1,0 +1,30 @@
+"""What is asked of every primitive load."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from kane.elements.primitives.surroundings import LoadTables, Own
+
+
+@dataclass(frozen=True)
+class Load(ABC):
+    """A part of the generalized active forces.
+
+    Attributes:
+        table: the table of the kernels in which it has its entries.
+
+    """
+
+    table: ClassVar[str]
+
+    @staticmethod
+    @abstractmethod
+    def dtype() -> "np.dtype[np.void]":
+        """Return the type of its entries."""
+
+    @abstractmethod
+    def enter(self, name: str, loads: LoadTables, own: Own) -> None:
+        """Add its entries, as a part of the element of this name with these own names."""

@@ -1,0 +1,52 @@
+"""Path load: a spring, damper, friction and law along a path."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from kane.elements.primitives.load import Load
+from kane.elements.primitives.path import Path
+from kane.elements.primitives.surroundings import LoadTables, Own
+from kane.fields import Varying
+
+NO_LAW = -1
+
+
+@dataclass(frozen=True)
+class PathLoad(Load):
+    """A spring, damper, friction and law along a path, see ``kernels.path_load``."""
+
+    table: ClassVar[str] = "path_loads"
+
+    path: Path
+    stiffness: float = 0.0
+    damping: float = 0.0
+    free: float = 0.0
+    friction: float = 0.0
+    friction_rate: float = 1.0
+    law: Varying | None = None
+    sign: float = 1.0
+
+    @staticmethod
+    def dtype() -> "np.dtype[np.void]":
+        """Return the type of its entry."""
+        from kane.kernels.path_load import PATH_LOAD
+
+        return PATH_LOAD
+
+    def enter(self, name: str, loads: LoadTables, own: Own) -> None:
+        """Add its entry, as a part of the element of this name with these own names."""
+        loads.enter(
+            self.table,
+            {
+                "path": loads.path(self.path),
+                "stiffness": self.stiffness,
+                "damping": self.damping,
+                "free": self.free,
+                "friction": self.friction,
+                "friction_rate": self.friction_rate,
+                "law": loads.program(name, self.law, own) if self.law else NO_LAW,
+                "sign": self.sign,
+            },
+        )

@@ -1,0 +1,39 @@
+"""A component of an angular velocity."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from kane.elements.primitives.path import Path
+from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.fields import GROUND, Vector
+
+
+@dataclass(frozen=True)
+class SpinPath(Path):
+    """A component of the angular velocity of a body in its own axes; it has a rate alone."""
+
+    kind: ClassVar[str] = "SPIN"
+
+    body_b: str
+    axis: Vector
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """Names of the two bodies: the turn is that from the ground."""
+        return GROUND, self.body_b
+
+    def entry(self, frames: Frames) -> Entry:
+        """Return what stands in its entry of the table beside kind and bodies."""
+        return {"side": frames.axis(self.body_b, self.axis)}
+
+    def value(self, placement: Placement) -> float:
+        """Return zero: it has a rate alone."""
+        return 0.0
+
+    def words(self) -> str:
+        """Return what it is, in a few words."""
+        return "turn"
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: of that which turns."""
+        return frozenset({self.body_b})

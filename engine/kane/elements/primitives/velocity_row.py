@@ -1,0 +1,77 @@
+"""Velocity row: a component of relative velocities is zero, or follows a function of time."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+import numpy as np
+
+from kane.elements.primitives.constraint import Between, Held, leaves_plane, turns_in_plane
+from kane.elements.primitives.surroundings import Entry, Normal, RowTables
+from kane.fields import Varying, Vector
+from kane.kernels.codes import SPEED
+
+UNSCALED = 1.0
+
+
+@dataclass(frozen=True)
+class VelocityRow(Between):
+    """One row: a . (v_B - v_A) + b . (w_B - w_A) = g(t) at point B.
+
+    a is ``linear``, b is ``angular`` [m], both in axes of the body ``axes_of``; g is ``speed``.
+    """
+
+    table: ClassVar[str] = "velocity_rows"
+
+    body_a: str
+    body_b: str
+    point_b: Vector
+    axes_of: str
+    linear: Vector
+    angular: Vector
+    speed: Varying = 0.0
+
+    @staticmethod
+    def dtype() -> "np.dtype[np.void]":
+        """Return the type of its entry."""
+        from kane.kernels.velocity_row import VELOCITY_ROW
+
+        return VELOCITY_ROW
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """Names of the two bodies."""
+        return self.body_a, self.body_b
+
+    def holds(self) -> tuple[Held, ...]:
+        """Return what its row is like."""
+        return (Held("velocity", SPEED),)
+
+    def entry(self, rows: RowTables) -> Entry:
+        """Return what stands in its entry beside bodies and row."""
+        frames = rows.frames
+        return {
+            "point_b": frames.point(self.body_b, self.point_b),
+            "axes_of": frames.index[self.axes_of],
+            "linear": frames.axis(self.axes_of, self.linear),
+            "angular": frames.axis(self.axes_of, self.angular),
+        }
+
+    def enter(self, name: str, rows: RowTables) -> None:
+        """Add its entry, its row and the speed that is prescribed."""
+        if self.speed:
+            rows.prescribe(name, self.speed, SPEED, UNSCALED)
+        super().enter(name, rows)
+
+    def in_plane(self, normal: Normal, across: int) -> Iterator[Self]:
+        """Yield it where it speaks of motion in the plane, or of a turn about its normal."""
+        out = normal(self.axes_of)
+        if leaves_plane(self.linear, out) or turns_in_plane(self.angular, out):
+            yield self
+
+    def gap(self) -> None:
+        """Return None: it holds no position."""
+
+    def needs_axes_of(self) -> frozenset[str]:
+        """Return the bodies of whose axes it speaks: both turn."""
+        return frozenset(self.ends)

@@ -1,0 +1,127 @@
+"""Speeds at the start where some lead: these are as given, and all others follow.
+
+The others change as little as may be in the norm of the kinetic energy, from what is given of
+them. Joints hold to the last digit; what leads then holds to the digits that people type.
+"""
+
+import numpy as np
+import numpy.typing as npt
+from scipy import sparse
+from scipy.sparse.linalg import splu
+
+from kane.compiled import System, compile_start
+from kane.compiled.constraint_matrix import sparse_constraint_matrix
+from kane.compiled.leads import has_leads
+from kane.errors import AssemblyError
+from kane.kernels import assemble as primitives
+from kane.kernels.codes import SPEED
+from kane.kernels.project import close_speeds, speed_residual
+from kane.kernels.tables import Work, make_work
+
+Array = npt.NDArray[np.float64]
+
+TYPED = 1e-6  # of the largest speed: numbers are typed with six digits or so
+SOFTNESS = 1e-12  # of the largest entry of D, by which dependent rows give way
+BLAMED = 1e-3  # of the largest part in a contradiction
+MOST_NAMES = 6  # more would hide what matters
+
+
+def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
+    """Change speeds u (6 n,) so that the joints hold, and those that lead are as given.
+
+    Args:
+        system: the compiled model.
+        work: its work arrays, with the joints closed at q.
+        q: (7 n,) coordinates.
+        u: speeds as the model gives them, overwritten.
+
+    Raises:
+        AssemblyError: what leads contradicts the joints, or each other; the text says which.
+
+    """
+    if not has_leads(system.model):
+        close_speeds(system.tables, work, u)
+        return
+    start = compile_start(system.model)
+    own = make_work(start.tables)
+    own.clock[:] = work.clock
+    primitives.place(start.tables, own, q)
+    given = u.copy()
+    close_speeds(start.tables, own, u)
+    close_speeds(system.tables, work, u)
+    speed_residual(start.tables, own, u)
+    leading = slice(system.rows, start.rows)
+    off = float(np.abs(own.lam[leading]).max(initial=0.0))
+    if not off <= TYPED * max(_fastest(system, u), _fastest(system, given)):
+        raise _contradiction(start, own, given, set(system.joint_rows))
+
+
+def _fastest(system: System, u: Array) -> float:
+    """Return the largest speed, of turns at the size of the mechanism [m/s]."""
+    speeds = np.abs(u.reshape(-1, 2, 3)).max(axis=(0, 2))
+    return float(max(speeds[0], speeds[1] * system.tables.extent))
+
+
+def _contradiction(start: System, work: Work, u: Array, held: set[str]) -> AssemblyError:
+    """Return an error that names what leads and cannot, and what stands in its way.
+
+    Args:
+        start: the system with rows for what leads.
+        work: its work arrays, with the blocks of B.
+        u: speeds as given.
+        held: names of joints, couplings, drivers and locks.
+
+    """
+    parts = _at_odds(start, work, u)
+    least = BLAMED * max(parts.values())
+    blamed = [name for name in sorted(parts, key=lambda name: -parts[name]) if parts[name] > least]
+    leading = [name for name in blamed if name not in held] or sorted(set(parts) - held)
+    others = [name for name in blamed if name in held]
+    owners = [name.partition(".")[0] for name in leading]
+    among = _listed([f"'{name}'" for name in others[:MOST_NAMES]])
+    if len(others) > MOST_NAMES:
+        among += f" and {len(others) - MOST_NAMES} more"
+    if len(leading) == 1:
+        lets = "do not let it" if len(others) > 1 else "does not let it"
+        why = f", {among} {lets}" if others else ""
+        text = (
+            f"At the start {_words(leading[0])} cannot lead with the value given{why}. Give a "
+            "value that fits, or let something else lead."
+        )
+    else:
+        tied = f", tied by {among}" if others else ""
+        text = (
+            f"At the start {_listed(list(map(_words, leading)))} lead and contradict each "
+            f"other{tied}. Let fewer of them lead, or give values that fit."
+        )
+    return AssemblyError(text, tuple(dict.fromkeys([*owners, *others])))
+
+
+def _at_odds(start: System, work: Work, u: Array) -> dict[str, float]:
+    """Return how much each element has a part in what no speeds can satisfy.
+
+    The rows r = g - B u that are asked of a change of the speeds have a part that no change gives:
+    the left null vectors of B span it. It is what (D + s)^-1 s leaves of r for a small s.
+    """
+    speed_residual(start.tables, work, u)
+    wanted = -work.lam
+    B = sparse_constraint_matrix(start, work)
+    inverse = start.tables.bodies["inverse"][1:].ravel()
+    D = (B.multiply(inverse) @ B.T).tocsc()
+    shift = SOFTNESS * float(abs(D).max())
+    solver = splu((D + shift * sparse.eye_array(start.rows)).tocsc())
+    left = shift * solver.solve(wanted)
+    left[start.tables.row_level > SPEED] = 0.0
+    return {
+        name: float(np.abs(left[own]).max(initial=0.0)) for name, own in start.joint_rows.items()
+    }
+
+
+def _words(leading: str) -> str:
+    """Return what leads in words: ``the angle rate of 'hinge'``."""
+    owner, _, what = leading.partition(".")
+    return f"the {what.replace('_', ' ')} of '{owner}'"
+
+
+def _listed(words: list[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

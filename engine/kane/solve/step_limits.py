@@ -1,0 +1,88 @@
+"""How long the steps of a run may be: by its settings, and by what its laws of time do."""
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.errors import SettingsError
+from kane.model import SolverSettings
+
+Array = npt.NDArray[np.float64]
+
+MOST_STEPS = 1e12  # years of computation
+NEAR = 10.0  # of the longer of their steps; stretches that are no farther apart are joined
+WORDS = {"step": "step", "max_step": "longest step"}
+
+
+def longest_fixed_step(settings: SolverSettings) -> float:
+    """Return the step of a method of fixed step [s].
+
+    Raises:
+        SettingsError: no run can take so many steps.
+
+    """
+    return min(_checked(settings, "step", settings.step), _longest(settings))
+
+
+def step_limits(system: System, settings: SolverSettings, jumps: Array) -> Array:
+    """Return the pieces of a run that have a longest step, (k, 3), see ``kernels.step_limits``.
+
+    Args:
+        system: the compiled model.
+        settings: of the run.
+        jumps: times at which loads or drivers jump, ascending within the run [s].
+
+    Raises:
+        SettingsError: no run can take so many steps.
+
+    """
+    pieces = _short_pieces(system, settings, jumps)
+    longest = _longest(settings)
+    return pieces if longest == math.inf else _everywhere(pieces, settings.duration, longest)
+
+
+def stretches(system: System, settings: SolverSettings, jumps: Array) -> Array:
+    """Return the whole run in few stretches of one longest step each, (k, 3).
+
+    For methods that must begin anew to have another one. Each has its start, its end and that
+    step, which may be infinite [s]. Arguments and errors as of ``step_limits``.
+    """
+    joined: list[list[float]] = []
+    for start, end, longest in _short_pieces(system, settings, jumps).tolist():
+        if joined and start - joined[-1][1] <= NEAR * max(longest, joined[-1][2]):
+            joined[-1][1:] = end, min(longest, joined[-1][2])
+        else:
+            joined.append([start, end, longest])
+    pieces = np.array(joined).reshape(-1, 3)
+    return _everywhere(pieces, settings.duration, _longest(settings))
+
+
+def _short_pieces(system: System, settings: SolverSettings, jumps: Array) -> Array:
+    return system.laws.short_pieces([0.0, *jumps.tolist(), settings.duration])
+
+
+def _everywhere(pieces: Array, end: float, longest: float) -> Array:
+    """Return pieces, and what lies between them, with no step longer than ``longest``."""
+    edges = np.unique([0.0, *pieces[:, :2].ravel().tolist(), end])
+    limits = np.column_stack([edges[:-1], edges[1:], np.full(edges.size - 1, longest)])
+    own = np.searchsorted(edges, pieces[:, 0])
+    limits[own, 2] = np.minimum(pieces[:, 2], longest)
+    return np.ascontiguousarray(limits)
+
+
+def _longest(settings: SolverSettings) -> float:
+    if settings.max_step is None:
+        return math.inf
+    return _checked(settings, "max_step", settings.max_step)
+
+
+def _checked(settings: SolverSettings, field: str, step: float) -> float:
+    if settings.duration > MOST_STEPS * step:
+        raise SettingsError(
+            f"A {WORDS[field]} of {step:.3g} s makes {settings.duration / step:.3g} steps, more "
+            f"than any run can take. Lengthen it (solver.{field} in the model, "
+            f"--{field.replace('_', '-')} on the command line)."
+        )
+    return step

@@ -1,0 +1,220 @@
+"""Each tool, at each moment of its work, meets a model from which all has gone."""
+
+import itertools
+
+import msgspec
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication
+from tests.app.canvas.tools.test_loads import scene
+
+from kane.elements.note import Note
+from kane.model import named, renamed
+from kanevas.canvas import Canvas
+from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.tools.desk import Desk
+from kanevas.canvas.tools.drag import Drag
+from kanevas.canvas.tools.rewriting import Rewriting
+from kanevas.canvas.tools.table import TOOLS
+from kanevas.canvas.tools.tool import Tool
+from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.document.document import Document
+from kanevas.document.selection import Selection
+from kanevas.document.selection_keeper import SelectionKeeper
+from kanevas.edits.drawing import box, plate
+from kanevas.edits.elements import added, removed
+
+XY = PLANES["xy"]
+NONE = Qt.KeyboardModifier.NoModifier
+SIZE = 700, 600
+
+
+def full():
+    """Hinges, sliders, wheels, two bodies that overlap, a plate and a note."""
+    corners = [np.array((x, y, 0.0)) for x, y in ((-0.4, -0.5), (-0.2, -0.5), (-0.3, -0.4))]
+    return added(
+        scene(),
+        box("lid", np.array((0.15, 0.28, 0.0)), np.array((0.35, 0.45, 0.0)), XY),
+        plate("plate", corners, XY),
+        Note(name="note", text="so", position=(0.0, 0.45, 0.0)),
+    )
+
+
+class Bench:
+    """A canvas with all tools, and a hand at it."""
+
+    def __init__(self, canvas, selection):
+        self.canvas, self.selection = canvas, selection
+        self.document = Document()
+        SelectionKeeper(self.document, selection, canvas)
+        self.desk = Desk(self.document, selection, canvas, canvas)
+        self.toolbox = Toolbox(self.desk, TOOLS)
+        self.document.changed.connect(self._show)
+        self.document.opened.connect(self._show)
+        self.refused = []
+        self.desk.refused.connect(self.refused.append)
+        self.document.apply("Draw", lambda _: full())
+        canvas.fit()
+
+    def _show(self):
+        self.canvas.show_model(self.document.model)
+
+    @property
+    def tool(self):
+        return self.toolbox.tool
+
+    @property
+    def names(self):
+        return {element.name for _, element in named(self.document.model)}
+
+    def at(self, x, y):
+        view = QPointF(*self.canvas.camera.to_view(np.array((x, y, 0.0))).tolist())
+        return self.canvas.pointer(view, NONE)
+
+    def look(self):
+        """Ask all that the window asks between two moves of the hand."""
+        tool = self.tool
+        assert isinstance(tool.hint, str)
+        assert tool.cursor is not None
+        for value in tool.values:
+            assert np.isfinite(value.now)
+        for guide in tool.guides:
+            assert np.isfinite(guide).all()
+        assert tool.surroundings is None or len(tool.surroundings) == 2
+        self.canvas.grab()
+
+
+@pytest.fixture
+def bench(qtbot):
+    selection = Selection()
+    canvas = Canvas(selection)
+    qtbot.addWidget(canvas)
+    canvas.resize(*SIZE)
+    canvas.show()
+    return Bench(canvas, selection)
+
+
+# --- what the hand does: a method of the tool, and where
+
+HINGE, WHEEL, LEFT, BLOCK, ARM, LID, PLATE, AIR, NOTE = (
+    (-0.4, 0.2), (-0.05, -0.2), (-0.3, -0.2), (0.2, 0.3), (-0.25, 0.25), (0.3, 0.4), (-0.3, -0.45),
+    (0.0, 0.0), (0.0, 0.45),
+)  # fmt: skip
+WAYS = {
+    "from body to body": (
+        ("hover", ARM), ("press", ARM), ("release", ARM), ("hover", LID), ("press", LID),
+        ("release", LID), ("hover", AIR), ("press", AIR),
+    ),
+    "from joint to joint": (
+        ("hover", LEFT), ("press", LEFT), ("release", LEFT), ("hover", WHEEL), ("press", WHEEL),
+    ),
+    "dragging": (("press", BLOCK), ("drag", AIR), ("drag", LID), ("release", ARM)),
+    "where bodies overlap": (("press", BLOCK), ("release", BLOCK)),
+    "from nowhere": (("press", AIR), ("drag", NOTE), ("drag", PLATE), ("release", PLATE)),
+    "twice": (("press", NOTE), ("release", NOTE), ("double_click", NOTE), ("release", NOTE)),
+    "again": (
+        ("press", PLATE), ("release", PLATE), ("press", (-0.4, -0.5)), ("drag", AIR),
+        ("release", AIR),
+    ),
+}  # fmt: skip
+
+
+def undo(bench):
+    bench.document.undo_stack.undo()
+
+
+def go_back_in_history(bench):
+    bench.document.undo_stack.setIndex(0)
+
+
+def delete(bench):
+    bench.document.apply("Delete", lambda model: removed(model, bench.names))
+
+
+def open_another(bench):
+    bench.document.new()
+
+
+def rename(bench):
+    def all_renamed(model):
+        for name in [element.name for _, element in named(model)]:
+            model = renamed(model, name, f"{name} of old")
+        return model
+
+    bench.document.apply("Rename", all_renamed)
+
+
+GOING = (undo, go_back_in_history, delete, open_another, rename)
+
+
+@pytest.mark.parametrize("kind", TOOLS, ids=lambda kind: kind.name)
+def test_a_tool_lets_go_of_what_goes(bench, kind):
+    for way in ("from body to body", "from joint to joint"):
+        for count, go in zip(range(1, len(WAYS[way]) + 1), itertools.cycle(GOING)):
+            lets_go(bench, kind, WAYS[way], count, go)
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_the_tool_for_picking_lets_go_in_the_midst_of_whatever_it_does(bench, way):
+    for count, go in zip(range(1, len(way) + 1), itertools.cycle(GOING)):
+        lets_go(bench, TOOLS[0], way, count, go)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize("kind", TOOLS, ids=lambda kind: kind.name)
+def test_a_tool_lets_go_of_what_goes_at_any_moment_and_in_any_way(bench, kind, way):
+    for go in GOING:
+        for count in range(1, len(way) + 1):
+            lets_go(bench, kind, way, count, go)
+
+
+def lets_go(bench, kind, way, count, go):
+    start_over(bench, kind)
+    whole = bench.names
+    for move, place in way[:count]:
+        getattr(bench.tool, move)(bench.at(*place))
+    bench.look()
+    assert held_by(bench.tool, whole) <= {*bench.tool.holds}, "it does not say so"
+    go(bench)
+    bench.look()
+    assert held_by(bench.tool, whole - bench.names) == set()
+    assert QApplication.activePopupWidget() is None
+    for move, place in (*way[count:], ("press", ARM), ("drag", AIR), ("release", LID)):
+        getattr(bench.tool, move)(bench.at(*place))
+        bench.look()
+    assert bench.names >= {*bench.selection.names}
+    for value in bench.tool.values:
+        bench.tool.hold(value.key, 0.3)
+    bench.tool.enter()
+    bench.look()
+    bench.tool.cancel()
+    assert held_by(bench.tool, whole) == set()
+
+
+def start_over(bench, kind):
+    document = bench.document
+    document.new()
+    document.apply("Draw", lambda _: full())
+    bench.toolbox.arm(kind.name, keep=True)
+
+
+def held_by(thing, names, seen=()):
+    """The names of elements that are found in a tool, in whatever way it holds them.
+
+    A pointer is what the hand does; what it snaps to is looked up whenever it is used.
+    """
+    if isinstance(thing, str):
+        return {thing} & names
+    if isinstance(thing, msgspec.Struct):
+        return {getattr(thing, "name", "")} & names
+    if isinstance(thing, tuple | list | set | frozenset):
+        return set().union(*(held_by(part, names, seen) for part in thing))
+    if isinstance(thing, Tool | Drag | Rewriting):
+        inside = [
+            part for key, part in vars(thing).items()
+            if key not in ("desk", "at", "_at", "surroundings", "exclude", "_pressed")
+        ]  # fmt: skip
+        return held_by(inside, names, seen)
+    return set()
