@@ -1,6 +1,7 @@
 """Result files from anybody: the process that reads them may fall, the program never does."""
 
 import contextlib
+import faulthandler
 import io
 import os
 import random
@@ -35,24 +36,72 @@ def kept(path):
     return result
 
 
-@contextlib.contextmanager
-def forked(path, stop=None):
-    """Unpack in a copy of this process, which is there at once, as in one of its own."""
-    end, start = os.pipe()
-    pid = os.fork()
-    if pid == 0:
-        os.close(end)
+class Unpacker:
+    """Unpacks one file after the other in a copy of this process, and in another when it falls."""
+
+    def __init__(self):
+        self._pid = 0
+        self._end = os.urandom(16)  # what comes after all of a file
+        self.falls = 0
+
+    @contextlib.contextmanager
+    def opened(self, path, stop=None):
+        if not self._pid:
+            self._fork()
+        os.write(self._asks, bytes(path) + b"\n")
+        try:
+            yield hdf5_contents.Contents(self._stream, stop)
+        finally:
+            self._come_to_the_end()
+
+    def close(self):
+        if self._pid:
+            os.kill(self._pid, signal.SIGKILL)
+            os.waitpid(self._pid, 0)
+            self._stream.close()
+            os.close(self._asks)
+            self._pid = 0
+
+    def _fork(self):
+        asked, self._asks = os.pipe()
+        end, start = os.pipe()
+        self._pid = os.fork()
+        if self._pid == 0:
+            os.close(end)
+            os.close(self._asks)
+            self._serve(asked, start)
+        os.close(asked)
+        os.close(start)
+        self._stream = os.fdopen(end, "rb", buffering=0)
+
+    def _serve(self, asked, start):
         sys.stdout = io.TextIOWrapper(os.fdopen(start, "wb"))
         sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115 - the process ends with it
-        hdf5_unpacker.main(str(path))
+        for line in os.fdopen(asked, "rb"):
+            hdf5_unpacker.main(os.fsdecode(line.rstrip(b"\n")))
+            faulthandler.cancel_dump_traceback_later()
+            sys.stdout.buffer.write(self._end)
+            sys.stdout.buffer.flush()
         os._exit(0)
-    os.close(start)
-    with os.fdopen(end, "rb", buffering=0) as stream:
-        try:
-            yield hdf5_contents.Contents(stream, stop)
-        finally:
-            os.kill(pid, signal.SIGKILL)
-            os.waitpid(pid, 0)
+
+    def _come_to_the_end(self):
+        tail = b""
+        while not tail.endswith(self._end):
+            found = self._stream.read(2**16)
+            if not found:
+                self.falls += 1
+                self.close()
+                return
+            tail = tail[-16:] + found
+
+
+@pytest.fixture
+def unpacker(monkeypatch):
+    """A process that is there at once stands in the place of one for each file."""
+    unpacker = Unpacker()
+    monkeypatch.setattr(hdf5, "opened", unpacker.opened)
+    yield unpacker
+    unpacker.close()
 
 
 def unpacked_by(monkeypatch, tmp_path, script):
@@ -96,22 +145,21 @@ def test_reading_can_be_given_up(path, tmp_path, monkeypatch):
 
 @pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")  # of fork
 @pytest.mark.usefixtures("kept")
-def test_a_library_that_never_comes_back_is_given_up(path, monkeypatch):
+def test_a_library_that_never_comes_back_is_given_up(path, unpacker, monkeypatch):
     def loop(_):
         while True:
             pass
 
-    monkeypatch.setattr(hdf5, "opened", forked)
     monkeypatch.setattr(hdf5_unpacker, "PATIENCE", 0.1)
     monkeypatch.setattr(hdf5_unpacker.h5py, "is_hdf5", loop)
     assert "cannot be read to its end" in refused(path)
+    assert unpacker.falls == 1
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others know no such limit")
 @pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")  # of fork
-@pytest.mark.usefixtures("kept")
+@pytest.mark.usefixtures("kept", "unpacker")
 def test_a_library_that_asks_for_any_memory_gets_none(path, monkeypatch):
-    monkeypatch.setattr(hdf5, "opened", forked)
     monkeypatch.setattr(hdf5_unpacker.h5py, "is_hdf5", lambda _: bytearray(2**31))
     assert "more memory than it can need" in refused(path)
 
@@ -126,8 +174,7 @@ def test_a_pipe_is_refused(path):
 
 @pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")  # of fork
 @pytest.mark.parametrize("tries", [60, pytest.param(100_000, marks=pytest.mark.slow)])
-def test_a_damaged_file_is_told_or_does_no_harm(path, kept, monkeypatch, tries):
-    monkeypatch.setattr(hdf5, "opened", forked)
+def test_a_damaged_file_is_told_or_does_no_harm(path, kept, unpacker, monkeypatch, tries):
     monkeypatch.setattr(hdf5_unpacker, "PATIENCE", 3.0)
     whole, chance, told = path.read_bytes(), random.Random(23), 0
     for _ in range(tries):
@@ -144,5 +191,6 @@ def test_a_damaged_file_is_told_or_does_no_harm(path, kept, monkeypatch, tries):
             assert found.outcome.message
         assert time.monotonic() - began < LIMIT
     assert told > tries / 3
+    unpacker.close()
     path.write_bytes(whole)
     assert np.array_equal(kane.load_result(path)["rod.x"], kept["rod.x"])
