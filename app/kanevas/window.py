@@ -230,6 +230,7 @@ class MainWindow(QMainWindow):
         self.run_bar.cancel_wanted.connect(self.runner.cancel)
         self.runner.started.connect(self._show_started)
         self.runner.progressed.connect(self.run_bar.show_progress)
+        self.runner.held_up.connect(self.notices.tell)
         self.runner.finished.connect(self._show_result)
         self.runner.failed.connect(self._show_failure)
         self.preparation.waiting.connect(self._show_waiting)

@@ -202,6 +202,7 @@ def _run(options: argparse.Namespace) -> int:
             record_every=options.every,
             progress=progress,
             stop=stop,
+            held_up=lambda text: print(f"{text} (Ctrl+C)", file=sys.stderr),
         )
     from kane.results.summary import summary
 

@@ -62,7 +62,7 @@ def with_play(system: System, state: Array) -> System:
         return system
     loose = _with_slack_everywhere(system, state)
     idle = _redundant(loose, state)
-    moved = _moved(loose, state) if idle.any() else None
+    moved = moved_on(loose, state) if idle.any() else None
     if moved is None:
         return system
     idle &= _redundant(loose, moved)
@@ -203,7 +203,7 @@ def _redundant(system: System, state: Array) -> Rows:
     return redundant
 
 
-def _moved(system: System, state: Array) -> Array | None:
+def moved_on(system: System, state: Array) -> Array | None:
     """Return a state some way along the motions that the joints leave free.
 
     Drivers hold nothing: they could keep a mechanism in a singular position. Where nothing can

@@ -16,6 +16,7 @@ from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
+from kane.solve.held_up import SOON, Watch
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally, Trouble
 from kane.solve.outcome import Ending, Outcome
@@ -27,6 +28,7 @@ from kane.solve.segments import segments
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
+Tell = Callable[[str], None]
 
 NOT_FINITE_AT_START = (
     "The forces or accelerations at the start are beyond all bounds. "
@@ -74,6 +76,7 @@ def run(
     settings: SolverSettings,
     progress: Progress | None = None,
     stop: threading.Event | None = None,
+    held_up: Tell | None = None,
 ) -> Frames:
     """Assemble and integrate a system.
 
@@ -85,6 +88,8 @@ def run(
         settings: method, duration, steps and tolerances.
         progress: called now and then with the part done, 0 to 1, in the caller's thread.
         stop: set it from any thread to end the run within about 50 ms.
+        held_up: called at most once, in the caller's thread, with sentences on what holds up a
+            run that will take long.
 
     Raises:
         AssemblyError: the joints cannot be closed at the start.
@@ -94,7 +99,7 @@ def run(
 
     """
     while True:
-        frames, trouble = _run(system, settings, progress, stop)
+        frames, trouble = _run(system, settings, progress, stop, held_up)
         if trouble is None:
             return frames
         system = with_play(frames.system, trouble.reached)
@@ -107,6 +112,7 @@ def _run(
     settings: SolverSettings,
     progress: Progress | None,
     stop: threading.Event | None,
+    held_up: Tell | None,
 ) -> tuple[Frames, Trouble | None]:
     """Do the same for a system as it is, and return where it broke off, if it did.
 
@@ -125,6 +131,7 @@ def _run(
         with np.errstate(all="ignore"):
             why = wild_expressions(system, integration.work, at_start)
         raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
+    watch = Watch(system, settings)
     start = time.perf_counter()
     code, budget = codes.RUNNING, _first_budget(system.bodies)
     while code == codes.RUNNING and not (stop and stop.is_set()):
@@ -138,6 +145,11 @@ def _run(
         integration.store.release()
         if progress:
             progress(integration.tally().time / settings.duration)
+        if held_up and time.perf_counter() - start > SOON:
+            tally = integration.tally()
+            elapsed = time.perf_counter() - start
+            if told_now := watch.look(elapsed, tally.time, tally.steps, integration.state):
+                held_up(told_now)
     wall_time = time.perf_counter() - start
     failed = code not in (codes.RUNNING, codes.FINISHED)
     trouble = integration.trouble() if failed else None
