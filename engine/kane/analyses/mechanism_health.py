@@ -100,8 +100,7 @@ def examined(model: Model, together: list[Mechanism]) -> Iterator[Found]:
 def _examined(system: System) -> Found:
     work = _as_drawn(system)
     gaps = tuple(_gaps(system, work))
-    q = close_joints(system).state[: 7 * system.bodies]
-    primitives.place(system.tables, work, np.ascontiguousarray(q))
+    primitives.place(system.tables, work, close_joints(system).state)
     count = int(movable(system).sum())
     return Found(
         configurations=count - rank(system, work, POSITION).rank,
@@ -114,7 +113,7 @@ def _examined(system: System) -> Found:
 def _as_drawn(system: System) -> Work:
     """Return the residuals of the placement that the model gives."""
     work = make_work(system.tables)
-    primitives.place(system.tables, work, system.initial_state[: 7 * system.bodies].copy())
+    primitives.place(system.tables, work, system.initial_state)
     primitives.residuals(system.tables, work)
     return work
 

@@ -120,8 +120,8 @@ def run(
     if code not in (codes.RUNNING, codes.FINISHED):
         why = cause(system, integration.work, code, integration.trouble())
     outcome = _outcome(ending, why, tally, wall_time, shift)
-    store = integration.store
-    return Frames(times[: tally.frames], store.values[: tally.frames], outcome, jumps, store)
+    times, store = integration.recorded()
+    return Frames(times, store.values[: times.size], outcome, jumps, store)
 
 
 def _first_budget(bodies: int) -> int:
