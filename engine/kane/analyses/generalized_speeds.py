@@ -174,7 +174,8 @@ def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:
     system = instant.system
     tables = system.observed
     work, n = make_work(tables), system.bodies
-    assemble.place(tables, work, np.ascontiguousarray(instant.state[: 7 * n]))
+    # of the angles that are no part of the state only the gradients are asked
+    assemble.place(tables, work, np.append(instant.state, np.zeros(system.counted_paths.size)))
     rows = {}
     for joint in system.model.joints:
         for key in COORDINATES:

@@ -24,7 +24,7 @@ class Instant:
     Attributes:
         system: the compiled model.
         time: [s].
-        state: (13 n + 2,) coordinates, speeds and two energies.
+        state: (state,) see ``kernels.state``.
         rates: (6 n,) u', rates of the generalized speeds.
         multipliers: (m,) lambda.
         work: positions, speeds, blocks of B and prescribed speeds g of the state.

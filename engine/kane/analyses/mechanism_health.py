@@ -117,7 +117,7 @@ def _examined(system: System) -> Found:
 def _as_drawn(system: System) -> Work:
     """Return the residuals of the placement that the model gives."""
     work = make_work(system.tables)
-    primitives.place(system.tables, work, system.initial_state[: 7 * system.bodies].copy())
+    primitives.place(system.tables, work, system.initial_state)
     primitives.residuals(system.tables, work)
     return work
 

@@ -98,7 +98,7 @@ class Poser:
         self._pull = Pull(
             self._system,
             with_pins(self._system),
-            state[: 7 * self._system.bodies],
+            state,
             self._system.frames.index[grabbed],
             np.array(self._system.frames.point(grabbed, point)),
             self._across,

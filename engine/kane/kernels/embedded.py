@@ -108,7 +108,7 @@ def choice_is_poor(tables, work, t, y):
     if embedding.counts[CHOSEN] == 0:
         return False
     work.clock[0] = t
-    assemble.place(tables, work, y[: 7 * (tables.bodies.size - 1)])
+    assemble.place(tables, work, y)
     assemble.jacobians(tables, work)
     B, swap, scale, x = embedding.B, embedding.swap, embedding.scale, embedding.x
     dependent, for_speeds = embedding.counts[DEPENDENT], embedding.counts[FOR_SPEEDS]

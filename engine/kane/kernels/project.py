@@ -13,6 +13,7 @@ from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.jit import jit, public
 from kane.kernels.ldlt import factor, solve
+from kane.kernels.state import coordinates, speeds
 
 MOST_CORRECTIONS = 8
 
@@ -30,7 +31,9 @@ SPEED_OPEN_WITH_PLAY = 1e-4
 
 @public
 def project(tables, work, t, y, step, tally):
-    """Put y on the constraints of time t; return whether they closed, and drivers get their speeds.
+    """Put y on the constraints of time t, its angles on its pose.
+
+    Return whether they closed, and drivers get their speeds.
 
     Where they did, what is left open is noted in ``tally``.
 
@@ -38,9 +41,8 @@ def project(tables, work, t, y, step, tally):
     tally[1] the largest velocity residual left [m/s].
     """
     work.clock[0] = t
-    moving = tables.bodies.size - 1
-    q, u = y[: 7 * moving], y[7 * moving : 13 * moving]
-    left = close_positions(tables, work, q, step, MOST_CORRECTIONS, math.inf)
+    u = speeds(tables, y)
+    left = close_positions(tables, work, y, step, MOST_CORRECTIONS, math.inf)
     if not left <= OPEN * size(tables, work):
         return False
     close_speeds(tables, work, u)
@@ -49,8 +51,6 @@ def project(tables, work, t, y, step, tally):
         return False
     tally[0] = max(tally[0], _largest(work.phi))
     tally[1] = max(tally[1], faulty)
-    for k in range(work.path.size):  # the next state counts its turns from here
-        work.path_turned[k] = work.path[k]
     return True
 
 
@@ -63,8 +63,10 @@ def _speed_let_pass(tables, work, u):
 
 
 @public
-def close_positions(tables, work, q, step, most, longest):
-    """Move q until the constraints hold; return the largest residual that is left [m].
+def close_positions(tables, work, y, step, most, longest):
+    """Move the q of y until the constraints hold; return the largest residual that is left [m].
+
+    The angles of y become those of its pose, turns counted.
 
     Gaps within the play of a row count as closed: other rows hold what it holds, and no placement
     closes all of them.
@@ -73,9 +75,11 @@ def close_positions(tables, work, q, step, most, longest):
     part of the size of the mechanism: from a rough placement full Newton steps would overshoot,
     short ones follow the path of least motion and stay on the side where the bodies were drawn.
     """
+    q = coordinates(tables, y)
     normalise(q)
     for _ in range(most):
-        assemble.place(tables, work, q)
+        assemble.place(tables, work, y)
+        assemble.keep_turns(tables, work, y)
         assemble.residuals(tables, work)
         left = _open(tables, work)
         if left <= CLOSED * size(tables, work):
@@ -87,7 +91,8 @@ def close_positions(tables, work, q, step, most, longest):
             step[k] = 0.0
         _correct(tables, work, step)
         move(q, step, longest, longest * size(tables, work))
-    assemble.place(tables, work, q)
+    assemble.place(tables, work, y)
+    assemble.keep_turns(tables, work, y)
     assemble.residuals(tables, work)
     return _open(tables, work)
 
@@ -104,14 +109,14 @@ def along_joints(tables, work, t, y, change, step):
         work: its work arrays.
         t: time of y [s].
         y: state, near the constraints.
-        change: (y,) small change of y, overwritten; energies stay.
+        change: (y,) small change of y, overwritten; energies and angles stay.
         step: (u,) scratch.
 
     """
     work.clock[0] = t
-    moving = tables.bodies.size - 1
-    q, q_change, u_change = y[: 7 * moving], change[: 7 * moving], change[7 * moving : 13 * moving]
-    assemble.place(tables, work, q)
+    q, q_change = coordinates(tables, y), coordinates(tables, change)
+    u_change = speeds(tables, change)
+    assemble.place(tables, work, y)
     _factor_rows(tables, work, POSITION)
     speeds_of(q, q_change, step)
     _drop_across(tables, work, step)

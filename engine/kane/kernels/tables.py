@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from kane.kernels.bundle import Bundle
 from kane.kernels.instructions import STACK, Programs
+from kane.kernels.path import PATH
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -163,6 +164,57 @@ class Embedding(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class Turns(Bundle):
+    """Turns that only results show, as they were at the end of the last step; see ``turns``.
+
+    Attributes:
+        paths: (k,) angles of joints that are no part of the state, see ``path.PATH``.
+        bodies: (b,) numbers of the bodies that can turn.
+        axes: (b, 4) Euler parameters of the user's axes of these bodies, in the solver's.
+        counts: (k + 3 b,) the angles of the joints with all turns [rad], and the half turns of each
+            body about the ground's axes x, y and z.
+        rates: (k,) rates of the angles of the joints [rad/s].
+        slopes: (k,) the rates of these [rad/s^2].
+        time: (1,) end of the step [s].
+        last: (2, 13 n) coordinates and speeds there, and their rates.
+        gradient: (2, 6) scratch.
+
+    """
+
+    paths: Table
+    bodies: Indices
+    axes: Array
+    counts: Array
+    rates: Array
+    slopes: Array
+    time: Array
+    last: Array
+    gradient: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Between(Bundle):
+    """Frames between the report times, until they are taken away; see ``between``.
+
+    Where no such frames are wanted all of it has size zero.
+
+    Attributes:
+        times: (rows,) [s].
+        frames: (rows, frame).
+        count: (2,) how many there are, and how many there may be.
+        last: (2, 7 n) coordinates of the last frame of either kind, and their rates.
+        since: (1,) its time [s].
+
+    """
+
+    times: Array
+    frames: Array
+    count: Indices
+    last: Array
+    since: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
@@ -177,7 +229,6 @@ class Work(Bundle):
         path: (paths,) values of the paths.
         path_rate: (paths,) their rates.
         path_bias: (paths,) their second rates at constant speeds.
-        path_turned: (paths,) values at an earlier state, from which turns are counted.
         path_gradient: (2 paths, 6) blocks of the paths' gradients for bodies A and B.
         stack: scratch of the expressions.
         phi: (m,) residuals of the constraints [m].
@@ -192,6 +243,8 @@ class Work(Bundle):
         redundant: (1,) redundant rows that the factor has found.
         y: (tiles, size) scratch of the solution.
         embedding: what the embedded formulation needs.
+        turns: the angles that a run counts for its result.
+        between: frames that the motion asks for.
 
     """
 
@@ -205,7 +258,6 @@ class Work(Bundle):
     path: Array
     path_rate: Array
     path_bias: Array
-    path_turned: Array
     path_gradient: Array
     stack: Array
     phi: Array
@@ -219,13 +271,21 @@ class Work(Bundle):
     redundant: Indices
     y: Array
     embedding: Embedding
+    turns: Turns
+    between: Between
 
 
-def make_work(tables: Tables, embedded: bool = False) -> Work:
+def make_work(
+    tables: Tables,
+    embedded: bool = False,
+    turns: Turns | None = None,
+    between: Between | None = None,
+) -> Work:
     """Allocate the work arrays of a system, with the ground at rest in the origin.
 
     Where the constraints are to be ``embedded``, they still are multiplied until
-    ``solve.partition`` has chosen the independent speeds.
+    ``solve.partition`` has chosen the independent speeds. A run has the ``turns`` of
+    ``compiled.turns``, and may want frames ``between`` its report times.
     """
     bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
     paths, size, tiles = tables.paths.size, tables.pattern.size, len(tables.pattern.rows)
@@ -243,7 +303,6 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
         path=np.zeros(paths),
         path_rate=np.zeros(paths),
         path_bias=np.zeros(paths),
-        path_turned=tables.paths["start"].copy(),
         path_gradient=np.zeros((2 * paths, 6)),
         stack=np.zeros(STACK),
         phi=np.zeros(rows),
@@ -257,6 +316,8 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
         redundant=np.zeros(1, np.int64),
         y=np.zeros((tiles, size)),
         embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else NO_EMBEDDING,
+        turns=turns or NO_TURNS,
+        between=between or NOT_BETWEEN,
     )
 
 
@@ -279,5 +340,35 @@ def _make_embedding(speeds: int, rows: int) -> Embedding:
     )
 
 
-# where constraints are multiplied: nothing is ever written into it
+def make_turns(paths: Table, bodies: Indices, axes: Array, counts: Array, motion: Array) -> Turns:
+    """Return turns to be counted from the start, coordinates and speeds (13 n,) there."""
+    return Turns(
+        paths=paths,
+        bodies=bodies,
+        axes=axes,
+        counts=counts,
+        rates=np.zeros(paths.size),
+        slopes=np.zeros(paths.size),
+        time=np.zeros(1),
+        last=np.array([motion, np.zeros(motion.size)]),
+        gradient=np.zeros((2, 6)),
+    )
+
+
+def make_between(rows: int, frame: int, coordinates: int) -> Between:
+    """Return room for frames between the report times."""
+    return Between(
+        times=np.zeros(rows),
+        frames=np.zeros((rows, frame)),
+        count=np.array([0, rows]),
+        last=np.zeros((2, coordinates)),
+        since=np.zeros(1),
+    )
+
+
+# nothing is ever written into these: where constraints are multiplied, and beside runs
 NO_EMBEDDING = _make_embedding(0, 0)
+NO_TURNS = make_turns(
+    np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), np.zeros(0), np.zeros(0)
+)
+NOT_BETWEEN = make_between(0, 0, 0)

@@ -109,15 +109,17 @@ def _close(system: System, work: Work, state: Array) -> System:
     Return the system whose joints are closed: one with play where that was wanted.
     """
     tables = with_pins(system)
-    q = state[: 7 * system.bodies]
-    if not (_closes(tables, work, q) or (_nudge(tables, work, q) and _closes(tables, work, q))):
-        q[:] = system.initial_state[: q.size]
-        gaps = compromise(system, tables, work, q)
-        if not _closes(tables, work, q):
+    if not (
+        _closes(tables, work, state)
+        or (_nudge(tables, work, state) and _closes(tables, work, state))
+    ):
+        state[:] = system.initial_state
+        gaps = compromise(system, tables, work, state)
+        if not _closes(tables, work, state):
             if max(gaps.values()) <= digits(system, state):
                 with_gaps = with_play(system, state)
                 if with_gaps is not system:
-                    q[:] = system.initial_state[: q.size]
+                    state[:] = system.initial_state
                     return _close(with_gaps, work, state)
             raise _refusal(system, work, gaps, OPEN * size(tables, work))
     _return(tables, work, state, system.initial_state)
@@ -126,9 +128,9 @@ def _close(system: System, work: Work, state: Array) -> System:
 
 def _refusal(system: System, work: Work, gaps: dict[str, float], closed: float) -> AssemblyError:
     """Return an error that names the joints that gape, and what can be done about them."""
-    q = system.initial_state[: 7 * system.bodies].copy()
+    drawn = system.initial_state.copy()
     pinned = any(body.pinned for body in system.model.bodies)
-    at_fault = pinned and _closes(system.tables, make_work(system.tables), q)
+    at_fault = pinned and _closes(system.tables, make_work(system.tables), drawn)
     reason = ""
     if not at_fault:
         found = contradiction_at(system, work, 0.0, system.initial_state)
@@ -146,26 +148,26 @@ def with_pins(system: System) -> Tables:
     return replace(system.tables, bodies=bodies)
 
 
-def _closes(tables: Tables, work: Work, q: Array) -> bool:
-    """Move q until the joints close, or come no nearer; return whether they closed."""
-    step = np.zeros(q.size // 7 * 6)
+def _closes(tables: Tables, work: Work, state: Array) -> bool:
+    """Move the bodies until the joints close, or come no nearer; return whether they closed."""
+    step = np.zeros(6 * (tables.bodies.size - 1))
     last = np.inf
     for _ in range(0, MOST_CORRECTIONS, AT_ONCE):
-        left = float(close_positions(tables, work, q, step, AT_ONCE, LONGEST_TURN))
+        left = float(close_positions(tables, work, state, step, AT_ONCE, LONGEST_TURN))
         if left <= OPEN * size(tables, work) or not left < NEARER * last:
             break
         last = left
     return bool(left <= OPEN * size(tables, work))
 
 
-def _nudge(tables: Tables, work: Work, q: Array) -> bool:
+def _nudge(tables: Tables, work: Work, state: Array) -> bool:
     """Move points apart that are to keep a distance and coincide: there is no direction in that.
 
     Any direction will do, but for those in which other joints happen to hold the bodies. Return
     whether there were such points.
     """
-    before = q.copy()
-    primitives.place(tables, work, q)
+    before = state.copy()
+    primitives.place(tables, work, state)
     primitives.residuals(tables, work)
     primitives.jacobians(tables, work)
     way = NUDGE * tables.extent * np.array([0.48, 0.6, 0.64])
@@ -174,8 +176,8 @@ def _nudge(tables: Tables, work: Work, q: Array) -> bool:
         if not work.J[blocks].any():
             bodies = [b for b in tables.block_body[blocks] if tables.bodies["inverse"][b].any()]
             for body in bodies[-1:]:
-                q[7 * body - 7 : 7 * body - 4] += way
-    return bool((q != before).any())
+                state[7 * body - 7 : 7 * body - 4] += way
+    return bool((state != before).any())
 
 
 def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
@@ -197,13 +199,13 @@ def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
         way = float(np.abs(change[: 7 * n] * scale).max(initial=0.0))
         if not RETURNED < way < last:
             break
-        last, before = way, q.copy()
+        last, before = way, state.copy()
         along = _as_speeds(q, change[: 7 * n])
         move(q, along, LONGEST_TURN, LONGEST_TURN * tables.extent)
-        if not _closes(tables, work, q):
-            q[:] = before
+        if not _closes(tables, work, state):
+            state[:] = before
             break
-    _closes(tables, work, q)
+    _closes(tables, work, state)
 
 
 def _as_speeds(q: Array, q_dot: Array) -> Array:

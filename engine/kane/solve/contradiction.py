@@ -65,8 +65,8 @@ def contradiction_at(system: System, work: Work, time: float, state: Array) -> C
         return None
     state = state.copy()
     work.clock[0] = time
-    q, u, step = state[: 7 * n], state[7 * n : 13 * n], np.zeros(6 * n)
-    left = close_positions(tables, work, q, step, MOST_CORRECTIONS, LONGEST_TURN)
+    u, step = state[7 * n : 13 * n], np.zeros(6 * n)
+    left = close_positions(tables, work, state, step, MOST_CORRECTIONS, LONGEST_TURN)
     if not left <= OPEN / 2 * size(tables, work):
         primitives.jacobians(tables, work)
         return _contradiction(system, work, work.phi.copy(), POSITION)

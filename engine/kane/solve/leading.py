@@ -47,7 +47,9 @@ def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
     start = _with_leads(system)
     own = make_work(start.tables)
     own.clock[:] = work.clock
-    primitives.place(start.tables, own, q)
+    placed = start.initial_state.copy()
+    placed[: q.size] = q
+    primitives.place(start.tables, own, placed)
     given = u.copy()
     close_speeds(start.tables, own, u)
     close_speeds(system.tables, work, u)

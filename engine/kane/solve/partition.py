@@ -65,7 +65,7 @@ def choose_partition(system: System, state: Array, work: Work) -> None:
 
     Args:
         system: the compiled model.
-        state: (13 n + 2,) state on the constraints.
+        state: (state,) state on the constraints.
         work: arrays made for the embedded formulation; ``work.clock`` has the time of the state.
 
     """
@@ -95,7 +95,7 @@ def partial_velocities(
 
     Args:
         system: the compiled model.
-        state: (13 n + 2,) state on the constraints.
+        state: (state,) state on the constraints.
         time: its time [s].
 
     Returns:
@@ -118,7 +118,7 @@ def partial_velocities(
 
 def _scaled_matrix(system: System, state: Array, work: Work) -> Array:
     """Return B at a state with all speeds as lengths, (m, 6 n)."""
-    assemble.place(system.tables, work, np.ascontiguousarray(state[: 7 * system.bodies]))
+    assemble.place(system.tables, work, np.ascontiguousarray(state))
     assemble.jacobians(system.tables, work)
     return constraint_matrix(system, work) * _scale(system)
 

@@ -178,9 +178,9 @@ def too_far_apart(system: System, gap: float) -> str:
 
 def _residuals(system: System, state: Array, time: float) -> Array:
     """Return the residuals, (m,) [m], when a state is put on the constraints of a time."""
-    work, q = make_work(system.tables), state[: 7 * system.bodies].copy()
+    work, closed = make_work(system.tables), state[: system.state_size].copy()
     work.clock[:] = time
-    close_positions(system.tables, work, q, _step(system), MOST_CORRECTIONS, LONGEST_TURN)
+    close_positions(system.tables, work, closed, _step(system), MOST_CORRECTIONS, LONGEST_TURN)
     residuals: Array = work.phi.copy()
     return residuals
 
@@ -224,7 +224,7 @@ def moved_on(system: System, state: Array) -> Array | None:
         moved, work = state.copy(), make_work(tables)
         q = moved[: 7 * system.bodies]
         move(q, part * tables.extent * way, math.inf, math.inf)
-        left = close_positions(tables, work, q, _step(system), MOST_CORRECTIONS, LONGEST_TURN)
+        left = close_positions(tables, work, moved, _step(system), MOST_CORRECTIONS, LONGEST_TURN)
         if left <= OPEN * float(size(tables, work)):
             return moved
     return None

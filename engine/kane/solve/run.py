@@ -154,8 +154,8 @@ def _run(
     failed = code not in (codes.RUNNING, codes.FINISHED)
     trouble = integration.trouble() if failed else None
     how = reason(system, settings, integration.work, code, trouble)
-    tally, store = integration.tally(), integration.store
-    count = tally.frames
+    tally, (times, store) = integration.tally(), integration.recorded()
+    count = times.size
     disagreement = told(system, tally.time, integration.state, tally.position_violation)
     late = None if failed else first_contradiction(system, times[:count], store.values[:count])
     if late:
