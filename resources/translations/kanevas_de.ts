@@ -772,6 +772,10 @@
         <translation>Schritt der Verfahren mit festem Schritt</translation>
     </message>
     <message>
+        <source>Longest step</source>
+        <translation>Längster Schritt</translation>
+    </message>
+    <message>
         <source>Relative tolerance</source>
         <translation>Relative Toleranz</translation>
     </message>
@@ -822,6 +826,10 @@
     <message>
         <source>Bodies moved to close the joints, at most</source>
         <translation>Körper zum Schließen der Gelenke bewegt, höchstens um</translation>
+    </message>
+    <message>
+        <source>Velocities at the start that the joints do not allow, changed</source>
+        <translation>Geschwindigkeiten am Anfang, die die Gelenke nicht zulassen, geändert</translation>
     </message>
     <message>
         <source>Largest violation of a position condition</source>
@@ -1406,6 +1414,30 @@ v_t</translation>
     <message>
         <source>automatic</source>
         <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
+        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
+    </message>
+    <message>
+        <source>Velocities at the start were changed, as the joints do not allow them: {changes}. To keep one, let its body lead, or give the rate of a joint.</source>
+        <translation>Geschwindigkeiten am Anfang wurden geändert, da die Gelenke sie nicht zulassen: {changes}. Um eine zu behalten, lassen Sie den Körper führen oder geben Sie die Rate eines Gelenks an.</translation>
+    </message>
+    <message>
+        <source>{} more</source>
+        <translation>{} weitere</translation>
+    </message>
+    <message>
+        <source>kinetic energy {} → {}</source>
+        <translation>kinetische Energie {} → {}</translation>
+    </message>
+    <message>
+        <source>by {}</source>
+        <translation>um {}</translation>
+    </message>
+    <message>
+        <source>by {} and {}</source>
+        <translation>um {} und {}</translation>
     </message>
 </context>
 <context>
@@ -3453,10 +3485,6 @@ v_t</translation>
         <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
     </message>
     <message>
-        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
-        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
-    </message>
-    <message>
         <source>Show what is wrong</source>
         <translation>Zeigen, was nicht stimmt</translation>
     </message>
@@ -5234,6 +5262,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Beim Zusammenbau festgesteckt</translation>
     </message>
     <message>
+        <source>Leads</source>
+        <translation>Führt</translation>
+    </message>
+    <message>
         <source>Draw the trace</source>
         <translation>Spur zeichnen</translation>
     </message>
@@ -5252,6 +5284,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Height</source>
         <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Longest step</source>
+        <translation>Längster Schritt</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
@@ -5300,6 +5336,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>folgt</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -5410,6 +5450,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Winkelsperre</translation>
     </message>
     <message>
+        <source>Angle rate</source>
+        <translation>Winkelrate</translation>
+    </message>
+    <message>
         <source>Angular</source>
         <translation>Faktoren der Drehung</translation>
     </message>
@@ -5504,6 +5548,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Displacement lock</source>
         <translation>Verschiebungssperre</translation>
+    </message>
+    <message>
+        <source>Displacement rate</source>
+        <translation>Verschiebungsrate</translation>
     </message>
     <message>
         <source>Distance driver</source>
