@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 
-from kane.compiled.in_plane import in_plane
+from kane.elements.in_plane import in_plane
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Constraint
 from kane.fields import Vector
