@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from kane.elements.couplings import Coupling
 from kane.elements.joints import Joint
 from kane.elements.on_joint import OnJoint
-from kane.errors import Fault, ModelError
+from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
 from kane.model.law_faults import coordinate_names, known_of, law_faults
 from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named, quantities
@@ -23,20 +23,18 @@ _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
 
 
 def check(model: Model) -> None:
-    """Raise ModelError with every fault of a model."""
-    if found := faults(model):
-        raise ModelError(found)
+    """Raise ModelError where a model has a fault."""
+    refuse(_all(model))
 
 
 def check_references(model: Model) -> None:
     """Raise ModelError where names are not unique or a reference leads nowhere."""
-    if found := tuple(reference_faults(model)):
-        raise ModelError(found)
+    refuse(reference_faults(model))
 
 
 def faults(model: Model) -> tuple[Fault, ...]:
     """Return every fault of a model; without any it can run."""
-    return (*reference_faults(model), *_flaws(model))
+    return tuple(_all(model))
 
 
 def owner(model: Model, fault: Fault) -> str | None:
@@ -46,6 +44,11 @@ def owner(model: Model, fault: Fault) -> str | None:
         return None
     group = getattr(model, entry[1])
     return group[int(entry[2])].name if int(entry[2]) < len(group) else None
+
+
+def _all(model: Model) -> Iterator[Fault]:
+    yield from reference_faults(model)
+    yield from _flaws(model)
 
 
 def reference_faults(model: Model) -> Iterator[Fault]:
