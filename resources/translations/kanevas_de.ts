@@ -3752,6 +3752,10 @@ v_t</translation>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
     </message>
+    <message>
+        <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
+        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
+    </message>
 </context>
 <context>
     <name>Nudging</name>
@@ -5932,10 +5936,6 @@ Modelldatei hier ablegen.</translation>
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
-        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
-    </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
