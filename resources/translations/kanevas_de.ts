@@ -1477,8 +1477,16 @@ v_t</translation>
 <context>
     <name>Animation</name>
     <message>
+        <source>Animations need the library PyAV, which is missing here: pip install av. All else can be exported.</source>
+        <translation>Animationen brauchen die Bibliothek PyAV, die hier fehlt: pip install av. Alles andere lässt sich exportieren.</translation>
+    </message>
+    <message>
         <source>Export an animation</source>
         <translation>Animation ausgeben</translation>
+    </message>
+    <message>
+        <source>Nothing here encodes {}. Choose another format.</source>
+        <translation>{} lässt sich hier nicht kodieren. Wählen Sie ein anderes Format.</translation>
     </message>
     <message>
         <source>Drawing picture {} of {} …</source>
@@ -2271,12 +2279,20 @@ v_t</translation>
         <translation>Animation ausgeben</translation>
     </message>
     <message>
-        <source>MP4 (H.264), for players and slides</source>
-        <translation>MP4 (H.264), zum Abspielen und für Folien</translation>
+        <source>WebM (VP9), for browsers and players</source>
+        <translation>WebM (VP9), für Browser und zum Abspielen</translation>
+    </message>
+    <message>
+        <source>MP4 (H.264), for slides and all players</source>
+        <translation>MP4 (H.264), für Folien und jeden Player</translation>
     </message>
     <message>
         <source>GIF, for pages and messages</source>
         <translation>GIF, für Webseiten und Nachrichten</translation>
+    </message>
+    <message>
+        <source>{}: no encoder here</source>
+        <translation>{}: hier fehlt der Kodierer</translation>
     </message>
     <message>
         <source>Canvas</source>
