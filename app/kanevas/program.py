@@ -13,6 +13,7 @@ from types import TracebackType
 from PySide6.QtCore import QSocketNotifier, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from kane.files.printable import printable
 from kanevas.first_sight import FirstSight
 from kanevas.guard import set_guard
 from kanevas.language import Translator, speak
@@ -137,7 +138,7 @@ def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Name
             raise KaneError("Give a model FILE to take a snapshot of.")
         window.document.open(options.file)
     except KaneError as error:
-        sys.stderr.write(f"{error}\n")
+        sys.stderr.write(f"{printable(str(error))}\n")
         window.close()
         return REFUSED
     failure: list[str] = []
@@ -153,5 +154,5 @@ def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Name
     QTimer.singleShot(0, snapshot.start)
     app.exec()
     for problem in failure:
-        sys.stderr.write(f"{problem}\n")
+        sys.stderr.write(f"{printable(problem)}\n")
     return REFUSED if failure else 0

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.atomic import sweep
 from kane.files.model_json import load, schema
+from kane.files.printable import printable
 from kane.files.script import script
 from kane.kernels.cache import is_prepared
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
@@ -51,14 +52,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except KaneError as error:
-        print(error, file=sys.stderr)
+        _say(error, file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
+        _say("Stopped.", file=sys.stderr)
         return REFUSED
     except BrokenPipeError:  # the reader of a pipe, such as head, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _say(text: object, end: str = "\n", file: TextIO | None = None) -> None:
+    """Print a text, of which nothing but the text is to reach the terminal."""
+    print(printable(str(text)), end=end, file=file)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -206,10 +212,10 @@ def _run(options: argparse.Namespace) -> int:
         )
     from kane.results.summary import summary
 
-    print(summary(result))
+    _say(summary(result))
     status = _write_outputs(options, result)
     if not result.outcome.ok:
-        print(result.outcome.message, file=sys.stderr)
+        _say(result.outcome.message, file=sys.stderr)
         return REFUSED
     if not result.is_finite:
         print("Not all that was recorded is a number; see above.", file=sys.stderr)
@@ -228,7 +234,7 @@ def _export(options: argparse.Namespace) -> int:
     result = load_result(options.result)
     if options.list:
         for entry in result.signals():
-            print(f"{entry.label}  {entry.meaning}")
+            _say(f"{entry.label}  {entry.meaning}")
     _check_outputs(options, result.model)
     return _write_outputs(options, result)
 
@@ -258,9 +264,9 @@ def _write_outputs(options: argparse.Namespace, result: "Result") -> int:
     for kind, path in _outputs(options).items():
         try:
             result.to_hdf5(path) if kind in WHOLE else write[kind](path, options.only)
-            print(f"Wrote {path}")
+            _say(f"Wrote {path}")
         except FileError as error:
-            print(error, file=sys.stderr)
+            _say(error, file=sys.stderr)
             status = REFUSED
     return status
 
@@ -307,12 +313,12 @@ def _study(options: argparse.Namespace) -> int:
             record_every=options.every,
         )
     found.to_csv(options.csv)
-    print(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {options.csv}")
+    _say(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {options.csv}")
     for number, failure in list(found.failures.items())[:FAILURES_SHOWN]:
         values = ", ".join(f"{name}={value:g}" for name, value in chosen[number].items())
-        print(f"{values}: {failure}", file=sys.stderr)
+        _say(f"{values}: {failure}", file=sys.stderr)
     if len(found.failures) > FAILURES_SHOWN:
-        print(f"The other failures stand in {options.csv}.", file=sys.stderr)
+        _say(f"The other failures stand in {options.csv}.", file=sys.stderr)
     return REFUSED if len(found.failures) == len(chosen) else 0
 
 
@@ -345,7 +351,7 @@ def _check(options: argparse.Namespace) -> int:
 
         prepare()
     found = mobility(model)
-    print(as_json(found) if options.json else as_text(found))
+    _say(as_json(found) if options.json else as_text(found))
     return 0
 
 
@@ -366,17 +372,17 @@ def _method(options: argparse.Namespace) -> int:
         if not result.outcome.ok:
             raise KaneError(result.outcome.message)
     found = method_report(instant)
-    print(json.dumps(found, indent=2, ensure_ascii=False) if options.json else as_text(found))
+    _say(json.dumps(found, indent=2, ensure_ascii=False) if options.json else as_text(found))
     return 0
 
 
 def _script(options: argparse.Namespace) -> int:
-    print(script(load(options.model)), end="")
+    _say(script(load(options.model)), end="")
     return 0
 
 
 def _schema(_: argparse.Namespace) -> int:
-    print(json.dumps(schema(), indent=2, ensure_ascii=False))
+    _say(json.dumps(schema(), indent=2, ensure_ascii=False))
     return 0
 
 
@@ -399,7 +405,7 @@ def _preparing() -> Iterator[None]:
     console = Console(stderr=True)
     text = "Preparing the solver; this happens once and takes about a minute …"
     if not console.is_terminal:
-        print(text, file=sys.stderr)
+        _say(text, file=sys.stderr)
         yield
         return
     with console.status(text):

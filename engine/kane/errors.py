@@ -1,40 +1,120 @@
 """What kane refuses, said in the user's words."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+import functools
+import itertools
+from collections.abc import Callable, Iterable
+from typing import Any
+
+LISTED = 50  # faults of a model that are told one by one
+
+Text = str | Callable[[], str]
 
 
 class KaneError(Exception):
     """Base of every refusal by kane; its text is meant to be shown to a person as it is."""
 
 
-@dataclass(frozen=True)
 class Fault:
-    """One thing wrong in a model: where it stands in the file, and what is expected there."""
+    """One thing wrong in a model: where it stands in the file, and what is expected there.
 
-    path: str
-    text: str
+    Args:
+        path: as in ``bodies[3].mass``.
+        text: what is wrong, or what works that out when somebody reads it: a file may have a
+            million faults, and looking for what each may have meant takes long.
+
+    """
+
+    __slots__ = ("_text", "path")
+
+    def __init__(self, path: str, text: Text) -> None:
+        self.path = path
+        self._text = text
+
+    @property
+    def text(self) -> str:
+        """What is wrong."""
+        self._text = _read(self._text)
+        return self._text
 
     def __str__(self) -> str:
         """Path and text on one line, as in ``bodies[3].mass: must be positive, is -1``."""
         return f"{self.path}: {self.text}" if self.path else self.text
 
+    def __repr__(self) -> str:
+        return f"Fault({self.path!r}, {self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fault) and (self.path, self.text) == (other.path, other.text)
+
+    def __hash__(self) -> int:
+        return hash((self.path, self.text))
+
+    def __reduce__(self) -> Any:
+        return Fault, (self.path, self.text)
+
 
 class ModelError(KaneError):
-    """A model that cannot be used; ``faults`` holds one entry for each thing to mend."""
+    """A model that cannot be used.
+
+    Attributes:
+        faults: one for each thing to mend, but for those beyond the first ``LISTED``.
+        more: how many others there are.
+
+    """
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(faults)
-        super().__init__("\n".join(map(str, self.faults)))
+        rest = iter(faults)
+        self.faults = tuple(itertools.islice(rest, LISTED))
+        self.more = sum(1 for _ in rest)
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        """One fault a line."""
+        lines = [str(fault) for fault in self.faults]
+        if self.more:
+            lines.append(f"… and {self.more} more {'fault' if self.more == 1 else 'faults'}.")
+        return "\n".join(lines)
+
+
+def refuse(faults: Iterable[Fault]) -> None:
+    """Raise ModelError if there is a fault."""
+    rest = iter(faults)
+    for first in rest:
+        raise ModelError(itertools.chain([first], rest))
 
 
 class ExpressionError(KaneError):
-    """An expression that cannot be used; ``column`` counts characters from 1."""
+    """An expression that cannot be used; ``column`` counts characters from 1.
 
-    def __init__(self, column: int, text: str) -> None:
+    Its text may be worked out when it is read, see ``Fault``.
+    """
+
+    def __init__(self, column: int, text: Text) -> None:
         self.column = column
-        self.text = text
-        super().__init__(f"column {column}: {text}")
+        self._text = text
+        super().__init__(column, text)
+
+    @property
+    def text(self) -> str:
+        """What is wrong."""
+        self._text = _read(self._text)
+        return self._text
+
+    def __str__(self) -> str:
+        return _in_column(self.column, self._text)
+
+    @property
+    def words(self) -> Callable[[], str]:
+        """What gives column and text when they are read, without all that the error has seen."""
+        return functools.partial(_in_column, self.column, self._text)
+
+
+def _in_column(column: int, text: Text) -> str:
+    return f"column {column}: {_read(text)}"
+
+
+def _read(text: Text) -> str:
+    return text if isinstance(text, str) else text()
 
 
 class TableError(KaneError):

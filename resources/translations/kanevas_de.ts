@@ -772,6 +772,10 @@
         <translation>Schritt der Verfahren mit festem Schritt</translation>
     </message>
     <message>
+        <source>Longest step</source>
+        <translation>Längster Schritt</translation>
+    </message>
+    <message>
         <source>Relative tolerance</source>
         <translation>Relative Toleranz</translation>
     </message>
@@ -822,6 +826,10 @@
     <message>
         <source>Bodies moved to close the joints, at most</source>
         <translation>Körper zum Schließen der Gelenke bewegt, höchstens um</translation>
+    </message>
+    <message>
+        <source>Velocities at the start that the joints do not allow, changed</source>
+        <translation>Geschwindigkeiten am Anfang, die die Gelenke nicht zulassen, geändert</translation>
     </message>
     <message>
         <source>Largest violation of a position condition</source>
@@ -1407,6 +1415,30 @@ v_t</translation>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
+    <message>
+        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
+        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
+    </message>
+    <message>
+        <source>Velocities at the start were changed, as the joints do not allow them: {changes}. To keep one, let its body lead, or give the rate of a joint.</source>
+        <translation>Geschwindigkeiten am Anfang wurden geändert, da die Gelenke sie nicht zulassen: {changes}. Um eine zu behalten, lassen Sie den Körper führen oder geben Sie die Rate eines Gelenks an.</translation>
+    </message>
+    <message>
+        <source>{} more</source>
+        <translation>{} weitere</translation>
+    </message>
+    <message>
+        <source>kinetic energy {} → {}</source>
+        <translation>kinetische Energie {} → {}</translation>
+    </message>
+    <message>
+        <source>by {}</source>
+        <translation>um {}</translation>
+    </message>
+    <message>
+        <source>by {} and {}</source>
+        <translation>um {} und {}</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -1445,8 +1477,16 @@ v_t</translation>
 <context>
     <name>Animation</name>
     <message>
+        <source>Animations need the library PyAV, which is missing here: pip install av. All else can be exported.</source>
+        <translation>Animationen brauchen die Bibliothek PyAV, die hier fehlt: pip install av. Alles andere lässt sich exportieren.</translation>
+    </message>
+    <message>
         <source>Export an animation</source>
         <translation>Animation ausgeben</translation>
+    </message>
+    <message>
+        <source>Nothing here encodes {}. Choose another format.</source>
+        <translation>{} lässt sich hier nicht kodieren. Wählen Sie ein anderes Format.</translation>
     </message>
     <message>
         <source>Drawing picture {} of {} …</source>
@@ -2239,12 +2279,20 @@ v_t</translation>
         <translation>Animation ausgeben</translation>
     </message>
     <message>
-        <source>MP4 (H.264), for players and slides</source>
-        <translation>MP4 (H.264), zum Abspielen und für Folien</translation>
+        <source>WebM (VP9), for browsers and players</source>
+        <translation>WebM (VP9), für Browser und zum Abspielen</translation>
+    </message>
+    <message>
+        <source>MP4 (H.264), for slides and all players</source>
+        <translation>MP4 (H.264), für Folien und jeden Player</translation>
     </message>
     <message>
         <source>GIF, for pages and messages</source>
         <translation>GIF, für Webseiten und Nachrichten</translation>
+    </message>
+    <message>
+        <source>{}: no encoder here</source>
+        <translation>{}: hier fehlt der Kodierer</translation>
     </message>
     <message>
         <source>Canvas</source>
@@ -3453,10 +3501,6 @@ v_t</translation>
         <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
     </message>
     <message>
-        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
-        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
-    </message>
-    <message>
         <source>Show what is wrong</source>
         <translation>Zeigen, was nicht stimmt</translation>
     </message>
@@ -3723,6 +3767,10 @@ v_t</translation>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
+        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
     </message>
 </context>
 <context>
@@ -5234,6 +5282,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Beim Zusammenbau festgesteckt</translation>
     </message>
     <message>
+        <source>Leads</source>
+        <translation>Führt</translation>
+    </message>
+    <message>
         <source>Draw the trace</source>
         <translation>Spur zeichnen</translation>
     </message>
@@ -5252,6 +5304,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Height</source>
         <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Longest step</source>
+        <translation>Längster Schritt</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
@@ -5300,6 +5356,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>folgt</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -5410,6 +5470,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Winkelsperre</translation>
     </message>
     <message>
+        <source>Angle rate</source>
+        <translation>Winkelrate</translation>
+    </message>
+    <message>
         <source>Angular</source>
         <translation>Faktoren der Drehung</translation>
     </message>
@@ -5504,6 +5568,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Displacement lock</source>
         <translation>Verschiebungssperre</translation>
+    </message>
+    <message>
+        <source>Displacement rate</source>
+        <translation>Verschiebungsrate</translation>
     </message>
     <message>
         <source>Distance driver</source>
@@ -5884,10 +5952,6 @@ Modelldatei hier ablegen.</translation>
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
-        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
-    </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>

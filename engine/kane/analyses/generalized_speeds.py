@@ -254,7 +254,8 @@ def _carried(
     p, c = len(places), int(moves.sum())
     if len(choice.rows) + p != c:
         return None
-    stacked = (sp.vstack([B[choice.rows], L], format="csr") * scale)[:, np.flatnonzero(moves)]
+    rows = sp.vstack([B[choice.rows], L], format="csr")
+    stacked = rows.multiply(scale).tocsr()[:, np.flatnonzero(moves)]  # COO up to SciPy 1.16
     right = np.zeros((c, p + 1))
     right[c - p :, :p] = np.eye(p)
     right[: c - p, p] = _prescribed(instant, B)[choice.rows]

@@ -6,6 +6,7 @@ that nothing which walks a tree can run long or deep, whatever a user has writte
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from kane.errors import ExpressionError
 
@@ -26,6 +27,8 @@ class Node:
 
     """
 
+    _own: ClassVar[tuple[bool, bool]] = False, False  # has_time and has_state without the arguments
+
     column: int = field(default=1, kw_only=True, compare=False, repr=False)
     size: int = field(init=False, compare=False, repr=False)
     depth: int = field(init=False, compare=False, repr=False)
@@ -33,21 +36,21 @@ class Node:
     has_state: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        arguments = self.arguments
-        size = 1 + sum([node.size for node in arguments])
-        depth = 1 + max([node.depth for node in arguments], default=0)
+        size, depth, has_time, has_state = 1, 0, *self._own
+        for node in self.arguments:
+            size += node.size
+            depth = max(depth, node.depth)
+            has_time = has_time or node.has_time
+            has_state = has_state or node.has_state
+        depth += 1
         if size > MAX_SIZE or depth > MAX_DEPTH:
             raise ExpressionError(
                 self.column,
                 f"the expression is too long: at most {MAX_DEPTH} operations may depend on each "
                 f"other, and at most {MAX_SIZE} come together; split it",
             )
-        put = object.__setattr__
-        put(self, "size", size)
-        put(self, "depth", depth)
-        put(self, "has_time", isinstance(self, Time) or any(a.has_time for a in arguments))
-        state = isinstance(self, Measure | Path | PathRate)
-        put(self, "has_state", state or any(a.has_state for a in arguments))
+        # of a large model there are millions; to put each into the frozen record takes long
+        self.__dict__.update(size=size, depth=depth, has_time=has_time, has_state=has_state)
 
     @property
     def arguments(self) -> "tuple[Node, ...]":
@@ -66,6 +69,8 @@ class Number(Node):
 class Time(Node):
     """The time t [s]."""
 
+    _own = True, False
+
 
 @dataclass(frozen=True)
 class Name(Node):
@@ -78,6 +83,8 @@ class Name(Node):
 class Measure(Node):
     """A measure of the state, as in ``angle('hinge')``."""
 
+    _own = False, True
+
     function: str
     names: tuple[str, ...]
 
@@ -86,12 +93,16 @@ class Measure(Node):
 class Path(Node):
     """A measure that the kernels compute: ``path[index]``."""
 
+    _own = False, True
+
     index: int
 
 
 @dataclass(frozen=True)
 class PathRate(Node):
     """The rate of a measure that the kernels compute: ``path_rate[index]``."""
+
+    _own = False, True
 
     index: int
 
@@ -125,9 +136,12 @@ class Call(Node):
 
 def walk(node: Node) -> Iterator[Node]:
     """Yield a node and all below it; what a node is made of comes before the node."""
-    for part in node.arguments:
-        yield from walk(part)
-    yield node
+    found, ahead = [], [node]
+    while ahead:  # a generator in a generator would pass each node on through all levels above it
+        part = ahead.pop()
+        found.append(part)
+        ahead.extend(part.arguments)
+    yield from reversed(found)
 
 
 def is_time_only(node: Node) -> bool:

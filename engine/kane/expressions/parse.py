@@ -274,8 +274,13 @@ class _Parser:
             return ExpressionError(token.column, f"{token} is no function; use * to multiply")
         known = [*FUNCTIONS, TABLE, *MEASURES]
         hint = OTHER_NAMES.get(token.text)
-        after = f"; {hint}" if hint else suggestion(token.text, known)
-        return ExpressionError(token.column, f"expected a function, found {token}{after}")
+        return ExpressionError(
+            token.column,
+            lambda: (
+                f"expected a function, found {token}"
+                + (f"; {hint}" if hint else suggestion(token.text, known))
+            ),
+        )
 
     def unexpected(self, expected: str) -> ExpressionError:
         hint = self.hint()

@@ -1,6 +1,8 @@
 """Names -> numbers and measures."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
+from functools import partial
+from operator import is_
 
 from kane.errors import ExpressionError
 from kane.expressions.measures import MEASURES
@@ -29,11 +31,12 @@ def bound(node: Node, values: Mapping[str, float], own: Mapping[str, Node] | Non
                 return own[name]
             if name in values:
                 return Number(float(values[name]), column=node.column)
-            raise _unknown_name(node, (*own, *values))
+            raise ExpressionError(node.column, partial(_unknown, name, (*own, *values)))
         case Call(function, operands):
-            return folded(
-                Call(function, tuple([bound(x, values, own) for x in operands]), column=node.column)
-            )
+            found = tuple([bound(x, values, own) for x in operands])
+            if all(map(is_, found, operands)):
+                return folded(node)
+            return folded(Call(function, found, column=node.column))
         case Table(name, argument, order):
             return Table(name, bound(argument, values, own), order, column=node.column)
     return node
@@ -47,24 +50,23 @@ def folded(node: Call) -> Node:
     return Number(OPERATIONS[node.function].value(*numbers), column=node.column)
 
 
-def check_tables(node: Node, known: Iterable[str]) -> None:
+def check_tables(node: Node, known: Collection[str]) -> None:
     """Refuse an expression that reads a table which the model does not have.
 
     Raises:
         ExpressionError: with the first such table.
 
     """
-    known = tuple(known)
     for table in tables(node):
         if table.name not in known:
-            after = suggestion(table.name, known)
-            raise ExpressionError(
-                table.column, f"expected the name of a table, found '{table.name}'{after}"
-            )
+            raise ExpressionError(table.column, partial(_no_table, table.name, known))
 
 
-def _unknown_name(node: Name, known: tuple[str, ...]) -> ExpressionError:
-    name = node.name
+def _no_table(name: str, known: Collection[str]) -> str:
+    return f"expected the name of a table, found '{name}'{suggestion(name, known)}"
+
+
+def _unknown(name: str, known: tuple[str, ...]) -> str:
     if name in MEASURES:
         arguments = ", ".join(["'...'"] * len(MEASURES[name].elements))
         after = f"; the measure is written {name}({arguments})"
@@ -72,4 +74,4 @@ def _unknown_name(node: Name, known: tuple[str, ...]) -> ExpressionError:
         after = f"; the function is written {name}(...)"
     else:
         after = suggestion(name, (*known, *OWN_NAMES))
-    return ExpressionError(node.column, f"expected the name of a parameter, found '{name}'{after}")
+    return f"expected the name of a parameter, found '{name}'{after}"

@@ -1,19 +1,23 @@
 """Every fault of a model file at once, each with its path, in the user's words."""
 
 import difflib
+import functools
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import inspect
 
 from kane.errors import Fault
 from kane.fields import NAME_PATTERN, NAME_WORDS, is_in_file
+from kane.files.printable import on_one_line
 from kane.model.numbers import FINITE, expected
 
 WORDS_OF_PATTERN = {NAME_PATTERN: NAME_WORDS}
 MEMBERS_LISTED = 20
+LONGEST_SHOWN = 40  # characters of what a file has
+HUGE = 1e300  # a number of this size is looked at with care
 
 
 def structure_faults(kind: inspect.Type, value: Any, path: str) -> Iterator[Fault]:
@@ -67,7 +71,9 @@ def shown(value: Any) -> str:
 
 
 def _shortened(text: str) -> str:
-    return text if len(text) <= 40 else f"{text[:37]}…"
+    shown = on_one_line(text[:LONGEST_SHOWN])
+    cut = len(text) > LONGEST_SHOWN or len(shown) > LONGEST_SHOWN
+    return f"{shown[: LONGEST_SHOWN - 3]}…" if cut else shown
 
 
 def _record_faults(kind: inspect.StructType, value: Any, path: str) -> Iterator[Fault]:
@@ -83,7 +89,7 @@ def _record_faults(kind: inspect.StructType, value: Any, path: str) -> Iterator[
         if key in known:
             yield from structure_faults(known[key].type, entry, _join(path, key))
         elif key != kind.tag_field:
-            yield Fault(_join(path, key), f"is not a known field{_suggestion(key, known)}")
+            yield Fault(_join(path, _shortened(key)), functools.partial(_unknown, key, known))
     for name, field in known.items():
         if field.required and name not in value:
             yield Fault(_join(path, name), "is missing")
@@ -95,8 +101,31 @@ def _list_faults(kind: inspect.VarTupleType, value: Any, path: str) -> Iterator[
         return
     if kind.min_length and len(value) < kind.min_length:
         yield Fault(path, f"must have at least {kind.min_length} entries, has {len(value)}")
+    is_right = _plain_check(kind.item_type)
     for i, entry in enumerate(value):
-        yield from structure_faults(kind.item_type, entry, f"{path}[{i}]")
+        if not is_right(entry):
+            yield from structure_faults(kind.item_type, entry, f"{path}[{i}]")
+
+
+def _plain_check(kind: inspect.Type) -> Callable[[Any], bool]:
+    """Return what sees at once that a list of numbers has no fault; it may not see it of some."""
+    match kind:
+        case inspect.TupleType(item_types=items) if all(_is_unlimited(item) for item in items):
+            count = len(items)
+            return lambda value: (
+                type(value) is list
+                and len(value) == count
+                and all((type(x) is float or type(x) is int) and -HUGE < x < HUGE for x in value)
+            )
+        case inspect.Metadata():
+            return _plain_check(kind.type)
+    return lambda _: False
+
+
+def _is_unlimited(kind: inspect.Type) -> bool:
+    while isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    return isinstance(kind, inspect.FloatType) and kind.gt is kind.ge is kind.lt is kind.le is None
 
 
 def _vector_faults(kind: inspect.TupleType, value: Any, path: str) -> Iterator[Fault]:
@@ -128,13 +157,20 @@ def _union_faults(kind: inspect.UnionType, value: Any, path: str) -> Iterator[Fa
     if value is None and any(isinstance(member, inspect.NoneType) for member in others):
         return
     others = [member for member in others if not isinstance(member, inspect.NoneType)]
-    if isinstance(value, str):
-        others.sort(key=lambda member: not _is_text(member))
-    yield from structure_faults((others or records)[0], value, path)
+    meant = [member for member in others if _is_like(member, value)]
+    yield from structure_faults((meant or others or records)[0], value, path)
 
 
-def _is_text(kind: inspect.Type) -> bool:
-    return isinstance(kind.type if isinstance(kind, inspect.Metadata) else kind, inspect.StrType)
+def _is_like(kind: inspect.Type, value: Any) -> bool:
+    """Whether a value is of the sort that a type asks for, be it right or wrong in itself."""
+    match kind.type if isinstance(kind, inspect.Metadata) else kind:
+        case inspect.StrType():
+            return isinstance(value, str)
+        case inspect.FloatType():
+            return isinstance(value, int | float) and not isinstance(value, bool)
+        case inspect.TupleType() | inspect.VarTupleType():
+            return isinstance(value, list)
+    return False
 
 
 def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[Fault]:
@@ -175,6 +211,10 @@ def _wrong_tag(tags: list[Any], tag: Any) -> str:
 def _either(words: Any) -> str:
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else str(last)
+
+
+def _unknown(key: str, known: Any) -> str:
+    return f"is not a known field{_suggestion(key, known)}"
 
 
 def _suggestion(key: str, known: Any) -> str:

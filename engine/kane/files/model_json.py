@@ -2,6 +2,7 @@
 
 import functools
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -9,13 +10,15 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from kane.errors import Fault, FileError, ModelError
+from kane.errors import Fault, FileError, ModelError, refuse
 from kane.expressions.parse import MAX_LENGTH
 from kane.fields import is_in_file
 from kane.files.atomic import write_atomically
 from kane.files.faults import shown, structure_faults
+from kane.files.ordinary import read_ordinary
 from kane.model import Model, check, check_references
 from kane.model.formulas import texts_that_hold, worked_out
+from kane.model.model import type_of_model
 from kane.model.numbers import Way
 
 FORMAT = "kanevas-model"
@@ -42,13 +45,9 @@ def load(path: str | Path, unfinished: bool = False) -> Model:
     """
     path = Path(path)
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise FileError(f"Cannot open {path}: larger than {LARGEST_FILE >> 20} MB.")
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_ordinary(path, LARGEST_FILE).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FileError(f"Cannot open {path}: it is not a text file in UTF-8.") from error
-    except OSError as error:
-        raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
     return loads(text, unfinished)
 
 
@@ -68,11 +67,9 @@ def read(text: str) -> Model:
     """
     content = _migrated(_parsed(text))
     content, formulas, refused = worked_out(content)
-    found = structure_faults(inspect.type_info(Model), content, "")
+    found = structure_faults(type_of_model(), content, "")
     # a text in the place of a number has a fault that says more than that it is no number
-    faults = [fault for own in found if (fault := refused.get(own.path, own)) is not None]
-    if faults:
-        raise ModelError(faults)
+    refuse(fault for own in found if (fault := refused.get(own.path, own)) is not None)
     return msgspec.structs.replace(msgspec.convert(content, Model), formulas=formulas)
 
 
@@ -106,7 +103,7 @@ def schema() -> dict[str, Any]:
     """
     document: dict[str, Any] = _with_formulas(msgspec.json.schema(Model))
     definition = document["$defs"]["Model"]
-    for field in inspect.type_info(Model).fields:  # type: ignore[attr-defined]
+    for field in type_of_model().fields:
         if not is_in_file(field):
             del definition["properties"][field.encode_name]
     del document["$defs"]["Formula"]
@@ -143,24 +140,30 @@ def _parsed(text: str) -> dict[str, Any]:
         raise ModelError([Fault(place, f"not JSON here: {error.msg}")]) from error
     except RecursionError as error:
         raise ModelError([Fault("", "not a model file: nested too deeply")]) from error
-    except ValueError as error:
+    except _RefusedError as error:
         raise ModelError([Fault("", str(error))]) from error
+    except ValueError as error:  # Python works out no whole number of so many digits
+        raise ModelError([Fault("", "a number has more digits than any model needs")]) from error
     if not isinstance(content, dict):
         raise ModelError([Fault("", f"must be a group {{ }} of fields, is {shown(content)}")])
     return content
 
 
+class _RefusedError(ValueError):
+    """What JSON allows, or Python reads, and no model file may have."""
+
+
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     group = dict(pairs)
     if len(group) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the field '{twice}' stands twice in one group")
+        counts = Counter(key for key, _ in pairs)
+        twice = next(key for key in group if counts[key] > 1)
+        raise _RefusedError(f"the field {shown(twice)} stands twice in one group")
     return group
 
 
 def _no_such_number(word: str) -> float:
-    raise ValueError(f"{word} is not a number that a model can hold")
+    raise _RefusedError(f"{word} is not a number that a model can hold")
 
 
 def _migrated(content: dict[str, Any]) -> dict[str, Any]:

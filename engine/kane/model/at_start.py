@@ -43,7 +43,7 @@ def _number(model: Model, law: Varying) -> float:
         return float(law)
     usable = curves(model)
     try:
-        node = readable(Law("", law), replace(known_of(model), tables=tuple(usable)))
+        node = readable(Law("", law), replace(known_of(model), tables=usable))
     except ExpressionError:
         return 0.0
 

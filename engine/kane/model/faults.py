@@ -11,32 +11,30 @@ from collections.abc import Iterator
 from kane.elements.couplings import Coupling
 from kane.elements.joints import Joint
 from kane.elements.on_joint import OnJoint
-from kane.errors import Fault, ModelError
+from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
 from kane.model.law_faults import coordinate_names, known_of, law_faults
 from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named, quantities
 from kane.model.particle_faults import particle_faults
-from kane.model.planar_faults import planar_faults
+from kane.model.planar_faults import planar_faults, spatial_faults, with_hint
 from kane.model.plot_layout import read_curve
 
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
 
 
 def check(model: Model) -> None:
-    """Raise ModelError with every fault of a model."""
-    if found := faults(model):
-        raise ModelError(found)
+    """Raise ModelError where a model has a fault."""
+    refuse(_all(model))
 
 
 def check_references(model: Model) -> None:
     """Raise ModelError where names are not unique or a reference leads nowhere."""
-    if found := tuple(reference_faults(model)):
-        raise ModelError(found)
+    refuse(reference_faults(model))
 
 
 def faults(model: Model) -> tuple[Fault, ...]:
     """Return every fault of a model; without any it can run."""
-    return (*reference_faults(model), *_flaws(model))
+    return tuple(_all(model))
 
 
 def owner(model: Model, fault: Fault) -> str | None:
@@ -46,6 +44,11 @@ def owner(model: Model, fault: Fault) -> str | None:
         return None
     group = getattr(model, entry[1])
     return group[int(entry[2])].name if int(entry[2]) < len(group) else None
+
+
+def _all(model: Model) -> Iterator[Fault]:
+    yield from reference_faults(model)
+    yield from _flaws(model)
 
 
 def reference_faults(model: Model) -> Iterator[Fault]:
@@ -92,9 +95,12 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
 
 def _flaws(model: Model) -> Iterator[Fault]:
     """Yield what only keeps a model from running."""
-    for group in ("parameters", "tables", "bodies"):
+    for group in ("parameters", "tables"):
         for i, entry in enumerate(getattr(model, group)):
             yield from entry.faults(f"{group}[{i}]")
+    for i, body in enumerate(model.bodies):
+        own = body.faults(f"bodies[{i}]")
+        yield from map(with_hint, own) if model.planar else own
     for path, element in elements(model):
         yield from element.faults(path)
     particles = frozenset(body.name for body in model.bodies if body.particle)
@@ -102,8 +108,7 @@ def _flaws(model: Model) -> Iterator[Fault]:
     known = known_of(model)
     for path, law in laws(model):
         yield from law_faults(law, path, known)
-    if model.planar:
-        yield from planar_faults(model.bodies, model.joints, model.gravity, model.work_plane)
+    yield from planar_faults(model) if model.planar else spatial_faults(model.bodies)
     yield from _plot_faults(model)
 
 

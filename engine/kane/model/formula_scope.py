@@ -5,16 +5,15 @@ from collections.abc import Container, Sequence
 from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
-from msgspec import inspect
-
 from kane.errors import ExpressionError, Fault
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Name, names
 from kane.expressions.parse import parse
-from kane.model.model import Model
+from kane.model.model import type_of_model
 from kane.model.numbers import Place, expected, places
 
 LONGEST_SHOWN = 40
+MOST_SHOWN = 8  # parameters of a circle
 
 
 def places_in(content: Any, owners: Container[str] | None = None) -> list[Place]:
@@ -25,15 +24,8 @@ def places_in(content: Any, owners: Container[str] | None = None) -> list[Place]
         owners: of the elements, those to look at; all by default.
 
     """
-    found = places(_kind(), content, owners)
+    found = places(type_of_model(), content, owners)
     return sorted(found, key=lambda place: place.way[0] != "parameters")
-
-
-@functools.cache
-def _kind() -> inspect.StructType:
-    kind = inspect.type_info(Model)
-    assert isinstance(kind, inspect.StructType)
-    return kind
 
 
 class Scope:
@@ -64,7 +56,7 @@ class Scope:
         try:
             number = self._evaluated(text, place)
         except ExpressionError as error:
-            return None, Fault(place.position, str(error))
+            return None, Fault(place.position, error.words)
         return number, None if number is None else _limit_fault(place, text, number)
 
     def _evaluated(self, text: str, place: Place) -> float | None:
@@ -79,11 +71,10 @@ class Scope:
     def _too_early(self, name: Name, owner: str) -> ExpressionError:
         if name.name == owner:
             return ExpressionError(name.column, f"'{owner}' is made of itself")
-        if {owner, name.name} <= set(self._circle):
-            start = self._circle.index(owner)
-            circle = " → ".join((*self._circle[start:], *self._circle[:start], owner))
+        if owner in self._circle and name.name in self._circle:
             return ExpressionError(
-                name.column, f"parameters are made of each other in a circle: {circle}"
+                name.column,
+                lambda: f"parameters are made of each other in a circle: {self._around(owner)}",
             )
         return ExpressionError(
             name.column,
@@ -91,16 +82,29 @@ class Scope:
             "after it; change their order",
         )
 
+    def _around(self, owner: str) -> str:
+        """Return the names along the circle, from one of them back to it, or some of many."""
+        names = list(self._circle)
+        start = self._circle[owner]
+        turned = [*names[start:], *names[:start], owner]
+        if len(turned) > MOST_SHOWN:
+            left_out = f"… {len(turned) - MOST_SHOWN} more …"
+            turned = [*turned[: MOST_SHOWN - 1], left_out, owner]
+        return " → ".join(turned)
+
     @functools.cached_property
-    def _circle(self) -> list[str]:
-        """Parameters that need each other, each the next one and the last the first."""
+    def _circle(self) -> dict[str, int]:
+        """Parameters that need each other, each the next one and the last the first, with places.
+
+        Where there are several circles, it is one of them.
+        """
         needs = {name: _needs(text) & self._given.keys() for name, text in self._given.items()}
         try:
             TopologicalSorter(needs).prepare()
         except CycleError as error:
             circle: list[str] = error.args[1]  # what is needed stands first, and last again
-            return circle[:0:-1]
-        return []
+            return {name: place for place, name in enumerate(circle[:0:-1])}
+        return {}
 
 
 def _parameter(place: Place) -> str:

@@ -1,6 +1,6 @@
 """Expressions of a model that cannot be used, each with its place and what was expected."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from kane.elements.law import Law
@@ -27,9 +27,9 @@ class Known:
     """
 
     values: Mapping[str, float]
-    bodies: tuple[str, ...]
+    bodies: Collection[str]
     coordinates: Mapping[str, tuple[str, ...]]
-    tables: tuple[str, ...]
+    tables: Collection[str]
 
 
 def known_of(model: Model) -> Known:
@@ -37,9 +37,9 @@ def known_of(model: Model) -> Known:
     owners = with_coordinates(model)
     return Known(
         values=parameter_values(model),
-        bodies=tuple(body.name for body in model.bodies),
+        bodies=dict.fromkeys(body.name for body in model.bodies),
         coordinates={owner.name: coordinate_names(owner) for owner in owners},
-        tables=tuple(table.name for table in model.tables),
+        tables=dict.fromkeys(table.name for table in model.tables),
     )
 
 
@@ -67,7 +67,7 @@ def law_faults(law: Law, path: str, known: Known) -> Iterator[Fault]:
         if isinstance(node, Number) and not abs(node.value) < float("inf"):
             raise ExpressionError(node.column, f"expected a finite number, found {node.value}")
     except ExpressionError as error:
-        yield Fault(f"{path}.{law.path}", str(error))
+        yield Fault(f"{path}.{law.path}", error.words)
 
 
 def _check_measure(measure: Measure, known: Known) -> None:
@@ -76,15 +76,15 @@ def _check_measure(measure: Measure, known: Known) -> None:
         if kind == BODY:
             _check_name(measure, name, "body", known.bodies)
         else:
-            _check_name(measure, name, JOINT, tuple(known.coordinates))
+            _check_name(measure, name, JOINT, known.coordinates)
             _check_coordinate(measure, name, known.coordinates[name])
 
 
-def _check_name(measure: Node, name: str, kind: str, known: tuple[str, ...]) -> None:
+def _check_name(measure: Node, name: str, kind: str, known: Collection[str]) -> None:
     if name not in known:
         raise ExpressionError(
             measure.column,
-            f"expected the name of a {kind}, found '{name}'{suggestion(name, known)}",
+            lambda: f"expected the name of a {kind}, found '{name}'{suggestion(name, known)}",
         )
 
 

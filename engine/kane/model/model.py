@@ -1,10 +1,12 @@
 """The model of a mechanism."""
 
+import functools
 import hashlib
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import inspect
 
 from kane.elements.body import Body
 from kane.elements.bushing import Bushing
@@ -160,6 +162,14 @@ LOAD_GROUPS = (
 )
 ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "points", "rulers")
 NAMED_GROUPS = ("bodies", *ELEMENT_GROUPS, "parameters", "tables", "measures", "notes")
+
+
+@functools.cache
+def type_of_model() -> inspect.StructType:
+    """Return the description of the fields of a model, which takes long to be put together."""
+    kind = inspect.type_info(Model)
+    assert isinstance(kind, inspect.StructType)
+    return kind
 
 
 def elements(model: Model) -> Iterator[tuple[str, Element]]:

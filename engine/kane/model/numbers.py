@@ -10,6 +10,7 @@ from msgspec import inspect
 
 Way = tuple[str | int, ...]
 _STEP = re.compile(r"(\w+)|\[(\d+)\]")
+_NUMBERS = frozenset({int, float})
 FINITE = "must be a finite number"
 
 
@@ -51,8 +52,9 @@ def places(
 ) -> Iterator[Place]:
     """Yield the places for numbers in a model, or in the plain data that describe it.
 
-    What is not of its type is passed over; where an expression of time and state may stand
-    (``Varying``), no number of the model is.
+    What is not of its type is passed over, and so are lists of plain data that hold nothing but
+    numbers: no formula stands there, and there may be millions. Where an expression of time and
+    state may stand (``Varying``), no number of the model is.
 
     Args:
         kind: the type of the model.
@@ -78,12 +80,19 @@ def _places(kind: inspect.Type, value: Any, path: str, way: Way) -> Iterator[Pla
         case inspect.StructType() as record if isinstance(value, dict | msgspec.Struct):
             for field, entry in _fields(record, value):
                 yield from _places(field.type, entry, f"{path}.{field.name}", (*way, field.name))
+        case _ if _is_numbers(value):
+            return
         case inspect.VarTupleType(item_type=item) if isinstance(value, list | tuple):
             for i, entry in enumerate(value):
-                yield from _places(item, entry, f"{path}[{i}]", (*way, i))
+                if not _is_numbers(entry):
+                    yield from _places(item, entry, f"{path}[{i}]", (*way, i))
         case inspect.TupleType(item_types=items) if isinstance(value, list | tuple):
             for i, (item, entry) in enumerate(zip(items, value, strict=False)):
                 yield from _places(item, entry, f"{path}[{i}]", (*way, i))
+
+
+def _is_numbers(value: Any) -> bool:
+    return type(value) is list and _NUMBERS.issuperset(map(type, value))
 
 
 def _bare(kind: inspect.Type) -> inspect.Type:
