@@ -40,6 +40,7 @@ from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
 from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
+from kanevas.playback.frame_by_frame import frame_by_frame
 from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
@@ -371,6 +372,8 @@ class MainWindow(QMainWindow):
             self.notices.warn(" ".join(result.doubts))
         elif news := start_news(result, self.units.system):
             self.notices.tell(news)
+        elif result.coarse.any():
+            self.notices.tell(frame_by_frame(result, self.units.system))
         self.keeping.add(result)
         self.player.load(float(result.time[-1]))
         self.player.play()

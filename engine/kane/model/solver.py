@@ -46,8 +46,8 @@ class SolverSettings(Record, frozen=True, kw_only=True):
         quantity(
             "s",
             "Δt",
-            "Time between recorded frames; by default each fixed step, or 1/1000 of the run for "
-            "an adaptive method",
+            "Time between recorded frames; by default each fixed step, and for an adaptive method "
+            "1/1000 of the run, or as often as the motion asks for more",
         ),
     ] = None
     max_step: Annotated[

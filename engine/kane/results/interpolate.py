@@ -80,19 +80,22 @@ class Interpolation:
 
 
 def coarse(result: Result) -> npt.NDArray[np.bool_]:
-    """Return between which frames the motion bends too much to be followed, (frames - 1,).
+    """Return between which frames the motion bends too much to be followed, (frames - 1,)."""
+    found = []
+    for k in range(block_count(result)):
+        frames = block_frames(result, k)
+        found.append(are_coarse(result, slice(frames.start, frames.stop + 1)))
+        result.release()
+    return np.concatenate(found)
+
+
+def are_coarse(result: Result, frames: slice | npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+    """Return between which of some frames the motion bends too much, (frames - 1,).
 
     There bodies turn by some 3 rad, or go by about as much of the size of the mechanism on a bent
     way: neither places between the frames nor curves through them mean anything.
     """
-    count, n = len(result.time), result.system.bodies
-    found = np.zeros(count - 1)
-    for k in range(block_count(result)):
-        frames = block_frames(result, k)
-        shown = slice(frames.start, min(frames.stop + 1, count))
-        times, between = np.array(result.time[shown]), slice(shown.start, shown.stop - 1)
-        values = np.empty(len(times) - 1)
-        bends(result.system.tables, times, states(result, shown), np.zeros((2, 7 * n)), values)
-        found[between] = values
-        result.release()
+    times, rates = np.array(result.time[frames]), np.zeros((2, 7 * result.system.bodies))
+    found = np.zeros(max(len(times) - 1, 0))
+    bends(result.system.tables, times, states(result, frames), rates, found)
     return np.asarray(found > COARSE)

@@ -52,6 +52,6 @@ def observed(result: Result) -> Observed:
     return found
 
 
-def states(result: Result, frames: slice = slice(None)) -> Array:
+def states(result: Result, frames: slice | npt.NDArray[np.int64] = slice(None)) -> Array:
     """Return a copy of the states at frames, (frames, state), contiguous for a kernel."""
     return np.array(result.frames.values[frames, : result.system.state_size])
