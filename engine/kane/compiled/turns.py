@@ -7,7 +7,6 @@ from scipy.spatial.transform import Rotation
 from kane.compiled.system import System
 from kane.elements.orientation import euler_parameters
 from kane.kernels.tables import Turns, make_turns
-from kane.kernels.turns import NOISE
 
 Array = npt.NDArray[np.float64]
 
@@ -33,6 +32,5 @@ def turns_of(system: System) -> Turns:
 
 def _half_turns(vector: Array, scalar: Array) -> Array:
     """Return the half turns in 2 atan2(vector, scalar); a full turn about no axis is none."""
-    vector, scalar = (np.where(np.abs(part) < NOISE, 0.0, part) for part in (vector, scalar))
     backwards, beyond = vector < 0, np.where(vector < 0, scalar < 0, (scalar <= 0) & (vector > 0))
     return np.where(backwards, np.where(beyond, -2.0, -1.0), np.where(beyond, 1.0, 0.0))

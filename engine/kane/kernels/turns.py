@@ -22,7 +22,6 @@ from kane.kernels.path import nearest, turn_between
 from kane.kernels.state import coordinates
 
 THIN = 1e-6  # of the speed of turning; below it, what goes about the axis is round-off
-NOISE = 1e-14  # of Euler parameters; some hundred times what a product of them is off
 LONG = 4.0  # rad; a step in which a body turns by more may be one of a whole turn
 
 
@@ -111,14 +110,7 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts):
 
 @jit
 def _quarter(vector, scalar):
-    """Return the quarter of atan2(vector, scalar), 0 to 3; of both with other signs it is 2 off.
-
-    What is round-off counts as zero, or a body at rest would change its quarter by it.
-    """
-    if abs(vector) < NOISE:
-        vector = 0.0
-    if abs(scalar) < NOISE:
-        scalar = 0.0
+    """Return the quarter of atan2(vector, scalar), 0 to 3; of both with other signs it is 2 off."""
     if scalar > 0.0:
         return 0 if vector >= 0.0 else 3
     if scalar < 0.0:
