@@ -44,80 +44,8 @@
         <translation>Frei; ein Klick sperrt es gegen Bearbeitung</translation>
     </message>
     <message>
-        <source>Planar bodies</source>
-        <translation>Ebene Körper</translation>
-    </message>
-    <message>
         <source>Bodies</source>
         <translation>Körper</translation>
-    </message>
-    <message>
-        <source>Joints</source>
-        <translation>Gelenke</translation>
-    </message>
-    <message>
-        <source>Couplings</source>
-        <translation>Kopplungen</translation>
-    </message>
-    <message>
-        <source>Drivers</source>
-        <translation>Antriebe</translation>
-    </message>
-    <message>
-        <source>Locks</source>
-        <translation>Sperren</translation>
-    </message>
-    <message>
-        <source>Springs</source>
-        <translation>Federn</translation>
-    </message>
-    <message>
-        <source>Joint springs</source>
-        <translation>Gelenkfedern</translation>
-    </message>
-    <message>
-        <source>Bushings</source>
-        <translation>Buchsen</translation>
-    </message>
-    <message>
-        <source>Forces</source>
-        <translation>Kräfte</translation>
-    </message>
-    <message>
-        <source>Torques</source>
-        <translation>Momente</translation>
-    </message>
-    <message>
-        <source>Gravitation</source>
-        <translation>Gravitation</translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation>Widerstand</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Rulers</source>
-        <translation>Lineale</translation>
-    </message>
-    <message>
-        <source>Measures</source>
-        <translation>Messgrößen</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notizen</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tabellen</translation>
     </message>
     <message>
         <source>a point of mass that never turns</source>
@@ -512,6 +440,10 @@
         <translation>Gelenke lassen sich nicht schließen</translation>
     </message>
     <message>
+        <source>drivers contradict the joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 joint is open</source>
         <translation>1 Gelenk steht offen</translation>
     </message>
@@ -566,6 +498,10 @@
     <message>
         <source>{} conditions are held twice by these joints. The motion is right, but how they share the load is not unique.</source>
         <translation>{} Bedingungen halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>They do not quite agree: gaps of up to {} stay open.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
@@ -842,6 +778,10 @@
     <message>
         <source>Energy drift</source>
         <translation>Energiedrift</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>At the start, as drawn, with its joints closed</source>
@@ -1184,6 +1124,14 @@ v_t</translation>
         <translation>Die Gelenke halten das mehrfach; wie sie die Last teilen, bleibt offen.</translation>
     </message>
     <message>
+        <source>points alone</source>
+        <translation>nur Punkte</translation>
+    </message>
+    <message>
+        <source>Where points stand alone, the frames of the run are too far apart to tell what is between them.</source>
+        <translation>Wo Punkte allein stehen, liegen die Bilder des Laufs zu weit auseinander, um zu sagen, was dazwischen ist.</translation>
+    </message>
+    <message>
         <source>not unique</source>
         <translation>nicht eindeutig</translation>
     </message>
@@ -1438,6 +1386,14 @@ v_t</translation>
     <message>
         <source>by {} and {}</source>
         <translation>um {} und {}</translation>
+    </message>
+    <message>
+        <source>The motion asks for more frames than are kept: from {} on it is played from frame to frame, and curves show points alone. Run for a shorter time.</source>
+        <translation>Die Bewegung verlangt mehr Bilder, als behalten werden: Ab {} wird sie von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte. Lassen Sie das Modell kürzer laufen.</translation>
+    </message>
+    <message>
+        <source>The frames are too far apart to tell what is between them: the run is played from frame to frame, and curves show points alone. Record more often, or leave “Record every” empty: then the motion decides.</source>
+        <translation>Die Bilder liegen zu weit auseinander, um zu sagen, was dazwischen ist: Der Lauf wird von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte. Zeichnen Sie öfter auf, oder lassen Sie „Aufzeichnen alle“ leer: Dann entscheidet die Bewegung.</translation>
     </message>
 </context>
 <context>
@@ -2783,6 +2739,10 @@ v_t</translation>
         <translation>Ganzer Tensor</translation>
     </message>
     <message>
+        <source>About the normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Kind of inertia</source>
         <translation>Art der Trägheit</translation>
     </message>
@@ -3672,6 +3632,82 @@ v_t</translation>
         <source>Model tree</source>
         <translation>Baum des Modells</translation>
     </message>
+    <message>
+        <source>Bodies</source>
+        <translation type="unfinished">Körper</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation type="unfinished">Gelenke</translation>
+    </message>
+    <message>
+        <source>Couplings</source>
+        <translation type="unfinished">Kopplungen</translation>
+    </message>
+    <message>
+        <source>Drivers</source>
+        <translation type="unfinished">Antriebe</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation type="unfinished">Sperren</translation>
+    </message>
+    <message>
+        <source>Springs</source>
+        <translation type="unfinished">Federn</translation>
+    </message>
+    <message>
+        <source>Joint springs</source>
+        <translation type="unfinished">Gelenkfedern</translation>
+    </message>
+    <message>
+        <source>Bushings</source>
+        <translation type="unfinished">Buchsen</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation type="unfinished">Kräfte</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation type="unfinished">Momente</translation>
+    </message>
+    <message>
+        <source>Gravitation</source>
+        <translation type="unfinished">Gravitation</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation type="unfinished">Widerstand</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished">Punkte</translation>
+    </message>
+    <message>
+        <source>Rulers</source>
+        <translation type="unfinished">Lineale</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation type="unfinished">Messgrößen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation type="unfinished">Tabellen</translation>
+    </message>
+    <message>
+        <source>Planar bodies</source>
+        <translation type="unfinished">Ebene Körper</translation>
+    </message>
 </context>
 <context>
     <name>MotorTool</name>
@@ -4319,6 +4355,10 @@ v_t</translation>
         <source> (saved {})</source>
         <translation> (gespeichert {})</translation>
     </message>
+    <message>
+        <source>at a time that is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RodJointTool</name>
@@ -4484,6 +4524,10 @@ v_t</translation>
     <message>
         <source>{frames} frames, about {size}</source>
         <translation>{frames} Bilder, etwa {size}</translation>
+    </message>
+    <message>
+        <source>At least {frames} frames, {size}</source>
+        <translation>Mindestens {frames} Bilder, {size}</translation>
     </message>
 </context>
 <context>
@@ -5983,6 +6027,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Nothing of this can be plotted</source>
         <translation>Davon lässt sich nichts plotten</translation>
+    </message>
+    <message>
+        <source>Settings that could not be read are as at the first start: {}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -175,6 +175,7 @@ class Turns(Bundle):
             body about the ground's axes x, y and z.
         rates: (k,) rates of the angles of the joints [rad/s].
         slopes: (k,) the rates of these [rad/s^2].
+        quarters: (3 b,) in which quarter of the plane of e_4 and e_a each body is.
         time: (1,) end of the step [s].
         last: (2, 13 n) coordinates and speeds there, and their rates.
         gradient: (2, 6) scratch.
@@ -187,6 +188,7 @@ class Turns(Bundle):
     counts: Array
     rates: Array
     slopes: Array
+    quarters: Indices
     time: Array
     last: Array
     gradient: Array
@@ -340,15 +342,16 @@ def _make_embedding(speeds: int, rows: int) -> Embedding:
     )
 
 
-def make_turns(paths: Table, bodies: Indices, axes: Array, counts: Array, motion: Array) -> Turns:
+def make_turns(paths: Table, bodies: Indices, axes: Array, motion: Array) -> Turns:
     """Return turns to be counted from the start, coordinates and speeds (13 n,) there."""
     return Turns(
         paths=paths,
         bodies=bodies,
         axes=axes,
-        counts=counts,
+        counts=np.concatenate([paths["start"], np.zeros(3 * bodies.size)]),
         rates=np.zeros(paths.size),
         slopes=np.zeros(paths.size),
+        quarters=np.zeros(3 * bodies.size, np.int64),
         time=np.zeros(1),
         last=np.array([motion, np.zeros(motion.size)]),
         gradient=np.zeros((2, 6)),
@@ -368,7 +371,5 @@ def make_between(rows: int, frame: int, coordinates: int) -> Between:
 
 # nothing is ever written into these: where constraints are multiplied, and beside runs
 NO_EMBEDDING = _make_embedding(0, 0)
-NO_TURNS = make_turns(
-    np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), np.zeros(0), np.zeros(0)
-)
+NO_TURNS = make_turns(np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), np.zeros(0))
 NOT_BETWEEN = make_between(0, 0, 0)

@@ -23,6 +23,25 @@ from kane.kernels.state import coordinates
 
 THIN = 1e-6  # of the speed of turning; below it, what goes about the axis is round-off
 LONG = 4.0  # rad; a step in which a body turns by more may be one of a whole turn
+ROUND_OFF = 1e-12  # of Euler parameters
+
+
+@public
+def begin(turns):
+    """Count the half turns of the bodies as they are drawn; a full turn about no axis is none."""
+    y = turns.last[0]
+    for i in range(turns.bodies.size):
+        e, f = 7 * turns.bodies[i] - 4, turns.axes[i]
+        scalar = _scalar(y, e, f)
+        for axis in range(3):
+            vector = _vector(y, e, f, axis)
+            quarter = _quarter(vector, scalar)
+            is_none = scalar < 0.0 and abs(vector) < ROUND_OFF
+            count = quarter if quarter < 2 else quarter - 4
+            if is_none:
+                count = quarter - 2
+            turns.quarters[3 * i + axis] = quarter
+            turns.counts[turns.paths.size + 3 * i + axis] = count
 
 
 @public
@@ -51,7 +70,7 @@ def _count(tables, work, t, y, y_dot, counts, goes_on):
     for k in range(turns.paths.size):
         _count_joint(turns, work.R, k, h, y, y_dot, speeds, counts, goes_on)
     for i in range(turns.bodies.size):
-        _count_body(turns, i, h, y, y_dot, speeds, counts)
+        _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on)
 
 
 @jit
@@ -81,16 +100,18 @@ def _along(gradient, a, b, u, speeds):
 
 
 @jit
-def _count_body(turns, i, h, y, y_dot, speeds, counts):
+def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
     """Count the half turns of a body about the ground's axes, seen from the user's axes."""
     f = turns.axes[i]
     e, w = 7 * turns.bodies[i] - 4, speeds + 6 * turns.bodies[i] - 3
     before, before_dot = turns.last[0], turns.last[1]
-    scalar_0, scalar_1 = _scalar(before, e, f), _scalar(y, e, f)
+    scalar = _scalar(y, e, f)
     turned = 0.5 * h * (_speed(before, w) + _speed(y, w))
     for axis in range(3):
-        vector_0, vector_1 = _vector(before, e, f, axis), _vector(y, e, f, axis)
-        change = (_quarter(vector_1, scalar_1) - _quarter(vector_0, scalar_0)) % 4
+        vector = _vector(y, e, f, axis)
+        quarter = _quarter(vector, scalar)
+        # the one before as it was found then: where it is close, another rounding finds another
+        change = (quarter - turns.quarters[3 * i + axis]) % 4
         if change != 0 or turned > LONG:
             rate_0 = _twist_rate(before, before_dot, e, w, f, axis)
             rate_1 = _twist_rate(y, y_dot, e, w, f, axis)
@@ -100,12 +121,15 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts):
                 slope = _slope(before, before_dot, w) * _sign(rate_0)
                 slope -= _slope(y, y_dot, w) * _sign(rate_1)
                 expected = 0.25 * h * (rate_0 + rate_1) + h * h / 24.0 * slope
-            half = math.atan2(vector_1, scalar_1) - math.atan2(vector_0, scalar_0)
+            half = math.atan2(vector, scalar)
+            half -= math.atan2(_vector(before, e, f, axis), _scalar(before, e, f))
             period = 2 if stays else 4  # quarters; either sign of e means the same turn
             quarters = nearest(half, expected, 0.5 * math.pi * period) / (0.5 * math.pi)
             change = nearest(change, quarters, period)
         place = turns.paths.size + 3 * i + axis
         counts[place] = turns.counts[place] + change
+        if goes_on:
+            turns.quarters[3 * i + axis] = quarter
 
 
 @jit

@@ -47,7 +47,7 @@ class Frames:
 
     Attributes:
         time: (frames,) [s].
-        values: (frames, state + m + k) states, multipliers and measures.
+        values: (frames, frame) see ``System.frame_size``.
         system: the system as it was run: with play where joints do not quite agree.
         outcome: how the run ended.
         jumps: (k,) times at which loads or drivers jump, sorted [s].

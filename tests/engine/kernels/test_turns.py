@@ -165,3 +165,11 @@ def test_particles_do_not_turn_and_are_not_counted():
     mixed = Model(bodies=(point, rod(angular_velocity=(0.0, 0.0, 3.0))))
     assert Turning(mixed).system.turning == {"rod": 0}
     assert Turning(mixed).turns.bodies.tolist() == [2]
+
+
+def test_bodies_that_are_drawn_beyond_half_a_turn_have_turned_by_so_much_about_one_axis_alone():
+    drawn = rod(orientation=tuple(along(np.array(Z), [1.5 * np.pi])[0, 0].tolist()))
+    turning = Turning(Model(bodies=(drawn,)))
+    np.testing.assert_allclose(
+        turning._angles(turning.system.initial_state), [0.0, 0.0, 1.5 * np.pi], atol=1e-12
+    )
