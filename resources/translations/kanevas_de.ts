@@ -441,7 +441,7 @@
     </message>
     <message>
         <source>drivers contradict the joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Antriebe widersprechen den Gelenken</translation>
     </message>
     <message>
         <source>1 joint is open</source>
@@ -501,7 +501,7 @@
     </message>
     <message>
         <source>They do not quite agree: gaps of up to {} stay open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie stimmen nicht ganz überein: Lücken bis zu {} bleiben offen.</translation>
     </message>
     <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
@@ -781,7 +781,7 @@
     </message>
     <message>
         <source>Doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweifel</translation>
     </message>
     <message>
         <source>At the start, as drawn, with its joints closed</source>
@@ -2740,7 +2740,7 @@ v_t</translation>
     </message>
     <message>
         <source>About the normal</source>
-        <translation type="unfinished"></translation>
+        <translation>Um die Normale</translation>
     </message>
     <message>
         <source>Kind of inertia</source>
@@ -3634,79 +3634,79 @@ v_t</translation>
     </message>
     <message>
         <source>Bodies</source>
-        <translation type="unfinished">Körper</translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>Joints</source>
-        <translation type="unfinished">Gelenke</translation>
+        <translation>Gelenke</translation>
     </message>
     <message>
         <source>Couplings</source>
-        <translation type="unfinished">Kopplungen</translation>
+        <translation>Kopplungen</translation>
     </message>
     <message>
         <source>Drivers</source>
-        <translation type="unfinished">Antriebe</translation>
+        <translation>Antriebe</translation>
     </message>
     <message>
         <source>Locks</source>
-        <translation type="unfinished">Sperren</translation>
+        <translation>Sperren</translation>
     </message>
     <message>
         <source>Springs</source>
-        <translation type="unfinished">Federn</translation>
+        <translation>Federn</translation>
     </message>
     <message>
         <source>Joint springs</source>
-        <translation type="unfinished">Gelenkfedern</translation>
+        <translation>Gelenkfedern</translation>
     </message>
     <message>
         <source>Bushings</source>
-        <translation type="unfinished">Buchsen</translation>
+        <translation>Buchsen</translation>
     </message>
     <message>
         <source>Forces</source>
-        <translation type="unfinished">Kräfte</translation>
+        <translation>Kräfte</translation>
     </message>
     <message>
         <source>Torques</source>
-        <translation type="unfinished">Momente</translation>
+        <translation>Momente</translation>
     </message>
     <message>
         <source>Gravitation</source>
-        <translation type="unfinished">Gravitation</translation>
+        <translation>Gravitation</translation>
     </message>
     <message>
         <source>Drag</source>
-        <translation type="unfinished">Widerstand</translation>
+        <translation>Widerstand</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">Punkte</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Rulers</source>
-        <translation type="unfinished">Lineale</translation>
+        <translation>Lineale</translation>
     </message>
     <message>
         <source>Measures</source>
-        <translation type="unfinished">Messgrößen</translation>
+        <translation>Messgrößen</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notizen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished">Parameter</translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished">Tabellen</translation>
+        <translation>Tabellen</translation>
     </message>
     <message>
         <source>Planar bodies</source>
-        <translation type="unfinished">Ebene Körper</translation>
+        <translation>Ebene Körper</translation>
     </message>
 </context>
 <context>
@@ -4357,7 +4357,7 @@ v_t</translation>
     </message>
     <message>
         <source>at a time that is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>zu unbekannter Zeit</translation>
     </message>
 </context>
 <context>
@@ -6030,7 +6030,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>Settings that could not be read are as at the first start: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen, die sich nicht lesen ließen, sind wie beim ersten Start: {}</translation>
     </message>
 </context>
 </TS>
