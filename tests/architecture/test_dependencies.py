@@ -8,12 +8,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 OWN = {"kane", "kanevas"}
-# Distributions by what is imported of them, where the names differ; two come along with others.
+# Distributions by what is imported of them, where the names differ; three come along with others.
 OF = {
     "OpenGL": "pyopengl",
     "PySide6": "pyside6-essentials",
     "llvmlite": "numba",
     "shiboken6": "pyside6-essentials",
+    "shibokensupport": "pyside6-essentials",
 }
 
 

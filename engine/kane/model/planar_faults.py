@@ -14,6 +14,7 @@ from kane.fields import Vector
 from kane.model.model import Model
 from kane.model.planar_joints import planar_joint_faults
 from kane.model.planes import normal_of_plane
+from kane.model.poses import rotation_matrices
 
 Array = npt.NDArray[np.float64]
 
@@ -82,9 +83,7 @@ def _turn(body: Body) -> Array:
     """Return the matrix from body to ground axes; no turn for an orientation with faults."""
     if any(orientation_faults(body.orientation, "")):
         return np.eye(3)
-    from scipy.spatial.transform import Rotation
-
-    return np.asarray(Rotation.from_quat(euler_parameters(body.orientation)).as_matrix())
+    return rotation_matrices(np.array(euler_parameters(body.orientation)))
 
 
 def _is_tilted(axis: Array, normal: Array) -> bool:

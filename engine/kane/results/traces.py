@@ -9,7 +9,6 @@ import numpy.typing as npt
 
 from kane.fields import Vector
 from kane.model.poses import rotation_matrices
-from kane.results.interpolate import are_coarse
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -59,6 +58,8 @@ def trace(result: Result, name: str, body: str, point: Vector) -> Trace:
     frames = np.unique(np.linspace(0, count - 1, min(count, MOST)).astype(int))
     q = result.q[frames, [each.name for each in result.model.bodies].index(body)]
     moved = q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(point)
+    from kane.results.interpolate import are_coarse  # views that name traces need no kernels
+
     return Trace(name, result.time[frames], moved, are_coarse(result, frames))
 
 
