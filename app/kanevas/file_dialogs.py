@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,20 +10,30 @@ from PySide6.QtCore import QCoreApplication, QMimeData, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from kane.errors import FileError, KaneError, ModelError
+from kane.files.atomic import sweep
+from kane.files.model_json import load
+from kanevas.runs.model_reader import ModelReader
 from kanevas.runs.result_files import is_result
 from kanevas.start import Gallery, Wish
 
 if TYPE_CHECKING:
+    from kane.model import Model
     from kanevas.window import MainWindow
 
 FAULTS_SHOWN = 12
 
 
 class FileDialogs:
-    """What the window does with files."""
+    """What the window does with files.
+
+    Attributes:
+        reader: reads models beside the window.
+
+    """
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        self.reader = ModelReader(window)
 
     def begin(self, path: Path | None) -> None:
         """Open the file that the program was started with, or show where to begin."""
@@ -72,10 +83,13 @@ class FileDialogs:
         if not self.may_discard():
             return False
         try:
-            self._window.document.open(path, as_copy)
+            model = self.reader.read(path.name, partial(_read, path))
         except KaneError as error:
             self.refuse(path.name, error)
             return self._window.recovery.offer(path.absolute())
+        if model is None:
+            return False
+        self._window.document.take(model, None if as_copy else path)
         if not as_copy:
             self._remember(path)
             self._window.recovery.offer(path.absolute())
@@ -164,11 +178,17 @@ class FileDialogs:
         box.setTextFormat(Qt.TextFormat.PlainText)
         lines = str(error).splitlines()
         box.setInformativeText("\n".join(lines[:FAULTS_SHOWN]))
-        if isinstance(error, ModelError) and len(lines) > FAULTS_SHOWN:
-            rest = len(lines) - FAULTS_SHOWN
+        if isinstance(error, ModelError) and len(error.faults) > FAULTS_SHOWN:
+            rest = len(error.faults) + error.more - FAULTS_SHOWN
             box.setInformativeText(f"{box.informativeText()}\n" + _tr("… and {} more").format(rest))
             box.setDetailedText(str(error))
         box.exec()
+
+
+def _read(path: Path) -> Model:
+    model = load(path, unfinished=True)
+    sweep(path.absolute().parent)
+    return model
 
 
 def _models() -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from kane.files.model_json import dumps
+from kane.files.model_json import dumps, loads
 from kanevas.exports.saving import Saving
 from kanevas.plots.other_run import OtherRun
 from kanevas.run_list import KeptRun, RunList, RunListPanel
@@ -152,7 +152,7 @@ class RunKeeping(QObject):
 
     def _open_model(self, result: Result, path: Path) -> None:
         if self._window.files.may_discard():
-            self._window.document.recover(dumps(result.model), None)
+            self._window.document.recover(loads(dumps(result.model), unfinished=True), None)
             self._show_read(result, path)
 
     def _show_read(self, result: Result, path: Path) -> None:

@@ -467,6 +467,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.player.pause()
+        self.files.reader.stop()
         self.runner.stop()
         self.examiner.stop()
         self.assembler.stop()

@@ -2056,6 +2056,13 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>Examiner</name>
+    <message>
+        <source>there are {} more faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ExportMenu</name>
     <message>
         <source>E&amp;xport</source>
@@ -2586,6 +2593,10 @@ v_t</translation>
     <message>
         <source>Move the bodies so that all joints close</source>
         <translation>Bewegt die Körper so, dass alle Gelenke schließen</translation>
+    </message>
+    <message>
+        <source>… and {} more</source>
+        <translation type="unfinished">… und {} weitere</translation>
     </message>
     <message>
         <source>select all {}</source>
@@ -3624,6 +3635,17 @@ v_t</translation>
     <message>
         <source>Singular values, {} %</source>
         <translation>Singulärwerte, {} %</translation>
+    </message>
+</context>
+<context>
+    <name>ModelReader</name>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {} …</source>
+        <translation type="unfinished">{} wird gelesen …</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 
+import msgspec
 import numpy as np
 import pytest
 import scipy.io
@@ -409,6 +410,30 @@ def test_study_writes_one_line_a_case(run, tmp_path):
     header, *lines = target.read_text().splitlines()
     assert header == "k,m,max(mass.x),last(vx('mass')),failure"
     assert [line.split(",")[:2] for line in lines[:2]] == [["300.0", "2.0"], ["300.0", "-1.0"]]
+
+
+@pytest.mark.parametrize("command", ["run", "check", "script", "method"])
+def test_a_file_has_no_say_over_the_terminal(run, tmp_path, command):
+    """A title that renames the terminal's window, and names of fields that clear it."""
+    strange = "\x1b]0;mine\x07 \x9b2J \u202e\r over"
+    model = msgspec.structs.replace(pendulum(), title=strange)
+    save(model, tmp_path / "model.json")
+    content = json.loads((tmp_path / "model.json").read_text())
+    (tmp_path / "broken.json").write_text(
+        json.dumps({**content, f"{strange}\nrod: is well": 1, "title": f"{strange}\ud800"})
+    )
+    arguments = ["--duration", 0.01] if command == "run" else []
+    for name in ("model.json", "broken.json"):
+        code, out, err = run(command, tmp_path / name, *arguments)
+        assert code == (2 if name == "broken.json" else 0)
+        assert not {"\x1b", "\x07", "\x9b", "\u202e", "\r"} & {*out, *err}
+        assert "\nrod: is well" not in err
+    assert "\\u001b]0;mine\\u0007" in err
+
+
+def test_all_goes_to_the_terminal_by_one_way():
+    source = (ROOT / "engine" / "kane" / "cli.py").read_text("utf-8")
+    assert source.count("print(") == 1
 
 
 def test_study_of_a_cluster_that_is_not_there_is_refused(run, tmp_path, monkeypatch):

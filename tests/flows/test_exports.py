@@ -22,9 +22,9 @@ from kanevas.exports import animation
 from kanevas.exports.film import Format
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.picture_dialog import PictureDialog
-from kanevas.exports.progress_dialog import ProgressDialog
 from kanevas.exports.quantities_dialog import QuantitiesDialog
 from kanevas.paper import PAPER
+from kanevas.progress_dialog import ProgressDialog
 from kanevas.theme import DARK
 
 MECHANISM = MODELS / "seven_body_mechanism.json"

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from kanevas.canvas.geometry import Array
+from kanevas.reach import within_reach
 
 # Corners that turn by more are made round, in steps of this angle.
 STEP = math.radians(24)
@@ -23,6 +24,7 @@ class Band:
     """
 
     def __init__(self, ring: Array) -> None:
+        ring = within_reach(ring)
         edges = np.roll(ring, -1, axis=0) - ring
         lengths = np.hypot(edges[:, 0], edges[:, 1])
         kept = lengths > SHORT * lengths.max(initial=0.0)

@@ -3,6 +3,7 @@
 import numpy as np
 
 from kanevas.canvas.geometry import PLANES, Array
+from kanevas.reach import NARROWEST, within_reach
 from kanevas.units.systems import SI
 
 # How many pixels the whole model may measure: far less than one, to draw what is far greater.
@@ -80,14 +81,17 @@ class Camera:
 
     def fit(self, low: Array, high: Array, margin: float) -> None:
         """Show a model that reaches from low to high of the plane, with a margin in pixels."""
-        self._extent = max(*(high - low), 0.0) or DEFAULT_EXTENT
+        low, high = within_reach(low), within_reach(high)
+        extent = max(high - low)
+        self._extent = extent if extent > NARROWEST else DEFAULT_EXTENT
         self.show(low, high, margin)
 
     def show(self, low: Array, high: Array, margin: float) -> None:
         """Show the rectangle from low to high of the plane, a part of the model."""
+        low, high = within_reach(low), within_reach(high)
         span = high - low
         room = [max(side - 2 * margin, side / 2) for side in self.size]
-        ratios = [r / s for r, s in zip(room, span, strict=True) if s > 0]
+        ratios = [r / s for r, s in zip(room, span, strict=True) if s > NARROWEST]
         self.scale = self._limited(min(ratios, default=min(room) / DEFAULT_EXTENT))
         self.center = (low + high) / 2
 

@@ -22,6 +22,7 @@ from kanevas.canvas.recipes import Recipe, recipes
 from kanevas.canvas.seen_item import SeenItem
 from kanevas.canvas.stamps import Stamps, draw_item
 from kanevas.canvas.turns import Turns
+from kanevas.reach import FARTHEST, within_reach
 from kanevas.theme import Theme
 
 MOST_NAMES = 80  # with more of them the view is too full for a place for each
@@ -79,7 +80,7 @@ class Scene:
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put all items where their elements stand; those of bodies that have not moved stay."""
         moved = self._moved(poses, camera)
-        places = camera.to_view(self._anchors.at(poses)[1]).tolist()
+        places = within_reach(camera.to_view(self._anchors.at(poses)[1])).tolist()
         for item, body, at in zip(self._anchored, self._anchor_bodies, places, strict=True):
             if body in moved or item.room is None:
                 item.setPos(*at)
@@ -183,6 +184,8 @@ class Scene:
             places = [(item.x, item.y, item.x, item.y) for item in self._order]
             self._boxes = np.array(rooms, dtype=float).reshape(-1, 4)
             self._boxes += np.array(places, dtype=float).reshape(-1, 4)
+            # what stands nowhere, or out of reach, is neither seen nor found
+            self._boxes[~(np.abs(self._boxes) < FARTHEST).all(axis=1)] = np.nan
         return self._boxes
 
 

@@ -25,6 +25,7 @@ from kanevas.canvas.scene import Scene
 from kanevas.canvas.traces import draw_traces
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
+from kanevas.reach import within_reach
 from kanevas.theme import Theme, current_theme
 
 FIT_MARGIN = 64.0
@@ -206,7 +207,10 @@ class Sheet(QAbstractScrollArea):
         rooms = extents(self._model, self._poses, axes, names) or extents(
             self._model, self._poses, axes, carriers
         )
-        return around(rooms.values()) if rooms else None
+        if not rooms:
+            return None
+        low, high = around(rooms.values())
+        return within_reach(low), within_reach(high)
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the picture by pixels."""

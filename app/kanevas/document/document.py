@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from kane.files.model_json import load, loads, save
+from kane.files.model_json import load, save
 from kane.model import Model, SolverSettings, digest
 from kanevas.document.change import Change
 from kanevas.document.changes import changes
@@ -95,8 +95,11 @@ class Document(QObject):
             FileError, ModelError: as ``kane.files.model_json.load`` of an unfinished model.
 
         """
-        model = load(path, unfinished=True)
-        self._path = None if as_copy else path.absolute()
+        self.take(load(path, unfinished=True), None if as_copy else path)
+
+    def take(self, model: Model, path: Path | None) -> None:
+        """Take over a model that was read from a file; None where the file is to be forgotten."""
+        self._path = path.absolute() if path else None
         self._start(model)
 
     def new(self) -> None:
@@ -115,26 +118,20 @@ class Document(QObject):
         self._path = path.absolute()
         self._announce_saved()
 
-    def reload(self) -> None:
-        """Read the file again, as an edit that can be undone; raises FileError or ModelError."""
-        assert self._path is not None
-        model = load(self._path, unfinished=True)
+    def reload(self, model: Model) -> None:
+        """Take over the model that was read from the file again, as an edit that can be undone."""
         self._finish_gesture()
         self.undo_stack.push(Change(self, self.tr("Reload"), self._model, model, ""))
         self._announce_saved()
 
-    def recover(self, text: str, path: Path | None) -> None:
+    def recover(self, model: Model, path: Path | None) -> None:
         """Take over a model that no file holds.
 
         Args:
-            text: of the model file that was never written.
+            model: as it would stand in its file, see ``kane.files.model_json.loads``.
             path: the file that it was going to; None where it had none.
 
-        Raises:
-            ModelError: the text is not that of a model; what was open stays open.
-
         """
-        model = loads(text, unfinished=True)
         self._path = path
         self._start(model)
         self.mark_unsaved()

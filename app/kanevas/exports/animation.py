@@ -13,9 +13,9 @@ from kanevas.exports.film import Film, Format
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.film_file import formats_here
 from kanevas.exports.filming import Filming
-from kanevas.exports.progress_dialog import ProgressDialog
 from kanevas.exports.saving import Saving
 from kanevas.exports.shots import Shots
+from kanevas.progress_dialog import ProgressDialog
 from kanevas.theme import Theme
 from kanevas.view3d.availability import opengl_available
 

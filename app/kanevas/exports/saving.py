@@ -12,7 +12,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from kane.errors import FileError
-from kanevas.exports.progress_dialog import ProgressDialog
+from kanevas.progress_dialog import ProgressDialog
 from kanevas.runs.task import Task
 
 if TYPE_CHECKING:

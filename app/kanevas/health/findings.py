@@ -116,11 +116,11 @@ def freedoms_text(count: int) -> str:
 
 def _faults(found: Iterable[tuple[str, Fault]]) -> Iterator[Finding]:
     """Yield what keeps the model from running; elements with the same fault share a sentence."""
-    elements: dict[str, list[str]] = {}
+    elements: dict[str, dict[str, None]] = {}
     for element, fault in found:
-        names = elements.setdefault(_sentence(fault), [])
-        if element and element not in names:
-            names.append(element)
+        names = elements.setdefault(_sentence(fault), {})
+        if element:
+            names[element] = None
     for text, names in elements.items():
         yield Finding(Level.BAD, text, tuple(names))
 

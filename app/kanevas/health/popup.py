@@ -1,5 +1,6 @@
 """What is found in the model, with links to the elements."""
 
+from functools import partial
 from html import escape
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
@@ -21,6 +22,7 @@ from kanevas.theme import Theme
 
 WIDTH = 420
 TALLEST = 420
+MOST_ROWS = 60
 MOST_LINKS = 12  # of one finding; a last link selects all
 ALL = "all"
 
@@ -110,9 +112,13 @@ class HealthPopup(QFrame):
                 widget.hide()
                 widget.deleteLater()
         row = 0
-        for number, finding in enumerate(self._findings):
+        more = len(self._findings) - MOST_ROWS
+        for finding in self._findings[:MOST_ROWS]:
             self._grid.addWidget(self._picture(finding.level), row, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(self._text(number, finding), row, 1)
+            self._grid.addWidget(self._text(finding), row, 1)
+            row += 1
+        if more > 0:
+            self._grid.addWidget(QLabel(self.tr("… and {} more").format(more)), row, 1)
             row += 1
         self._grid.setRowStretch(row, 1)
 
@@ -134,32 +140,32 @@ class HealthPopup(QFrame):
         label.setPixmap(icon(PICTURES[level], color).pixmap(QSize(16, 16)))
         return label
 
-    def _text(self, number: int, finding: Finding) -> QLabel:
+    def _text(self, finding: Finding) -> QLabel:
         label = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
-        label.setText(f"{escape(finding.text)}{self._links(number, finding.elements)}")
+        label.setText(f"{escape(finding.text)}{self._links(finding.elements)}")
         if finding.elements:
             label.setObjectName("links")
             flags = Qt.TextInteractionFlag
             label.setTextInteractionFlags(
                 flags.LinksAccessibleByMouse | flags.LinksAccessibleByKeyboard
             )
-            label.linkActivated.connect(self._select)
+            label.linkActivated.connect(partial(self._select, finding))
         return label
 
-    def _links(self, number: int, elements: tuple[str, ...]) -> str:
+    def _links(self, elements: tuple[str, ...]) -> str:
         links = [
-            f'<a href="{number}.{i}">{escape(name)}</a>'
-            for i, name in enumerate(elements[:MOST_LINKS])
+            f'<a href="{i}">{escape(name)}</a>' for i, name in enumerate(elements[:MOST_LINKS])
         ]
         if len(elements) > 1:
             words = self.tr("select all {}").format(len(elements))
-            links.append(f'<a href="{number}.{ALL}">{words}</a>')
+            links.append(f'<a href="{ALL}">{words}</a>')
         return f"<br>{' · '.join(links)}" if links else ""
 
-    def _select(self, link: str) -> None:
-        number, _, which = link.partition(".")
-        elements = self._findings[int(number)].elements
-        self.select_wanted.emit(elements if which == ALL else (elements[int(which)],))
+    def _select(self, finding: Finding, link: str) -> None:
+        """Follow a link of a finding; where others have come since, it may name what is gone."""
+        if finding in self._findings:
+            elements = finding.elements
+            self.select_wanted.emit(elements if link == ALL else (elements[int(link)],))
 
     def _assemble(self) -> None:
         self.hide()

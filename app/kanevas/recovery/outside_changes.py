@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox
 
 from kane.errors import KaneError
+from kane.files.model_json import load
 from kanevas.recovery.on_disk import FileWatch, OnDisk
 
 if TYPE_CHECKING:
@@ -60,12 +62,16 @@ class OutsideChanges:
             )
 
     def _reload(self) -> None:
-        document = self._window.document
+        document, files = self._window.document, self._window.files
+        assert document.path is not None
         try:
-            document.reload()
+            model = files.reader.read(document.name, partial(load, document.path, unfinished=True))
         except KaneError as error:
-            self._window.files.refuse(document.name, error)
+            files.refuse(document.name, error)
             return
+        if model is None:
+            return
+        document.reload(model)
         self._window.statusBar().showMessage(_tr("Reloaded; Undo brings your model back"), 5000)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox
 
 from kane.errors import KaneError
+from kane.files.model_json import loads
 from kanevas.recovery.autosave import Autosave
 from kanevas.recovery.copies import Orphan, orphans, remove_copy
 from kanevas.recovery.offer import Answer, RecoveryDialog
@@ -60,11 +62,17 @@ class Recovery:
         self.session.end()
 
     def _recover(self, orphan: Orphan) -> bool:
+        files = self._window.files
         try:
-            self._window.document.recover(orphan.copy.model, orphan.file)
+            model = files.reader.read(
+                orphan.name, partial(loads, orphan.copy.model, unfinished=True)
+            )
         except KaneError as error:
-            self._window.files.refuse(orphan.name, error)
+            files.refuse(orphan.name, error)
             return False
+        if model is None:
+            return False
+        self._window.document.recover(model, orphan.file)
         self.autosave.write_now()  # before the old copy goes
         remove_copy(self.session, orphan.session)
         return True

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QObject, QTimer, Signal
 
 from kane.errors import Fault
 from kane.model import Model, faults, owner
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 # Together with the time of a look, these keep the answer younger than half a second.
 QUIET = 100  # ms without an edit before a look
 LONGEST_QUIET = 300  # ms after an edit, however many follow
+MOST_FAULTS = 1000  # of a model, that are told; what each may have meant is looked for
 LONG_LOOK = 200  # ms after which a look at an older model is given up
 
 
@@ -146,10 +147,22 @@ def _look_at(
     def look(_: Callable[[float], None], stop: threading.Event) -> Examination:
         if not solver_is_ready:
             found = tuple((owner(model, fault) or "", fault) for fault in faults(model))
-            return Examination(model, found, None)
+            return Examination(model, _worded(found), None)
         from kane.analyses.health import examine
 
         health = examine(model, stop)
-        return Examination(model, tuple((e.element, e.fault) for e in health.faults), health)
+        found = tuple((each.element, each.fault) for each in health.faults)
+        return Examination(model, _worded(found), health)
 
     return look
+
+
+def _worded(found: tuple[tuple[str, Fault], ...]) -> tuple[tuple[str, Fault], ...]:
+    """Return faults whose words are worked out, which takes long; of a great many the first."""
+    told, more = found[:MOST_FAULTS], len(found) - MOST_FAULTS
+    for _, fault in told:
+        _ = fault.text
+    if more > 0:
+        text = QCoreApplication.translate("Examiner", "there are {} more faults").format(more)
+        told += (("", Fault("", text)),)
+    return told

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -43,10 +45,10 @@ class ResultReader(QObject):
         self.stop()
         self._path = path
 
-        def read(*_: Any) -> Result:
+        def read(_: Callable[[float], None], stop: threading.Event) -> Result:
             from kane.results.hdf5 import load_result
 
-            result = load_result(path)
+            result = load_result(path, stop)
             _ = result.doubts  # a long one takes a while, which the window must not
             return result
 
@@ -57,8 +59,9 @@ class ResultReader(QObject):
         self.began.emit(path)
 
     def stop(self) -> None:
-        """Wait until nothing is read any more; no signal follows."""
+        """Give up what is being read, and wait for its end; no signal follows."""
         if self._task:
+            self._task.cancel()
             self._task.wait()
             self._task.deleteLater()
             self._task = None

@@ -13,14 +13,17 @@ from kanevas.canvas.sheet import Sheet
 from kanevas.theme import Theme
 
 SIZE = QSize(216, 140)
+LARGEST = 2**20  # bytes of a file; a larger one would keep the window waiting for its picture
 DRAWN_AT = QSize(432, 280)  # signs keep their size in pixels and would fill a small sheet
 
 
 def picture_of(path: Path, theme: Theme, pixel_ratio: float = 1.0) -> QPixmap | None:
     """Return what the canvas shows of a model file; None where that is no model."""
     try:
+        if path.stat().st_size > LARGEST:
+            return None
         model = load(path, unfinished=True)
-    except KaneError:
+    except (KaneError, OSError):
         return None
     sheet = _Picture(theme, has_legend=not model.bodies)
     sheet.resize(DRAWN_AT)

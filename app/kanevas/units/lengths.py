@@ -6,10 +6,15 @@ from kanevas.units.showing import display, shown
 from kanevas.units.systems import SI, UnitSystem
 
 READ_DIGITS = 4
+SMALLEST_STEP, LARGEST_STEP = 1e-300, 1e300
 
 
 def nice_step(least: float) -> float:
-    """Return the smallest of 1, 2, 5 times a power of ten that is not below ``least``."""
+    """Return the smallest of 1, 2, 5 times a power of ten that is not below ``least``.
+
+    What has no such power, as a length of zero or without end, gets the nearest one that has.
+    """
+    least = min(least, LARGEST_STEP) if least > SMALLEST_STEP else SMALLEST_STEP
     power = 10.0 ** math.floor(math.log10(least))
     for factor in (1.0, 2.0, 5.0):
         if factor * power >= least * (1 - 1e-12):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kanevas.reach import within_reach
 from kanevas.units.lengths import nice_step
 from kanevas.view3d.meshes import Array
 
@@ -42,7 +43,7 @@ def floor(cloud: Array, axes: Array, unit: float = 1.0) -> Floor:
         unit: the unit of length in which the step is a round number [m].
 
     """
-    seen = cloud @ axes.T
+    seen = within_reach(cloud) @ axes.T
     low, high = seen.min(axis=0), seen.max(axis=0)
     size = math.hypot(*(high - low))
     step = nice_step(size / MOST_STEPS / unit) * unit

@@ -24,6 +24,7 @@ from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
 from kane.model.vertical import vertical
 from kanevas.edits.drawing import vector
+from kanevas.reach import NARROWEST, within_reach
 from kanevas.theme import Theme, body_color
 from kanevas.view3d import form, meshes, signs
 from kanevas.view3d.form import Form
@@ -254,9 +255,9 @@ def extent(model: Model, poses: Poses) -> float:
         ]
     for _, element in with_ends(model):
         clouds += [poses.point(*end)[None] for end in element.ends()]
-    cloud = np.concatenate(clouds)
+    cloud = within_reach(np.concatenate(clouds))
     size = math.hypot(*np.ptp(cloud, axis=0)) if len(cloud) else 0.0
-    return 2.0 ** (round(STEPS * math.log2(size)) / STEPS) if size else 1.0
+    return 2.0 ** (round(STEPS * math.log2(size)) / STEPS) if size > NARROWEST else 1.0
 
 
 def _ends_at(rod: Rod | Capsule, point: Vector) -> bool:

@@ -14,6 +14,7 @@ from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.meshes import Array, Mesh, sides
 
 TURNS = 9
+SLENDEREST = 2.0**20  # of a coil, in radii
 POINTS_PER_TURN = 16
 LEAD = 1 / 8
 SWEEP = math.radians(270)
@@ -147,10 +148,11 @@ def coil(slenderness: float) -> Mesh:
     The line of its wire stretches with the spring, the wire around it keeps its thickness.
 
     Args:
-        slenderness: about how many times as long as its radius the coil will be, at the least 1.
+        slenderness: about how many times as long as its radius the coil will be; beyond some
+            million times nobody sees it.
 
     """
-    return _coil(round(math.log2(slenderness)))
+    return _coil(round(math.log2(min(slenderness, SLENDEREST) if slenderness > 1 else 1.0)))
 
 
 @functools.cache

@@ -28,6 +28,8 @@ from kane.model.planes import PlaneName, axis_across
 
 Array = npt.NDArray[np.float64]
 
+SMALLEST_EXTENT, LARGEST_EXTENT = 1e-100, 1e100  # m; lengths beyond have no squares
+
 
 def compile_model(model: Model) -> System:
     """Return the tables of a model.
@@ -138,19 +140,20 @@ def _extent(model: Model, frames: BodyFrames) -> float:
     """Return a length of the size of the mechanism [m].
 
     It is the largest coordinate of a body's origin or of a joint's point; where all of these are
-    zero, the smallest radius of gyration, or 1 m for particles.
+    zero or as good as that, the smallest radius of gyration, or 1 m for particles. Its square is a
+    double.
     """
     points = [body.position for body in model.bodies]
     points += [point for joint in model.joints for _, point in joint.ends()]
     largest = float(max(abs(x) for point in points for x in point))
-    if largest:
-        return largest
+    if largest > SMALLEST_EXTENT:
+        return min(largest, LARGEST_EXTENT)
     sizes = [
         math.sqrt(float(min(moments[moments > 0])) / float(mass))
         for mass, moments in zip(frames.mass, frames.moments, strict=True)
         if moments.any()
     ]
-    return min(sizes, default=1.0)
+    return min(max(min(sizes, default=1.0), SMALLEST_EXTENT), LARGEST_EXTENT)
 
 
 def _initial_motion(model: Model, frames: BodyFrames) -> Array:

@@ -64,10 +64,12 @@ def make_curve(x: Sequence[float], y: Sequence[float], interpolation: Interpolat
 
     """
     _check(x, y)
-    inner = {"linear": _lines, "smooth": _spline, "hold": _constants}[interpolation](x, y)
     pieces = np.zeros((len(x) + 1, 4))
     pieces[0, 0], pieces[-1, 0] = y[0], y[-1]
-    pieces[1:-1] = inner
+    with np.errstate(all="ignore"):  # what comes of it is looked at
+        pieces[1:-1] = {"linear": _lines, "smooth": _spline, "hold": _constants}[interpolation](
+            x, y
+        )
     if not np.isfinite(pieces).all():
         raise TableError("the points of a table lie too close together, or too far apart")
     return Curve(
@@ -90,15 +92,18 @@ def _check(x: Sequence[float], y: Sequence[float]) -> None:
 def _lines(x: Sequence[float], y: Sequence[float]) -> npt.NDArray[np.float64]:
     inner = np.zeros((len(x) - 1, 4))
     inner[:, 0] = y[:-1]
-    with np.errstate(over="ignore"):
-        inner[:, 1] = np.diff(y) / np.diff(x)
+    inner[:, 1] = np.diff(y) / np.diff(x)
     return inner
 
 
 def _spline(x: Sequence[float], y: Sequence[float]) -> npt.NDArray[np.float64]:
     from scipy.interpolate import CubicSpline
 
-    return np.ascontiguousarray(CubicSpline(x, y, bc_type="natural").c[::-1].T)
+    try:
+        coefficients = CubicSpline(x, y, bc_type="natural").c
+    except ValueError:  # SciPy looks at slopes and matrices on the way
+        return np.full((len(x) - 1, 4), np.nan)
+    return np.ascontiguousarray(coefficients[::-1].T)
 
 
 def _constants(x: Sequence[float], y: Sequence[float]) -> npt.NDArray[np.float64]:

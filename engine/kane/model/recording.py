@@ -26,7 +26,7 @@ def report_interval(settings: SolverSettings) -> float:
 
 def frame_count(settings: SolverSettings) -> float:
     """Return how many intervals a run records at least; infinite where no double holds them."""
-    with np.errstate(over="ignore"):
+    with np.errstate(over="ignore", divide="ignore"):
         return float(np.divide(settings.duration, report_interval(settings)))
 
 

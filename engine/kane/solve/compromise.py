@@ -1,6 +1,7 @@
 """Joints that cannot be closed: where they gape least, and who contradicts whom."""
 
 import math
+import sys
 
 import numpy as np
 import numpy.typing as npt
@@ -49,7 +50,11 @@ def compromise(system: System, tables: Tables, work: Work, state: Array) -> dict
         if not np.isfinite(phi).all() or damping > HARDEST:
             break
         before, square = state.copy(), float(phi @ phi)
-        move(q, _way(system, tables, work, damping), LONGEST_TURN, math.inf)
+        try:
+            way = _way(system, tables, work, damping)
+        except RuntimeError:  # of SuperLU, where numbers are too far apart to be added
+            break
+        move(q, way, LONGEST_TURN, math.inf)
         new = _gaps_at(tables, work, state)
         if not float(new @ new) < square:
             state[:] = before
@@ -109,7 +114,7 @@ def refusal(
         pins_at_fault: whether the joints close where no body is pinned.
 
     """
-    least = max(closed, BLAMED * max(gaps.values()))
+    least = max(closed, BLAMED * min(max(gaps.values()), sys.float_info.max))
     blamed = {name: gap for name, gap in gaps.items() if not gap <= least}
     named = [system.gap(name, gap) for name, gap in sorted(blamed.items(), key=_by_gap)]
     others = len(named) - MOST_NAMES

@@ -16,6 +16,11 @@ SLACK = 1e-9  # a last interval that is shorter than this part of the others is 
 
 def check_room(settings: SolverSettings, numbers_per_frame: int) -> None:
     """Raise SettingsError where neither memory nor disk can hold what a run would record."""
+    if not report_interval(settings) > 0.0:
+        raise SettingsError(
+            f"The run is so short ({settings.duration:g} s) that no number lies between its "
+            "frames; give it a longer duration."
+        )
     count = frame_count(settings)
     size = 8 * numbers_per_frame * count
     allowed = max(LARGEST_IN_MEMORY, free_space()) if size > LARGEST_IN_MEMORY else size

@@ -1,3 +1,5 @@
+import math
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
@@ -71,6 +73,12 @@ def test_fit_into_a_canvas_smaller_than_its_margins_works(camera):
 )
 def test_nice_steps(least, step):
     assert nice_step(least) == pytest.approx(step)
+
+
+@pytest.mark.parametrize("least", [0.0, -1.0, 5e-324, 1e-310, 1.7e308, math.inf, math.nan])
+def test_of_a_length_without_a_step_there_is_the_nearest(least):
+    assert 0.0 < nice_step(least) < math.inf
+    assert length_text(nice_step(least))
 
 
 @pytest.mark.parametrize(

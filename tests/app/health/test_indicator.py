@@ -8,6 +8,7 @@ from tests.person import click
 from kane.analyses.mechanism_health import Gap
 from kane.errors import Fault
 from kanevas.health import HealthIndicator
+from kanevas.health.popup import MOST_ROWS
 from kanevas.theme import DARK, LIGHT
 
 
@@ -82,9 +83,32 @@ def test_links_select_one_or_all(indicator):
     click(indicator)
     label = next(w for w in indicator.popup.findChildren(QLabel) if w.objectName() == "links")
     assert "a &lt; b" in label.text()
-    label.linkActivated.emit("0.1")
-    label.linkActivated.emit("0.all")
+    label.linkActivated.emit("1")
+    label.linkActivated.emit("all")
     assert asked == [("a < b",), ("rod", "a < b")]
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_a_link_of_what_was_found_before_leads_nowhere(indicator, is_open):
+    asked = []
+    indicator.select_wanted.connect(asked.append)
+    indicator.show_examination(of(faults=(("rod", NO_MASS), ("gone", NO_MASS))))
+    click(indicator)
+    label = next(w for w in indicator.popup.findChildren(QLabel) if w.objectName() == "links")
+    if not is_open:
+        indicator.popup.hide()
+    indicator.show_examination(of(faults=(("disc", NO_MASS),)))
+    for link in ("0", "1", "all"):
+        label.linkActivated.emit(link)
+    assert asked == []
+
+
+def test_of_a_great_many_findings_the_first_are_shown(indicator):
+    many = tuple(("rod", Fault(f"bodies[0].f{i}", "is missing")) for i in range(MOST_ROWS + 7))
+    indicator.show_examination(of(faults=many))
+    click(indicator)
+    assert len(sentences(indicator)) == MOST_ROWS + 1
+    assert sentences(indicator)[-1].endswith("more")
 
 
 def test_assemble_is_offered_where_joints_are_open_and_can_close(indicator):

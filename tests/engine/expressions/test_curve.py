@@ -23,6 +23,23 @@ def test_held_values_last_up_to_the_next_point():
     assert curve.value(1.2, 1) == 0
 
 
+@pytest.mark.parametrize(
+    ("interpolation", "x", "y"),
+    [
+        ("linear", (0.0, 1e-320), (0.0, 1.0)),
+        ("linear", (0.0, 5e-324, 1.0), (0.0, 1.0, 2.0)),
+        ("linear", (0.0, 1.0, 2.0), (-1.7e308, 1.7e308, -1.7e308)),
+        ("smooth", (0.0, 1e-320), (0.0, 1.0)),
+        ("smooth", (0.0, 5e-324, 1.0), (0.0, 1.0, 2.0)),
+        ("smooth", (-1e308, 1e308, 1.5e308), (0.0, 1.0, 1e308)),
+        ("smooth", (0.0, 1.0, 2.0), (-1.7e308, 1.7e308, -1.7e308)),
+    ],
+)
+def test_points_that_have_no_slope_are_refused_in_words(interpolation, x, y):
+    with pytest.raises(TableError, match="too close together, or too far apart"):
+        make_curve(x, y, interpolation)
+
+
 def test_smooth_is_the_natural_spline():
     curve, spline = make_curve(X, Y, "smooth"), CubicSpline(X, Y, bc_type="natural")
     for x in np.linspace(0.01, 3.99, 40):

@@ -5,9 +5,13 @@ import pytest
 from tests.engine.helpers import METHODS, pendulum, rod, violations
 
 import kane
+from kane.analyses.health import examine
+from kane.analyses.instant import instant_at_start
+from kane.analyses.method_report import method_report
 from kane.elements.ball import Ball
 from kane.elements.loads import Force
 from kane.elements.spring import Spring
+from kane.errors import KaneError
 from kane.model import Model
 from kane.solve.outcome import Ending
 
@@ -191,3 +195,28 @@ def test_very_short_runs_end_at_once(duration):
     result = kane.simulate(pendulum(), duration=duration)
     assert result.outcome.ok
     assert result.time[-1] == duration
+
+
+@pytest.mark.parametrize(
+    "size", [1e-320, 1e-300, 1e-160, 1e-60, 1e60, 1e150, 1e200, 1e300, 1.7e308]
+)
+@pytest.mark.filterwarnings("ignore::RuntimeWarning")  # of squares that are no doubles
+def test_lengths_of_any_size_are_looked_at_or_refused_in_words(size):
+    """The equations need squares of lengths, which few of these have."""
+    model = Model(
+        bodies=(rod("a", position=(size, size, 0.0)), rod("b", position=(2.0 * size, 0.0, size))),
+        joints=(
+            Ball(name="j", body_a="ground", body_b="a", point_b=(size, 0.0, 0.0)),
+            Ball(name="k", body_a="a", body_b="b", point_b=(-size, 3.0 * size, 0.0)),
+        ),
+    )
+    for look in (
+        kane.mobility,
+        examine,
+        lambda model: method_report(instant_at_start(model)),
+        lambda model: kane.simulate(model, duration=1e-3, method="rk4", step=1e-3),
+    ):
+        try:
+            assert look(model)
+        except KaneError as error:
+            assert str(error)

@@ -105,6 +105,12 @@ def test_counts_beyond_all_bounds_are_refused_in_words(duration, step):
         times(numbers=10, duration=duration, record_every=step)
 
 
+def test_a_run_too_short_for_its_frames_is_refused_in_words():
+    with pytest.raises(SettingsError, match="so short"):
+        times(method="dop853", duration=5e-324)
+    assert len(times(method="dop853", duration=1e-310)) == 1001
+
+
 def test_a_time_beside_a_jump_by_round_off_is_the_jump():
     jumps = (0.1 + 0.2, 0.7, 0.8500001)
     assert 0.3 not in jumps

@@ -332,3 +332,20 @@ def test_turns_go_on_over_jumps(method):
     free = FAST * t - 0.5 * 5 / INERTIA * np.maximum(t - 1, 0) ** 2
     np.testing.assert_allclose(results[0]["h.angle"], free, atol=1e-2)
     np.testing.assert_allclose(results[1]["rotor.angle_z"], results[1]["h.angle"], atol=1e-9)
+
+
+@pytest.mark.slow
+def test_gears_mesh_after_a_hundred_thousand_turns():
+    rate, duration = 4e4, 16.0
+    fast = tuple(
+        replace(body, angular_velocity=(0.0, 0.0, speed))
+        for body, speed in zip(gears().bodies, (rate, -rate / 2), strict=True)
+    )
+    result = kane.simulate(
+        replace(gears(), bodies=fast), duration=duration, rtol=1e-6, record_every=4.0
+    )
+    assert result.outcome.ok
+    # 2e-7 of the way: some 3e5 steps of a relative error below 1e-6 each, mostly of one sign
+    np.testing.assert_allclose(result["p.angle"], rate * result.time, rtol=1e-6)
+    # round-off of 6e5 rad, over which the teeth mesh
+    np.testing.assert_allclose(result["w.angle"], -result["p.angle"] / 2, atol=1e-8)

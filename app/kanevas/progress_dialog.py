@@ -1,4 +1,4 @@
-"""How far a long export is, with a way to end it."""
+"""How far a long piece of work is, with a way to end it."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
@@ -8,7 +8,7 @@ PATIENCE = 400  # ms until a person wants to see that something is under way
 
 
 class ProgressDialog(QDialog):
-    """Stands before the window while something is written; of what is quick nobody sees it.
+    """Stands before the window while something is written or read; of what is quick nobody sees it.
 
     Qt's own one lets events through whenever it is told of progress, in the middle of the work.
 
