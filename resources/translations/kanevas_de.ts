@@ -2059,7 +2059,7 @@ v_t</translation>
     <name>Examiner</name>
     <message>
         <source>there are {} more faults</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt {} weitere Fehler</translation>
     </message>
 </context>
 <context>
@@ -2596,7 +2596,7 @@ v_t</translation>
     </message>
     <message>
         <source>… and {} more</source>
-        <translation type="unfinished">… und {} weitere</translation>
+        <translation>… und {} weitere</translation>
     </message>
     <message>
         <source>select all {}</source>
@@ -3641,11 +3641,11 @@ v_t</translation>
     <name>ModelReader</name>
     <message>
         <source>Opening</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Reading {} …</source>
-        <translation type="unfinished">{} wird gelesen …</translation>
+        <translation>{} wird gelesen …</translation>
     </message>
 </context>
 <context>
