@@ -99,6 +99,8 @@ def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) 
 
 def _with_unit_masses(system: System) -> Tables:
     bodies = system.tables.bodies.copy()
-    lengths = np.array([1.0] * 3 + [1 / system.tables.extent**2] * 3)
+    with np.errstate(over="ignore", divide="ignore"):  # the square of a length may be no double
+        turning = 1.0 / np.square(np.float64(system.tables.extent))
+    lengths = np.array([1.0] * 3 + [turning] * 3)
     bodies["inverse"] = np.where(bodies["inverse"] > 0, lengths, 0.0)
     return replace(system.tables, bodies=bodies)
