@@ -1,22 +1,24 @@
 #!/bin/sh
-# Usage: try-versions.sh [lowest|newest|PYTHON]...
-# Tries Kanevas with the lowest and with the newest libraries that pyproject.toml allows, on every
-# Python named, such as 3.12: installs its wheel, runs the examples, opens the window on a virtual
-# display, and runs the tests that meet the libraries most. Without arguments it tries all. Each
-# takes some ten minutes, the first compilation included; what is said goes to out/versions/.
+# Usage: try-versions.sh [lowest|newest|next|PYTHON]...
+# Tries Kanevas with other versions of its libraries, on every Python named, such as 3.12: installs
+# its wheel, runs the examples, opens the window on a virtual display, and runs the tests that meet
+# the libraries most. Without arguments it tries all. Each takes some ten minutes, the first
+# compilation included; what is said goes to out/versions/.
 #
-# Lowest are the lowest versions that have wheels for a Python: nobody builds SciPy for a trial.
+# lowest: the lowest versions that pyproject.toml allows and that have wheels for a Python.
+# newest: the newest that it allows.
+# next: the newest, and a Numba beyond its upper bound, where there is one, be it a release candidate.
 set -eu
 cd "$(dirname "$0")/.."
 
 which= pythons=
 for word; do
     case $word in
-        lowest | newest) which="$which $word" ;;
+        lowest | newest | next) which="$which $word" ;;
         *) pythons="$pythons $word" ;;
     esac
 done
-: "${which:=lowest newest}" "${pythons:=3.11 3.12 3.13}"
+: "${which:=lowest newest next}" "${pythons:=3.11 3.12 3.13}"
 
 told=$(pwd)/out/versions
 mkdir -p "$told"
@@ -30,22 +32,28 @@ python3 -m venv "$work/tools"
 uv() { "$work/tools/bin/uv" "$@"; }
 uv build -q --wheel --out-dir "$work/wheel"
 
-TOOLS="pytest pytest-qt hypothesis sympy distributed"
-ENGINE_TESTS="tests/engine/test_cli.py tests/engine/results tests/engine/kernels
-    tests/engine/solve/test_methods.py tests/engine/analyses/test_study.py
-    tests/exact/test_conservation.py"
-WINDOW_TESTS="tests/app/exports tests/app/view3d tests/app/plots tests/app/units
-    tests/app/inspector tests/app/test_settings.py tests/app/test_start.py
-    tests/flows/test_exports.py tests/flows/test_runs.py tests/flows/test_first_minutes.py"
+TOOLS="pytest pytest-qt hypothesis sympy"
+ENGINE_TESTS="tests/engine/test_cli.py tests/engine/analyses tests/engine/kernels
+    tests/engine/results tests/engine/solve/test_methods.py"
+WINDOW_TESTS="tests/app/exports tests/app/help tests/app/inspector tests/app/plots tests/app/units
+    tests/app/view3d tests/app/test_menus.py tests/app/test_settings.py tests/app/test_start.py
+    tests/flows/test_exports.py tests/flows/test_runs.py"
+
+bound=$(sed -n 's/.*"numba>=.*,<\(.*\)".*/\1/p' pyproject.toml)
+echo "numba>=$bound.dev0" >"$work/next"
+
+# Whether there is a Numba for this Python that nobody has tried.
+has_next() { uv pip compile -q --python-version "$1" --only-binary :all: "$work/next" >/dev/null 2>&1; }
 
 install() {
     case $2 in
-        lowest) resolution=lowest-direct ;;
-        newest) resolution=highest ;;
+        lowest) set -- "$1" --resolution lowest-direct ;;
+        newest) set -- "$1" --resolution highest ;;
+        next) set -- "$1" --resolution highest --override "$work/next" ;;
     esac
-    uv venv -q --python "$1" "$env" &&
+    uv venv -q --python "$1" "$env" && shift &&
         uv pip compile -q --no-header --no-annotate --python "$env" --only-binary :all: \
-            --resolution $resolution pyproject.toml -o "$env/versions" &&
+            "$@" --extra cluster pyproject.toml -o "$env/versions" &&
         cat "$env/versions" &&
         uv pip install -q --python "$env" --only-binary :all: -r "$env/versions" $TOOLS &&
         uv pip install -q --python "$env" --no-deps "$work"/wheel/*.whl
@@ -93,7 +101,11 @@ renice -n 10 $$ >/dev/null # it takes long, and has time
 all_well=yes
 for python in $pythons; do
     for versions in $which; do
-        try "$python" "$versions" || all_well=no
+        if [ "$versions" = next ] && ! has_next "$python"; then
+            echo "Python $python, next: there is no Numba from $bound on yet"
+        else
+            try "$python" "$versions" || all_well=no
+        fi
     done
 done
 [ $all_well = yes ]

@@ -1,7 +1,7 @@
 """Models with one fault each that an editor lets stand."""
 
 from msgspec.structs import replace
-from tests.engine.machines import axle, guide, wheel
+from tests.engine.machines import X, axle, guide, wheel
 
 from kane.elements.bushing import Bushing
 from kane.elements.couplings import Gear, RackPinion
@@ -50,6 +50,11 @@ UNFINISHED = {
     "shapes without a direction": (bodies(shapes=cone_and_disc()), "bodies[0].shapes[0].apex", "a"),
     "no mass": (bodies(mass=None), "bodies[0].mass", "a"),
     "no inertia": (bodies(inertia=None), "bodies[0].inertia", "a"),
+    "one moment in space": (bodies(inertia=1.0), "bodies[0].inertia", "a"),
+    "a hinge that lies in the plane": (
+        {"planar": True, "joints": (replace(axle("A", "a"), axis_a=X, axis_b=X), BASE.joints[1])},
+        "joints[0].axis_a", "A",
+    ),
     "impossible inertia": (bodies(inertia=(1.0, 1.0, 5.0)), "bodies[0].inertia", "a"),
     "density without shapes": (
         bodies(mass=None, inertia=None, density=1e3, shapes=()), "bodies[0].density", "a",

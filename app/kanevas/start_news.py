@@ -36,6 +36,8 @@ def start_news(result: Result, units: UnitSystem) -> str:
             "To keep one, let its body lead, or give the rate of a joint."
         )
         news.append(text.format(changes=velocity_changes(result.start_velocities, units)))
+    if result.outcome.disagreement:
+        news.append(result.outcome.disagreement)
     return " ".join(news)
 
 

@@ -40,6 +40,7 @@ from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
 from kanevas.overlays import Overlays
 from kanevas.paths import RESOURCES
+from kanevas.playback.frame_by_frame import frame_by_frame
 from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
@@ -230,6 +231,7 @@ class MainWindow(QMainWindow):
         self.run_bar.cancel_wanted.connect(self.runner.cancel)
         self.runner.started.connect(self._show_started)
         self.runner.progressed.connect(self.run_bar.show_progress)
+        self.runner.held_up.connect(self.notices.tell)
         self.runner.finished.connect(self._show_result)
         self.runner.failed.connect(self._show_failure)
         self.preparation.waiting.connect(self._show_waiting)
@@ -366,8 +368,12 @@ class MainWindow(QMainWindow):
         )
         if not outcome.ok:
             self.notices.warn(outcome.message)
+        elif result.doubts:
+            self.notices.warn(" ".join(result.doubts))
         elif news := start_news(result, self.units.system):
             self.notices.tell(news)
+        elif result.coarse.any():
+            self.notices.tell(frame_by_frame(result, self.units.system))
         self.keeping.add(result)
         self.player.load(float(result.time[-1]))
         self.player.play()

@@ -208,6 +208,7 @@ def _run(options: argparse.Namespace) -> int:
             record_every=options.every,
             progress=progress,
             stop=stop,
+            held_up=lambda text: print(f"{text} (Ctrl+C)", file=sys.stderr),
         )
     from kane.results.summary import summary
 
@@ -215,6 +216,9 @@ def _run(options: argparse.Namespace) -> int:
     status = _write_outputs(options, result)
     if not result.outcome.ok:
         _say(result.outcome.message, file=sys.stderr)
+        return REFUSED
+    if not result.is_finite:
+        print("Not all that was recorded is a number; see above.", file=sys.stderr)
         return REFUSED
     return status
 

@@ -137,6 +137,10 @@ class AssemblyError(KaneError):
         super().__init__(text)
 
 
+class MotionError(AssemblyError):
+    """Joints that close as they are placed, and cannot move as drivers ask."""
+
+
 class UnknownSignalError(KaneError, KeyError):
     """A quantity that a result does not hold."""
 

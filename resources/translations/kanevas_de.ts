@@ -44,80 +44,8 @@
         <translation>Frei; ein Klick sperrt es gegen Bearbeitung</translation>
     </message>
     <message>
-        <source>Planar bodies</source>
-        <translation>Ebene Körper</translation>
-    </message>
-    <message>
         <source>Bodies</source>
         <translation>Körper</translation>
-    </message>
-    <message>
-        <source>Joints</source>
-        <translation>Gelenke</translation>
-    </message>
-    <message>
-        <source>Couplings</source>
-        <translation>Kopplungen</translation>
-    </message>
-    <message>
-        <source>Drivers</source>
-        <translation>Antriebe</translation>
-    </message>
-    <message>
-        <source>Locks</source>
-        <translation>Sperren</translation>
-    </message>
-    <message>
-        <source>Springs</source>
-        <translation>Federn</translation>
-    </message>
-    <message>
-        <source>Joint springs</source>
-        <translation>Gelenkfedern</translation>
-    </message>
-    <message>
-        <source>Bushings</source>
-        <translation>Buchsen</translation>
-    </message>
-    <message>
-        <source>Forces</source>
-        <translation>Kräfte</translation>
-    </message>
-    <message>
-        <source>Torques</source>
-        <translation>Momente</translation>
-    </message>
-    <message>
-        <source>Gravitation</source>
-        <translation>Gravitation</translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation>Widerstand</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Rulers</source>
-        <translation>Lineale</translation>
-    </message>
-    <message>
-        <source>Measures</source>
-        <translation>Messgrößen</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notizen</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tabellen</translation>
     </message>
     <message>
         <source>a point of mass that never turns</source>
@@ -512,6 +440,10 @@
         <translation>Gelenke lassen sich nicht schließen</translation>
     </message>
     <message>
+        <source>drivers contradict the joints</source>
+        <translation>Antriebe widersprechen den Gelenken</translation>
+    </message>
+    <message>
         <source>1 joint is open</source>
         <translation>1 Gelenk steht offen</translation>
     </message>
@@ -566,6 +498,10 @@
     <message>
         <source>{} conditions are held twice by these joints. The motion is right, but how they share the load is not unique.</source>
         <translation>{} Bedingungen halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>They do not quite agree: gaps of up to {} stay open.</source>
+        <translation>Sie stimmen nicht ganz überein: Lücken bis zu {} bleiben offen.</translation>
     </message>
     <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
@@ -772,6 +708,10 @@
         <translation>Schritt der Verfahren mit festem Schritt</translation>
     </message>
     <message>
+        <source>Longest step</source>
+        <translation>Längster Schritt</translation>
+    </message>
+    <message>
         <source>Relative tolerance</source>
         <translation>Relative Toleranz</translation>
     </message>
@@ -824,6 +764,10 @@
         <translation>Körper zum Schließen der Gelenke bewegt, höchstens um</translation>
     </message>
     <message>
+        <source>Velocities at the start that the joints do not allow, changed</source>
+        <translation>Geschwindigkeiten am Anfang, die die Gelenke nicht zulassen, geändert</translation>
+    </message>
+    <message>
         <source>Largest violation of a position condition</source>
         <translation>Größte Verletzung einer Lagebedingung</translation>
     </message>
@@ -834,6 +778,10 @@
     <message>
         <source>Energy drift</source>
         <translation>Energiedrift</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>Zweifel</translation>
     </message>
     <message>
         <source>At the start, as drawn, with its joints closed</source>
@@ -1176,6 +1124,14 @@ v_t</translation>
         <translation>Die Gelenke halten das mehrfach; wie sie die Last teilen, bleibt offen.</translation>
     </message>
     <message>
+        <source>points alone</source>
+        <translation>nur Punkte</translation>
+    </message>
+    <message>
+        <source>Where points stand alone, the frames of the run are too far apart to tell what is between them.</source>
+        <translation>Wo Punkte allein stehen, liegen die Bilder des Laufs zu weit auseinander, um zu sagen, was dazwischen ist.</translation>
+    </message>
+    <message>
         <source>not unique</source>
         <translation>nicht eindeutig</translation>
     </message>
@@ -1407,6 +1363,38 @@ v_t</translation>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
+    <message>
+        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
+        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
+    </message>
+    <message>
+        <source>Velocities at the start were changed, as the joints do not allow them: {changes}. To keep one, let its body lead, or give the rate of a joint.</source>
+        <translation>Geschwindigkeiten am Anfang wurden geändert, da die Gelenke sie nicht zulassen: {changes}. Um eine zu behalten, lassen Sie den Körper führen oder geben Sie die Rate eines Gelenks an.</translation>
+    </message>
+    <message>
+        <source>{} more</source>
+        <translation>{} weitere</translation>
+    </message>
+    <message>
+        <source>kinetic energy {} → {}</source>
+        <translation>kinetische Energie {} → {}</translation>
+    </message>
+    <message>
+        <source>by {}</source>
+        <translation>um {}</translation>
+    </message>
+    <message>
+        <source>by {} and {}</source>
+        <translation>um {} und {}</translation>
+    </message>
+    <message>
+        <source>The motion asks for more frames than are kept: from {} on it is played from frame to frame, and curves show points alone. Run for a shorter time.</source>
+        <translation>Die Bewegung verlangt mehr Bilder, als behalten werden: Ab {} wird sie von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte. Lassen Sie das Modell kürzer laufen.</translation>
+    </message>
+    <message>
+        <source>The frames are too far apart to tell what is between them: the run is played from frame to frame, and curves show points alone. Record more often, or leave “Record every” empty: then the motion decides.</source>
+        <translation>Die Bilder liegen zu weit auseinander, um zu sagen, was dazwischen ist: Der Lauf wird von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte. Zeichnen Sie öfter auf, oder lassen Sie „Aufzeichnen alle“ leer: Dann entscheidet die Bewegung.</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -1445,8 +1433,16 @@ v_t</translation>
 <context>
     <name>Animation</name>
     <message>
+        <source>Animations need the library PyAV, which is missing here: pip install av. All else can be exported.</source>
+        <translation>Animationen brauchen die Bibliothek PyAV, die hier fehlt: pip install av. Alles andere lässt sich exportieren.</translation>
+    </message>
+    <message>
         <source>Export an animation</source>
         <translation>Animation ausgeben</translation>
+    </message>
+    <message>
+        <source>Nothing here encodes {}. Choose another format.</source>
+        <translation>{} lässt sich hier nicht kodieren. Wählen Sie ein anderes Format.</translation>
     </message>
     <message>
         <source>Drawing picture {} of {} …</source>
@@ -2239,12 +2235,20 @@ v_t</translation>
         <translation>Animation ausgeben</translation>
     </message>
     <message>
-        <source>MP4 (H.264), for players and slides</source>
-        <translation>MP4 (H.264), zum Abspielen und für Folien</translation>
+        <source>WebM (VP9), for browsers and players</source>
+        <translation>WebM (VP9), für Browser und zum Abspielen</translation>
+    </message>
+    <message>
+        <source>MP4 (H.264), for slides and all players</source>
+        <translation>MP4 (H.264), für Folien und jeden Player</translation>
     </message>
     <message>
         <source>GIF, for pages and messages</source>
         <translation>GIF, für Webseiten und Nachrichten</translation>
+    </message>
+    <message>
+        <source>{}: no encoder here</source>
+        <translation>{}: hier fehlt der Kodierer</translation>
     </message>
     <message>
         <source>Canvas</source>
@@ -2733,6 +2737,10 @@ v_t</translation>
     <message>
         <source>Whole tensor</source>
         <translation>Ganzer Tensor</translation>
+    </message>
+    <message>
+        <source>About the normal</source>
+        <translation>Um die Normale</translation>
     </message>
     <message>
         <source>Kind of inertia</source>
@@ -3453,10 +3461,6 @@ v_t</translation>
         <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
     </message>
     <message>
-        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
-        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
-    </message>
-    <message>
         <source>Show what is wrong</source>
         <translation>Zeigen, was nicht stimmt</translation>
     </message>
@@ -3628,6 +3632,82 @@ v_t</translation>
         <source>Model tree</source>
         <translation>Baum des Modells</translation>
     </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Couplings</source>
+        <translation>Kopplungen</translation>
+    </message>
+    <message>
+        <source>Drivers</source>
+        <translation>Antriebe</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Springs</source>
+        <translation>Federn</translation>
+    </message>
+    <message>
+        <source>Joint springs</source>
+        <translation>Gelenkfedern</translation>
+    </message>
+    <message>
+        <source>Bushings</source>
+        <translation>Buchsen</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>Gravitation</source>
+        <translation>Gravitation</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Rulers</source>
+        <translation>Lineale</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Messgrößen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Planar bodies</source>
+        <translation>Ebene Körper</translation>
+    </message>
 </context>
 <context>
     <name>MotorTool</name>
@@ -3723,6 +3803,10 @@ v_t</translation>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
+        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
     </message>
 </context>
 <context>
@@ -4271,6 +4355,10 @@ v_t</translation>
         <source> (saved {})</source>
         <translation> (gespeichert {})</translation>
     </message>
+    <message>
+        <source>at a time that is not known</source>
+        <translation>zu unbekannter Zeit</translation>
+    </message>
 </context>
 <context>
     <name>RodJointTool</name>
@@ -4436,6 +4524,10 @@ v_t</translation>
     <message>
         <source>{frames} frames, about {size}</source>
         <translation>{frames} Bilder, etwa {size}</translation>
+    </message>
+    <message>
+        <source>At least {frames} frames, {size}</source>
+        <translation>Mindestens {frames} Bilder, {size}</translation>
     </message>
 </context>
 <context>
@@ -5234,6 +5326,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Beim Zusammenbau festgesteckt</translation>
     </message>
     <message>
+        <source>Leads</source>
+        <translation>Führt</translation>
+    </message>
+    <message>
         <source>Draw the trace</source>
         <translation>Spur zeichnen</translation>
     </message>
@@ -5252,6 +5348,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Height</source>
         <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Longest step</source>
+        <translation>Längster Schritt</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
@@ -5300,6 +5400,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>folgt</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -5410,6 +5514,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Winkelsperre</translation>
     </message>
     <message>
+        <source>Angle rate</source>
+        <translation>Winkelrate</translation>
+    </message>
+    <message>
         <source>Angular</source>
         <translation>Faktoren der Drehung</translation>
     </message>
@@ -5504,6 +5612,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Displacement lock</source>
         <translation>Verschiebungssperre</translation>
+    </message>
+    <message>
+        <source>Displacement rate</source>
+        <translation>Verschiebungsrate</translation>
     </message>
     <message>
         <source>Distance driver</source>
@@ -5885,10 +5997,6 @@ Modelldatei hier ablegen.</translation>
 <context>
     <name>window</name>
     <message>
-        <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
-        <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -5919,6 +6027,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Nothing of this can be plotted</source>
         <translation>Davon lässt sich nichts plotten</translation>
+    </message>
+    <message>
+        <source>Settings that could not be read are as at the first start: {}</source>
+        <translation>Einstellungen, die sich nicht lesen ließen, sind wie beim ersten Start: {}</translation>
     </message>
 </context>
 </TS>

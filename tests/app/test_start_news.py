@@ -1,3 +1,5 @@
+import dataclasses
+
 import pytest
 from msgspec.structs import replace
 from tests.engine.four_bar import four_bar
@@ -21,6 +23,13 @@ def disc(**fields):
                 velocity=(1.0, 0.0, 0.0), **fields)  # fmt: skip
     floor = RollingDisc(name="floor", body_a="ground", body_b="disc", radius=0.1)
     return Model(bodies=(body,), joints=(floor,))
+
+
+def test_joints_that_disagree_are_told():
+    result = run(disc(leads="velocity"))
+    told = dataclasses.replace(result.outcome, disagreement="'a' and 'b' do not quite agree.")
+    result.outcome = told
+    assert start_news(result, SI).endswith("'a' and 'b' do not quite agree.")
 
 
 def test_velocities_that_the_joints_change_are_told_in_the_units_that_are_shown():

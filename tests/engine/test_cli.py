@@ -8,6 +8,8 @@ import msgspec
 import numpy as np
 import pytest
 import scipy.io
+from msgspec.structs import replace
+from tests.engine.four_bar import four_bar
 from tests.engine.helpers import ROOT, pendulum
 from tests.models import oscillator_of_parameters
 
@@ -15,8 +17,10 @@ import kane
 from kane.analyses.preparation import prepare
 from kane.cli import main
 from kane.elements.ball import Ball
-from kane.files.model_json import save, schema
-from kane.model import METHOD_NAMES
+from kane.elements.body import Body
+from kane.elements.spring import Spring
+from kane.files.model_json import load, save, schema
+from kane.model import METHOD_NAMES, Measure, Model
 
 MODEL = str(ROOT / "models" / "two_bodies.json")
 
@@ -442,3 +446,54 @@ def test_study_of_a_cluster_that_is_not_there_is_refused(run, tmp_path, monkeypa
     assert code == 2
     assert "pip install 'kanevas[cluster]'" in err
     assert not (tmp_path / "study.csv").exists()
+
+
+def test_a_measure_that_is_no_number_is_no_success(run, tmp_path):
+    model = load(MODEL)
+    measure = Measure(name="root", expression="sqrt(0.05 - t)")
+    save(replace(model, measures=(measure,)), tmp_path / "root.json")
+    table = tmp_path / "motion.csv"
+    code, out, err = run("run", tmp_path / "root.json", "--duration", "0.1", "--csv", table)
+    assert code == 2
+    assert "The measure 'root' is not a number at" in out
+    assert "Not all that was recorded is a number" in err
+    assert table.exists()  # what was asked for is there, and said to be doubtful
+
+
+def test_reactions_that_are_not_unique_are_told_of_a_run(run, tmp_path):
+    save(four_bar(1.0, 0.3, 0.8, 0.6), tmp_path / "loop.json")
+    _, out, _ = run("run", tmp_path / "loop.json", "--duration", "0.01")
+    assert "not unique             forces of A, B, C, D: joints hold the same twice" in out
+    assert "not unique" not in run("run", MODEL, "--duration", "0.01")[1]
+
+
+def test_a_step_that_is_too_long_is_told_with_exit_code_0(run, tmp_path):
+    body = Body(name="b", mass=1.0, particle=True, position=(1.1, 0.0, 0.0))
+    spring = Spring(name="s", body_a="ground", body_b="b", stiffness=1e4, free_length=1.0)
+    save(Model(bodies=(body,), springs=(spring,)), tmp_path / "hard.json")
+    options = ("--method", "rk4", "--step", "0.025", "--duration", "1")
+    code, out, err = run("run", tmp_path / "hard.json", *options)
+    assert (code, err) == (0, "")
+    assert "doubt                  The books of energy do not close: " in out
+
+
+def test_the_report_of_many_bodies_is_a_page(run, tmp_path):
+    bodies = tuple(
+        Body(name=f"rod {i}", mass=1.0, inertia=(0.1, 0.1, 0.1), position=(i + 0.5, 0.0, 0.0))
+        for i in range(60)
+    )
+    names = ["ground", *(body.name for body in bodies)]
+    joints = tuple(
+        Ball(name=f"pin {i}", body_a=names[i], body_b=names[i + 1],
+             point_a=(0.5 if i else 0.0, 0.0, 0.0), point_b=(-0.5, 0.0, 0.0))
+        for i in range(60)
+    )  # fmt: skip
+    save(Model(bodies=bodies, joints=joints), tmp_path / "chain.json")
+    code, out, _ = run("check", tmp_path / "chain.json")
+    assert code == 0
+    assert len(out.splitlines()) < 25
+    assert max(map(len, out.splitlines())) < 120
+    assert "… and 168 more; --json has all" in out
+    assert (
+        len(json.loads(run("check", "--json", tmp_path / "chain.json")[1])["free_motions"]) == 180
+    )

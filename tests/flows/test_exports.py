@@ -233,7 +233,7 @@ def test_a_report_is_one_page_with_everything_in_it(after_run, tmp_path):
     parser.feed(page)
     kinds = [picture["src"].partition(";")[0] for picture in pictures]
     assert kinds == ["data:image/svg+xml", "data:image/png", "data:image/svg+xml"]
-    assert "12 degrees of freedom" in page
+    assert "1 degree of freedom" in page
     assert "at 0.002 s" in page
     assert "The run is complete." in page
 

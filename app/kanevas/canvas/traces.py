@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 import numpy as np
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.results.traces import Trace
 from kanevas.canvas.camera import Camera
@@ -14,6 +14,7 @@ from kanevas.theme import Theme
 from kanevas.vectors.traces import cut
 
 WIDTH, DOT = 1.4, 2.6
+POINT = 2.4  # width of a point between two breaks
 FUTURE = 0.3  # opacity
 STEP = 1.0  # pixels; nearer points make no difference
 
@@ -24,14 +25,28 @@ def draw_traces(
     """Draw the paths, and a dot where each one has come to at a time [s]."""
     for i, path in enumerate(traces):
         color = theme.curves[i % len(theme.curves)]
-        past, future = (_thinned(camera.to_view(part)) for part in cut(path, time))
+        past, future = ([camera.to_view(stretch) for stretch in part] for part in cut(path, time))
         faint = QColor(color)
         faint.setAlphaF(FUTURE)
-        painter.strokePath(polyline(future), QPen(faint, WIDTH))
-        painter.strokePath(polyline(past), QPen(color, WIDTH))
+        _draw(painter, future, faint)
+        _draw(painter, past, color)
         painter.setPen(QPen(theme.background, 1.0))
         painter.setBrush(color)
-        painter.drawEllipse(QPointF(*past[-1].tolist()), DOT, DOT)
+        painter.drawEllipse(QPointF(*past[-1][-1].tolist()), DOT, DOT)
+
+
+def _draw(painter: QPainter, stretches: Sequence[Array], color: QColor) -> None:
+    """Draw stretches of a path; where it breaks on both sides of a point, the point."""
+    lines = QPainterPath()
+    for stretch in stretches:
+        if len(stretch) > 1:
+            lines.addPath(polyline(_thinned(stretch)))
+    painter.strokePath(lines, QPen(color, WIDTH))
+    points = [QPointF(*stretch[0].tolist()) for stretch in stretches if len(stretch) == 1]
+    round_pen = QPen(color, POINT)
+    round_pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(round_pen)
+    painter.drawPoints(points)
 
 
 def _thinned(points: Array) -> Array:

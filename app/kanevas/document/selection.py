@@ -1,6 +1,6 @@
 """What is selected; one selection for the canvas, the 3D view and the tree."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,6 +17,11 @@ class Selection(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
+        self._exists: Callable[[str], bool] = lambda _: True
+
+    def limit(self, exists: Callable[[str], bool]) -> None:
+        """Pass over what does not exist: a view may still show what an edit has taken away."""
+        self._exists = exists
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -25,7 +30,7 @@ class Selection(QObject):
 
     def set(self, names: Iterable[str]) -> None:
         """Select these elements and no others."""
-        names = tuple(dict.fromkeys(names))
+        names = tuple(filter(self._exists, dict.fromkeys(names)))
         if names != self._names:
             self._names = names
             self.changed.emit()

@@ -6,25 +6,25 @@ from kane.model import named
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
+from kanevas.edits.elements import find
 
 
 class SelectionKeeper(QObject):
-    """Drops what is gone from the selection, follows new names, selects what undo touches."""
+    """Keeps out what is not there, follows new names, selects what undo touches."""
 
     def __init__(
         self, document: Document, selection: Selection, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._document, self._selection = document, selection
+        selection.limit(lambda name: find(document.model, name) is not None)
         document.opened.connect(lambda: selection.set(()))
         document.changed.connect(self._follow)
         document.restored.connect(self._select_touched)
 
     def _follow(self, changes: Changes) -> None:
         names = dict(changes.renamed)
-        followed = (names.get(name, name) for name in self._selection.names)
-        lost = changes.removed - names.keys()
-        self._selection.set(name for name in followed if name not in lost)
+        self._selection.set(names.get(name, name) for name in self._selection.names)
 
     def _select_touched(self, changes: Changes) -> None:
         """Select what came back or is another one now; without any leave the selection alone."""

@@ -7,7 +7,10 @@ import numpy as np
 
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.mass_properties import MassProperties, composite
+from kane.elements.orientation import euler_parameters
 from kane.model import Model
+from kane.model.planes import normal_of_plane
+from kane.model.poses import rotation_matrices
 
 STEEL = 7850.0  # kg/m^3
 STILL = (0.0, 0.0, 0.0)
@@ -78,6 +81,13 @@ def properties(body: Body) -> MassProperties | None:
     if body.density is not None and (not body.shapes or any(body.faults(""))):
         return None
     return body.mass_properties()
+
+
+def moment_about_normal(model: Model, body: Body) -> float:
+    """Return the moment of inertia of a body about the normal of the work plane."""
+    turn = rotation_matrices(np.array(euler_parameters(body.orientation)))
+    normal = turn.T @ np.array(normal_of_plane(model.work_plane))
+    return float(normal @ body.mass_properties().inertia @ normal)
 
 
 def inertia_of(found: MassProperties) -> tuple[float, float, float] | InertiaTensor:

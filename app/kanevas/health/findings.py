@@ -54,7 +54,7 @@ def findings(examination: Examination, units: UnitSystem = SI) -> list[Finding]:
     found = [*_faults(examination.faults)]
     health = examination.health
     if health is not None:
-        found += [*_contradictions(health), *_gaps(health, units), *_redundancies(health)]
+        found += [*_contradictions(health), *_gaps(health, units), *_redundancies(health, units)]
         found += _freedoms(health, driven=bool(examination.model.drivers))
     elif examination.model.bodies:
         text = _tr("Degrees of freedom and joints are counted as soon as the solver is ready.")
@@ -81,8 +81,10 @@ def summary(examination: Examination) -> str:
     words = [_count(count, _tr("1 fault"), _tr("{} faults"))] if count else []
     if health is None:
         return ", ".join(words) or _tr("No faults seen")
-    if health.contradictions:
+    if not all(each.closes for each in health.contradictions):
         words.append(_tr("joints cannot close"))
+    elif health.contradictions:
+        words.append(_tr("drivers contradict the joints"))
     elif health.gaps:
         open_ones = len(health.gaps)
         words.append(_count(open_ones, _tr("1 joint is open"), _tr("{} joints are open")))
@@ -149,7 +151,7 @@ def _gaps(health: Health, units: UnitSystem) -> Iterator[Finding]:
         yield Finding(Level.WARNING, text.format(", ".join(parts)), (each.element,))
 
 
-def _redundancies(health: Health) -> Iterator[Finding]:
+def _redundancies(health: Health, units: UnitSystem) -> Iterator[Finding]:
     for group in health.redundancies:
         text = _count(
             group.rows,
@@ -158,6 +160,9 @@ def _redundancies(health: Health) -> Iterator[Finding]:
             _tr("{} conditions are held twice by these joints. The motion is right, but how they "
                 "share the load is not unique."),
         )  # fmt: skip
+        if group.gap:
+            apart = _tr("They do not quite agree: gaps of up to {} stay open.")
+            text = f"{text} {apart.format(gap(group.gap, units))}"
         yield Finding(Level.WARNING, text, group.joints)
 
 

@@ -1,9 +1,10 @@
-"""Editor of inertia: three principal moments, or the whole tensor."""
+"""Editor of inertia: three principal moments, the whole tensor, or one moment in a plane."""
 
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from kane.elements.body import InertiaTensor
 from kanevas.edits.fields import Way
+from kanevas.edits.mass import moment_about_normal
 from kanevas.inspector.choice_editors import Choice
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
@@ -13,11 +14,15 @@ from kanevas.inspector.number_editors import VectorEditor
 from kanevas.inspector.number_line import NumberLine
 
 MOMENTS = ("1", "2", "3")
-PRINCIPAL, TENSOR = range(2)
+PRINCIPAL, TENSOR, SINGLE = range(3)
 
 
 class InertiaEditor(Editor):
-    """Moments about the mass centre; what is not given yet is asked for as principal moments."""
+    """Moments about the mass centre.
+
+    What is not given yet is asked for as principal moments, in a planar model as the one moment
+    that counts there.
+    """
 
     wide = True
     shows_unit = False
@@ -25,40 +30,69 @@ class InertiaEditor(Editor):
     def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(field, way, desk, parent)
         self.box = Choice()
-        self.box.addItems([self.tr("Principal moments"), self.tr("Whole tensor")])
+        self.box.addItems(
+            [self.tr("Principal moments"), self.tr("Whole tensor"), self.tr("About the normal")]
+        )
         self.box.setToolTip(field.meaning)
         self.box.setAccessibleName(self.tr("Kind of inertia"))
         self.box.activated.connect(self._choose)
         self.moments = VectorEditor(field, way, desk, MOMENTS)
         self.tensor = _Tensor(field, way, desk)
+        self.single = NumberLine(field, way, desk)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        for part in (self.box, self.moments, self.tensor):
+        for part in (self.box, self.moments, self.tensor, self.single):
             layout.addWidget(part)
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        kinds = {isinstance(value, InertiaTensor) for value in self.desk.values(self.way)}
-        self.box.setCurrentIndex(int(kinds.pop()) if len(kinds) == 1 else -1)
-        is_tensor = self.box.currentIndex() == TENSOR
-        self.tensor.setVisible(is_tensor)
-        self.moments.setVisible(self.box.currentIndex() == PRINCIPAL)
-        (self.tensor if is_tensor else self.moments).refresh()
+        kinds = {self._kind_of(value) for value in self.desk.values(self.way)}
+        kind = kinds.pop() if len(kinds) == 1 else -1
+        self.box.setCurrentIndex(kind)
+        self.box.model().item(SINGLE).setEnabled(self.desk.model.planar or kind == SINGLE)
+        for part, own in self._parts():
+            part.setVisible(own == kind)
+            if own == kind:
+                part.refresh()
 
     def commit(self) -> None:
-        self.moments.commit()
-        self.tensor.commit()
+        for part, _ in self._parts():
+            part.commit()
+
+    def _parts(self) -> tuple[tuple[Editor | NumberLine, int], ...]:
+        return (self.moments, PRINCIPAL), (self.tensor, TENSOR), (self.single, SINGLE)
+
+    def _kind_of(self, value: object) -> int:
+        if isinstance(value, InertiaTensor):
+            return TENSOR
+        if value is None:
+            return SINGLE if self.desk.model.planar else PRINCIPAL
+        return PRINCIPAL if isinstance(value, tuple) else SINGLE
 
     def _choose(self, index: int) -> None:
         """Say the same inertia in the other way; off the diagonal a tensor may lose something."""
         values = self.desk.values(self.way)
         now = values[0] if values else None
-        if index == TENSOR and not isinstance(now, InertiaTensor):
-            xx, yy, zz = now or (1.0, 1.0, 1.0)
+        if index == self._kind_of(now):
+            return
+        match now:
+            case InertiaTensor(xx=xx, yy=yy, zz=zz):
+                moments = (xx, yy, zz)
+            case None:
+                moments = (1.0, 1.0, 1.0)
+            case tuple():
+                moments = now
+            case moment:
+                moments = (moment, moment, moment)
+        if index == TENSOR:
+            xx, yy, zz = moments
             self.set_value(InertiaTensor(xx=xx, yy=yy, zz=zz))
-        elif index == PRINCIPAL and isinstance(now, InertiaTensor):
-            self.set_value((now.xx, now.yy, now.zz))
+        elif index == PRINCIPAL:
+            self.set_value(moments)
+        else:
+            body = self.desk.records[0]
+            self.set_value(moment_about_normal(self.desk.model, body) if now else moments[0])
 
 
 class _Tensor(Editor):

@@ -6,7 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
-from kane.model.recording import expected_size, frame_count
+from kane.model.recording import expected_size, frame_count, is_by_motion
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.edits.fields import DOCUMENT
@@ -99,8 +99,11 @@ class RunForm(QScrollArea):
         if not math.isfinite(frames):
             self._size.clear()
             return
+        text = self.tr("{frames} frames, about {size}")
+        if is_by_motion(model.solver):
+            text = self.tr("At least {frames} frames, {size}")
         self._size.setText(
-            self.tr("{frames} frames, about {size}").format(
+            text.format(
                 frames=f"{frames:,.0f}".replace(",", "\u202f"), size=_bytes(expected_size(model))
             )
         )

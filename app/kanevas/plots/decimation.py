@@ -1,13 +1,24 @@
 """Curves of a million points in as few as a screen can show. No Qt here."""
 
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
 Array = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.bool_]
 BLOCK = 32  # points in a block of the lowest level
 FEWEST_PIXELS = 2 * BLOCK  # for which there is a level
 PLENTY = 4  # points for a pixel that are drawn as they are
 LONG_PATH = 20_000  # points of a path that is drawn as it is
+
+
+class Shown(NamedTuple):
+    """Points of a curve, and between which of them it is not known (points - 1,) if any."""
+
+    x: Array
+    y: Array
+    breaks: Mask | None
 
 
 class Decimated:
@@ -17,8 +28,17 @@ class Decimated:
     each as a stroke from its smallest to its largest value: the picture is that of all points.
     """
 
-    def __init__(self, x: Array, y: Array) -> None:
+    def __init__(self, x: Array, y: Array, breaks: Mask | None = None) -> None:
+        """Take over a curve.
+
+        Args:
+            x: growing; of a path, any.
+            y: values.
+            breaks: (points - 1,) between which points it is not known; None where it is throughout.
+
+        """
         self.x, self.y = x, y
+        self._breaks = breaks if breaks is not None and breaks.any() else None
         self._lows, self._highs = [y], [y]
         factor = BLOCK
         while len(self._lows[-1]) > 2 * BLOCK:
@@ -33,16 +53,23 @@ class Decimated:
             return np.nan, np.nan
         return float(np.fmin.reduce(self._lows[-1])), float(np.fmax.reduce(self._highs[-1]))
 
-    def between(self, low: float, high: float, pixels: int) -> tuple[Array, Array]:
+    @property
+    def whole(self) -> Shown:
+        """All of its points."""
+        return Shown(self.x, self.y, self._breaks)
+
+    def between(self, low: float, high: float, pixels: int) -> Shown:
         """Return points that show the curve between two x in a number of pixels.
 
-        One point beyond each end is among them, so that lines reach the edge.
+        One point beyond each end is among them, so that lines reach the edge. Where points stand so
+        close that they become strokes, breaks between them cannot be seen.
         """
         first = max(int(np.searchsorted(self.x, low)) - 1, 0)
         last = min(int(np.searchsorted(self.x, high, side="right")) + 1, len(self.x))
         count = last - first
         if count <= PLENTY * pixels:
-            return self.x[first:last], self.y[first:last]
+            breaks = None if self._breaks is None else self._breaks[first : last - 1]
+            return Shown(self.x[first:last], self.y[first:last], breaks)
         size, pixels = 1, max(pixels, FEWEST_PIXELS)
         while count / size > 2 * pixels:
             size *= 2
@@ -51,7 +78,7 @@ class Decimated:
         y = np.empty_like(x)
         y[0::2], y[1::2] = self._extremes(begin, end, size)
         x[-1] = self.x[min(end * size, len(self.x)) - 1]
-        return x, y
+        return Shown(x, y, None)
 
     def _extremes(self, begin: int, end: int, size: int) -> tuple[Array, Array]:
         """Return the smallest and the largest values of blocks of a size."""

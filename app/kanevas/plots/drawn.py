@@ -72,11 +72,21 @@ def _words(run: Run, curve: str, is_known: bool, is_open: bool) -> tuple[str, st
     """Return what is to be known of a curve in the legend, and what it shows as a tip."""
     if not is_known:
         return _tr("not in this run, run again"), ""
-    meaning = run.recorded.meaning(curve)
-    if not is_open:
-        return "", meaning
-    why = _tr("The joints hold this more than once; how they share the load is left open.")
-    return _tr("not unique"), f"{meaning}\n{why}"
+    notes, lines = [], [run.recorded.meaning(curve)]
+    if is_open:
+        notes.append(_tr("not unique"))
+        lines.append(
+            _tr("The joints hold this more than once; how they share the load is left open.")
+        )
+    if run.recorded.is_coarse:
+        notes.append(_tr("points alone"))
+        lines.append(
+            _tr(
+                "Where points stand alone, the frames of the run are too far apart to tell what is "
+                "between them."
+            )
+        )
+    return ", ".join(notes), "\n".join(lines)
 
 
 def _tr(text: str) -> str:

@@ -156,6 +156,7 @@ class PlotPanel(QWidget):
 
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""
+        self._title.drop()  # that of a plot which is gone
         self._result, self._others = None, ()
         self._set_reference(None)
         self._model, self._known_units = model, None
@@ -173,6 +174,7 @@ class PlotPanel(QWidget):
             return
         layouts = plots_of(model)
         if layouts != self._layouts or any(self.unit_of(c) != unit for c, unit in old.items()):
+            self._title.drop()
             self._layouts = layouts
             self._redraw()
 

@@ -52,9 +52,10 @@ class Recorded:
             if layout.spectrum:
                 points = Decimated(*spectrum(self.result.time, self.values(text)))
             elif layout.against:
-                points = Decimated(self.values(layout.against), self.values(text))
+                across = self.values(layout.against)
+                points = Decimated(across, self.values(text), self.result.coarse)
             else:
-                points = Decimated(self.result.time, self.values(text))
+                points = Decimated(self.result.time, self.values(text), self.result.coarse)
             self._drawn[key] = points
         return self._drawn[key]
 
@@ -76,8 +77,20 @@ class Recorded:
         return meaning
 
     def at(self, text: str, time: float) -> float:
-        """Return the value of a curve at a time [s], between frames too."""
-        return float(np.interp(time, self.result.time, self.values(text)))
+        """Return the value of a curve at a time [s], between frames too.
+
+        Where these are too far apart to tell, it is that of the one before.
+        """
+        values, coarse = self.values(text), self.result.coarse
+        frame = int(np.searchsorted(self.result.time, time, side="right")) - 1
+        if 0 <= frame < len(coarse) and coarse[frame]:
+            return float(values[frame])
+        return float(np.interp(time, self.result.time, values))
+
+    @property
+    def is_coarse(self) -> bool:
+        """Whether frames of the run are too far apart to tell what is between them."""
+        return bool(self.result.coarse.any())
 
     def is_open(self, text: str) -> bool:
         """Return whether a curve is that of a reaction which is not unique."""

@@ -2,13 +2,14 @@
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPen
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPen
 
-from kanevas.plots.decimation import Decimated, thinned
+from kanevas.plots.decimation import Decimated, Mask, Shown, thinned
 
 CELL = 0.7  # pixels within which a path does not move
 DENSE = 2  # points for a pixel of width
+POINT = 4.0  # pixels of a point beside which the curve is not known
 ROUND_OFF = 1e-9  # of a value; a curve that changes by less is shown flat
 
 
@@ -24,8 +25,9 @@ class RunCurve(pg.PlotCurveItem):
     def __init__(self, points: Decimated, pen: QPen, is_path: bool) -> None:
         # what goes by the axis at the right is drawn in the numbers of the left one
         self._scale, self._offset = 1.0, 0.0
-        self._shown: tuple[float, ...] = ()
+        self._seen: tuple[float, ...] = ()
         self.points, self.is_path = points, is_path
+        self._alone = np.zeros(0, dtype=bool)  # points with a break at either side
         self._pen, self._hairline = QPen(pen), QPen(pen)
         self._hairline.setWidth(0)
         super().__init__(pen=pen, antialias=True, skipFiniteCheck=True)
@@ -47,7 +49,7 @@ class RunCurve(pg.PlotCurveItem):
     def map_to_left(self, scale: float, offset: float) -> None:
         """Draw each value y at scale * y + offset of the axis at the left."""
         if (scale, offset) != (self._scale, self._offset):
-            self._scale, self._offset, self._shown = scale, offset, ()
+            self._scale, self._offset, self._seen = scale, offset, ()
             self.invalidateBounds()
             self.viewRangeChanged()
 
@@ -77,18 +79,31 @@ class RunCurve(pg.PlotCurveItem):
         (left, right), (bottom, top) = box.viewRange()
         width, height = max(box.width(), 1.0), max(box.height(), 1.0)
         cells = CELL * (right - left) / width, CELL * (top - bottom) / height
-        shown = cells if self.is_path else (left, right, width)
-        if shown == self._shown:
+        seen = cells if self.is_path else (left, right, width)
+        if seen == self._seen:
             return
-        self._shown = shown
-        if self.is_path:
-            x, y = thinned(self.points.x, self.mapped(self.points.y), *cells)
-        else:
-            x, y = self.points.between(left, right, int(width))
-            y = self.mapped(y)
+        self._seen = seen
+        shown = self.points.whole if self.is_path else self.points.between(left, right, int(width))
+        x, y, breaks = shown.x, self.mapped(shown.y), shown.breaks
+        if self.is_path and breaks is None:
+            x, y = thinned(x, y, *cells)
+        joined = "all" if breaks is None else np.append(~breaks, False)
         # where lines stand side by side, soft edges are not seen and take most of the time
         is_dense = len(x) > DENSE * width
-        self.setData(x, y, antialias=not is_dense, pen=self._hairline if is_dense else self._pen)
+        pen = self._hairline if is_dense else self._pen
+        self.setData(x, y, connect=joined, antialias=not is_dense, pen=pen)
+        self._alone = _alone(shown)
+
+    def paint(self, painter: QPainter, *args: object) -> None:
+        super().paint(painter, *args)
+        if self._alone.any():
+            pen = QPen(self._pen)
+            pen.setWidthF(POINT)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            x, y = self.getData()
+            places = zip(x[self._alone].tolist(), y[self._alone].tolist(), strict=True)
+            painter.drawPoints([QPointF(*place) for place in places])
 
     def prepare_for_paper(self) -> None:
         """Draw lines of any resolution, as one path."""
@@ -96,3 +111,11 @@ class RunCurve(pg.PlotCurveItem):
         self.setSegmentedLineMode("off")
         self.opts["antialias"] = True
         self.setPen(self._pen)
+
+
+def _alone(shown: Shown) -> Mask:
+    """Return the points beside which the curve is not known."""
+    if shown.breaks is None:
+        return np.zeros(len(shown.x), dtype=bool)
+    alone: Mask = np.append(shown.breaks, False) | np.insert(shown.breaks, 0, False)
+    return alone

@@ -40,6 +40,11 @@ class TitleEditor(QLineEdit):
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def drop(self) -> None:
+        """Leave the title as it is."""
+        self._take = None
+        self.hide()
+
     def _end(self) -> None:
         take, self._take = self._take, None
         self.hide()
@@ -55,8 +60,7 @@ class TitleEditor(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if _is_escape(event):
-            self._take = None
-            self.hide()
+            self.drop()
         else:
             super().keyPressEvent(event)
 

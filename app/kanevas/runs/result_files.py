@@ -49,7 +49,7 @@ class ResultReader(QObject):
             from kane.results.hdf5 import load_result
 
             result = load_result(path, stop)
-            _ = result.energy_drift  # a long one takes a while, which the window must not
+            _ = result.doubts  # a long one takes a while, which the window must not
             return result
 
         self._task = Task(read, self)

@@ -20,12 +20,14 @@ class Runner(QObject):
     Signals:
         started: a run was asked for.
         progressed: the part done, 0 to 1.
+        held_up: sentences on what holds up a run that will take long.
         finished: a ``kane.Result``, complete or up to where the run was stopped.
         failed: a sentence for the user; there is no result.
     """
 
     started = Signal()
     progressed = Signal(float)
+    held_up = Signal(str)
     finished = Signal(object)
     failed = Signal(str)
 
@@ -68,12 +70,21 @@ class Runner(QObject):
     def _start_waiting(self) -> None:
         if self._waiting is None:
             return
-        self._task = Task(_simulation(self._waiting), self)
-        self._waiting = None
+
+        def tell(text: str) -> None:
+            task.told.emit(text)
+
+        task = Task(_simulation(self._waiting, tell), self)
+        self._task, self._waiting = task, None
         self._task.progressed.connect(self.progressed)
+        self._task.told.connect(self._tell)
         self._task.succeeded.connect(self._succeed)
         self._task.failed.connect(self._fail)
         self._task.start()
+
+    def _tell(self, text: str) -> None:
+        if self._is_present(self.sender()):
+            self.held_up.emit(text)
 
     def _succeed(self, result: "Result") -> None:
         if self._is_present(self.sender()):
@@ -101,13 +112,15 @@ class Runner(QObject):
             self._task = None
 
 
-def _simulation(model: Model) -> Callable[[Callable[[float], None], threading.Event], "Result"]:
+def _simulation(
+    model: Model, held_up: Callable[[str], None]
+) -> Callable[[Callable[[float], None], threading.Event], "Result"]:
     def simulation(progress: Callable[[float], None], stop: threading.Event) -> "Result":
         from kane.analyses.dynamics import simulate
 
-        result = simulate(model, progress=progress, stop=stop)
+        result = simulate(model, progress=progress, stop=stop, held_up=held_up)
         # what the window asks for at once; it must not wait while a long result is gone through
-        _ = result.energy_drift
+        _ = result.doubts
         if not result.is_short:
             known = {signal.name for signal in result.signals()}
             for name in (name for layout in model.plots for name in layout.curves):

@@ -17,11 +17,13 @@ class Task(QThread):
 
     Signals:
         progressed: the part done, 0 to 1.
+        told: a sentence on how it goes, where the function has one.
         succeeded: what the function returned.
         failed: a sentence for the user.
     """
 
     progressed = Signal(float)
+    told = Signal(str)
     succeeded = Signal(object)
     failed = Signal(str)
 

@@ -35,11 +35,23 @@ def traces_of(result: Result, model: Model) -> Iterator[Trace]:
             yield trace(result, point.name, point.body, point.point)
 
 
-def cut(path: Trace, time: float) -> tuple[Array, Array]:
-    """Return the points of a path up to a time and from it on, (n, 3) each [m]."""
-    now = np.array([np.interp(time, path.time, axis) for axis in path.points.T])[None]
-    past, future = path.time < time, path.time > time
-    return (
-        np.concatenate((path.points[past], now)),
-        np.concatenate((now, path.points[future])),
-    )
+def cut(path: Trace, time: float) -> tuple[list[Array], list[Array]]:
+    """Return a path up to a time and from it on, each in stretches without a break, (n, 3) [m].
+
+    The past ends where the point is at that time; in a break that is where it was before.
+    """
+    k = int(np.clip(np.searchsorted(path.time, time, side="right") - 1, 0, len(path.time) - 1))
+    past, future = (path.points[: k + 1], path.breaks[:k]), (path.points[k:], path.breaks[k:])
+    if k < len(path.breaks):
+        after = path.points[k + 1 :], path.breaks[k + 1 :]
+        if path.breaks[k]:
+            future = after
+        elif path.time[k] < time:
+            now = np.array([np.interp(time, path.time, axis) for axis in path.points.T])[None]
+            past = np.concatenate((past[0], now)), np.append(past[1], False)
+            future = np.concatenate((now, after[0])), np.insert(after[1], 0, False)
+    return _stretches(*past), _stretches(*future)
+
+
+def _stretches(points: Array, breaks: npt.NDArray[np.bool_]) -> list[Array]:
+    return np.split(points, np.flatnonzero(breaks) + 1)

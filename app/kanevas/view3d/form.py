@@ -8,7 +8,7 @@ import numpy as np
 
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 from kanevas.view3d import meshes
-from kanevas.view3d.meshes import AROUND, CORNERS, Array, Mesh, sides
+from kanevas.view3d.meshes import AROUND, CORNERS, Array, Mesh, directions, sides
 
 UPRIGHT = np.eye(3)
 ORIGIN = np.zeros(3)
@@ -48,8 +48,7 @@ class Form(NamedTuple):
         """Return a mesh of the form as it stands."""
         stretched = self.mesh.vertices * self.size
         stretched[:, 2] += self.mesh.shares * self.length
-        normals = self.mesh.normals / np.maximum(self.size, THINNEST)
-        normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+        normals = directions(self.mesh.normals / np.maximum(self.size, THINNEST))
         return Mesh(stretched, normals, self.mesh.faces).moved(self.turn, self.offset)
 
     def corners(self) -> Array:

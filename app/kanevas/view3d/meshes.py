@@ -127,6 +127,12 @@ def frame(direction: Array) -> Array:
     return np.column_stack((x, np.cross(z, x), z))
 
 
+def directions(vectors: Array) -> Array:
+    """Return vectors (n, 3) with a length of 1; one without any has no direction and stays."""
+    lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
+    return np.asarray(vectors / np.where(lengths > 0, lengths, 1.0))
+
+
 def revolved(profile: list[tuple[float, float, float, float]], around: int = AROUND) -> Mesh:
     """Return the solid swept by a profile about z.
 
@@ -241,8 +247,7 @@ def _rim(low: Array, high: Array) -> Mesh:
     next_low, next_high = np.roll(low, -1, axis=0), np.roll(high, -1, axis=0)
     along = next_low - low
     outward = np.column_stack((along[:, 1], -along[:, 0], np.zeros(len(low))))
-    lengths = np.linalg.norm(outward, axis=1, keepdims=True)
-    outward /= np.where(lengths > 0, lengths, 1.0)  # an unfinished plate may repeat a corner
+    outward = directions(outward)  # an unfinished plate may repeat a corner
     vertices = np.stack((low, next_low, next_high, high), axis=1).reshape(-1, 3)
     first = 4 * np.arange(len(low))[:, None]
     faces = np.concatenate((first + np.array([0, 1, 2]), first + np.array([0, 2, 3])))
@@ -279,8 +284,7 @@ def rim(outline: Array, back: Array, axis: Array, thickness: float, closed: bool
 
 def _quads(a: Array, b: Array, c: Array, d: Array, inner: Array) -> Mesh:
     """Return flat faces with corners (n, 3) in turn, that face away from points of the inside."""
-    normals = np.cross(c - a, d - b)
-    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+    normals = directions(np.cross(c - a, d - b))  # a rack along the axle of its pinion is flat
     is_inward = np.einsum("ij,ij->i", normals, (a + b + c + d) / 4 - inner) < 0
     normals[is_inward] *= -1
     first = 4 * np.arange(len(a))[:, None]

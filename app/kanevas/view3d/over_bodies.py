@@ -30,6 +30,7 @@ from kanevas.view3d.vector_notes import Label, VectorNotes
 
 GHOST, MOVING_GHOST = 0.16, 0.45  # opacities
 FUTURE = 0.28  # opacity of a trace that is yet to come
+CROSS = 0.003  # half the width of a point of it, as a part of the room
 ROOM = 0.5  # of the diagonal of all that is shown, which counts as the size of the model
 FRAME = 40  # ms of an animated free motion
 
@@ -173,10 +174,17 @@ class OverBodies(QObject):
         for i, path in enumerate(self._traces):
             color = _rgb(self._theme.curves[i % len(self._theme.curves)])
             for part, opacity in zip(cut(path, self._time), (1.0, FUTURE), strict=True):
-                pairs = np.repeat(part, 2, axis=0)[1:-1]
-                points.append(pairs)
-                colors.append(np.tile((*color, opacity), (len(pairs), 1)))
+                pairs = [self._lines(stretch) for stretch in part]
+                points += pairs
+                colors.append(np.tile((*color, opacity), (sum(map(len, pairs)), 1)))
         self._trace_item.show(np.concatenate(points), np.concatenate(colors))
+
+    def _lines(self, stretch: Array) -> Array:
+        """Return the lines of a stretch of a path; a point by itself becomes a small cross."""
+        if len(stretch) > 1:
+            return np.repeat(stretch, 2, axis=0)[1:-1]
+        arms = CROSS * self._room * np.eye(3)
+        return np.stack([stretch - arms, stretch + arms], axis=1).reshape(-1, 3)
 
     def _draw_ghosts(self) -> None:
         self._ghost_item.show(self._ghosts(self._past, GHOST))

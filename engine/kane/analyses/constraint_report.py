@@ -100,7 +100,8 @@ def constraint_report(instant: Instant) -> ConstraintReport:
         name for name, rows in system.joint_rows.items() for _ in range(rows.start, rows.stop)
     ]
     levels = [LEVELS[level] for level in system.tables.row_level.tolist()]
-    found = rank(system, placed(system, instant.state), ACCELERATION)
+    work = placed(system, instant.state)
+    found = rank(system, work, ACCELERATION)
     return ConstraintReport(
         time=instant.time,
         rows=tuple(map(Row, elements, row_names(system.model), levels)),
@@ -109,7 +110,7 @@ def constraint_report(instant: Instant) -> ConstraintReport:
         prescribed=instant.work.g.copy(),
         multipliers=instant.multipliers,
         rank=found.rank,
-        redundancies=tuple(redundancies(system, found.unloaded)),
+        redundancies=tuple(redundancies(system, work, found.unloaded)),
     )
 
 

@@ -13,7 +13,7 @@ from kane.files.faults import structure_faults
 from kane.files.model_json import validate
 from kane.model import Model, SolverSettings, with_parameters
 from kane.results import Result
-from kane.solve.run import Progress, run
+from kane.solve.run import Progress, Tell, run
 
 
 def simulate(
@@ -30,6 +30,7 @@ def simulate(
     atol: float | None = None,
     progress: Progress | None = None,
     stop: threading.Event | None = None,
+    held_up: Tell | None = None,
 ) -> Result:
     """Run a model: close its joints, then integrate A u' = f + B^T lambda, B u = g, q' = C u.
 
@@ -54,6 +55,8 @@ def simulate(
             ratio to rtol.
         progress: called with the part done, 0 to 1, in this thread.
         stop: an event that any thread may set to end the run early.
+        held_up: called at most once, in this thread, with sentences on what holds up a run that
+            will take long, and on the way out.
 
     Returns:
         the result, up to where the run came; ``result.outcome`` says how it ended.
@@ -79,7 +82,8 @@ def simulate(
     )
     validate(model)
     system = compile_model(model)
-    return Result(system, settings, run(system, settings, progress, stop))
+    frames = run(system, settings, progress, stop, held_up)
+    return Result(frames.system, settings, frames)
 
 
 def changed_settings(settings: SolverSettings, **changes: Any) -> SolverSettings:

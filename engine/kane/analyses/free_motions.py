@@ -70,11 +70,10 @@ def _moved(instant: Instant, step: Array) -> Instant | None:
     """Return the instant with all bodies moved and the joints closed; None if they do not."""
     system, before = instant.system, instant.work
     tables, work = system.tables, make_work(system.tables)
-    work.clock[:], work.path_turned[:] = before.clock, before.path
+    work.clock[:] = before.clock
     y = instant.state.copy()
-    q = y[: 7 * system.bodies]
-    move(q, np.ascontiguousarray(step), np.inf, np.inf)
-    left = close_positions(tables, work, q, np.zeros_like(step), CORRECTIONS, np.inf)
+    move(y[: 7 * system.bodies], np.ascontiguousarray(step), np.inf, np.inf)
+    left = close_positions(tables, work, y, np.zeros_like(step), CORRECTIONS, np.inf)
     if not left <= OPEN * size(tables, work):
         return None
     assemble.jacobians(tables, work)

@@ -174,7 +174,8 @@ def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:
     system = instant.system
     tables = system.observed
     work, n = make_work(tables), system.bodies
-    assemble.place(tables, work, np.ascontiguousarray(instant.state[: 7 * n]))
+    # of the angles that are no part of the state only the gradients are asked
+    assemble.place(tables, work, np.append(instant.state, np.zeros(system.counted_paths.size)))
     rows = {}
     for joint in system.model.joints:
         for key in COORDINATES:
@@ -253,7 +254,8 @@ def _carried(
     p, c = len(places), int(moves.sum())
     if len(choice.rows) + p != c:
         return None
-    stacked = (sp.vstack([B[choice.rows], L], format="csr") * scale)[:, np.flatnonzero(moves)]
+    rows = sp.vstack([B[choice.rows], L], format="csr")
+    stacked = rows.multiply(scale).tocsr()[:, np.flatnonzero(moves)]  # COO up to SciPy 1.16
     right = np.zeros((c, p + 1))
     right[c - p :, :p] = np.eye(p)
     right[: c - p, p] = _prescribed(instant, B)[choice.rows]

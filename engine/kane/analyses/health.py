@@ -47,7 +47,7 @@ class Health:
         velocity_freedoms: in how many ways they can move from there; None likewise.
         redundancies: elements that hold things twice, in independent groups.
         gaps: elements that stand open as drawn, in the model's order.
-        contradictions: mechanisms that cannot be closed.
+        contradictions: mechanisms that cannot be closed, or cannot move as drivers ask.
         faults: all that a run refuses, as for bodies without mass.
         not_counted: names of the bodies of mechanisms that are too large, or were not reached
             before the end was asked for.

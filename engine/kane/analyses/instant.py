@@ -24,7 +24,7 @@ class Instant:
     Attributes:
         system: the compiled model.
         time: [s].
-        state: (13 n + 2,) coordinates, speeds and two energies.
+        state: (state,) see ``kernels.state``.
         rates: (6 n,) u', rates of the generalized speeds.
         multipliers: (m,) lambda.
         work: positions, speeds, blocks of B and prescribed speeds g of the state.
@@ -78,8 +78,8 @@ def instant_at_start(model: Model) -> Instant:
 
 def start_of(system: System) -> Instant:
     """Return the instant at which a run of a system begins; raises AssemblyError."""
+    y, _, system = assemble(system)
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
-    y = assemble(system).state
     evaluate(system.tables, work, 0.0, y, y_dot, False)
     n = system.bodies
     return Instant(system, 0.0, y, y_dot[7 * n : 13 * n], work.lam.copy(), work)

@@ -9,8 +9,8 @@ import numpy.typing as npt
 from kane.analyses.redundancy import Redundancy, redundancies
 from kane.analyses.skeleton import Mechanism, skeleton
 from kane.compiled import System, compile_model
-from kane.compiled.constraint_matrix import movable
-from kane.errors import AssemblyError, ModelError
+from kane.compiled.constraint_matrix import movable, placed
+from kane.errors import AssemblyError, ModelError, MotionError
 from kane.kernels import assemble as primitives
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.kernels.project import size
@@ -42,16 +42,18 @@ class Gap:
 
 @dataclass(frozen=True)
 class Contradiction:
-    """A mechanism whose joints cannot be closed.
+    """A mechanism that no run can start with: its joints cannot be closed, or not be led.
 
     Attributes:
         text: the sentence with which a run would refuse it.
         elements: names of the elements that the sentence blames.
+        closes: whether its joints close, and it is its drivers that ask for what cannot be.
 
     """
 
     text: str
     elements: tuple[str, ...]
+    closes: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,9 @@ def examined(model: Model, together: list[Mechanism]) -> Iterator[Found]:
         yield _examined(system)
     except AssemblyError as error:
         if len(together) == 1:
-            contradiction = Contradiction(str(error), error.elements)
+            contradiction = Contradiction(
+                str(error), error.elements, closes=isinstance(error, MotionError)
+            )
             gaps = tuple(_gaps(system, _as_drawn(system)))
             yield Found(gaps=gaps, contradiction=contradiction)
             return
@@ -98,15 +102,14 @@ def examined(model: Model, together: list[Mechanism]) -> Iterator[Found]:
 
 
 def _examined(system: System) -> Found:
-    work = _as_drawn(system)
-    gaps = tuple(_gaps(system, work))
-    q = close_joints(system).state[: 7 * system.bodies]
-    primitives.place(system.tables, work, np.ascontiguousarray(q))
+    gaps = tuple(_gaps(system, _as_drawn(system)))
+    state, _, system = close_joints(system)
+    work = placed(system, state)
     count = int(movable(system).sum())
     return Found(
         configurations=count - rank(system, work, POSITION).rank,
         velocities=count - rank(system, work, SPEED).rank,
-        redundancies=tuple(redundancies(system, rank(system, work, ACCELERATION).unloaded)),
+        redundancies=tuple(redundancies(system, work, rank(system, work, ACCELERATION).unloaded)),
         gaps=gaps,
     )
 
@@ -114,7 +117,7 @@ def _examined(system: System) -> Found:
 def _as_drawn(system: System) -> Work:
     """Return the residuals of the placement that the model gives."""
     work = make_work(system.tables)
-    primitives.place(system.tables, work, system.initial_state[: 7 * system.bodies].copy())
+    primitives.place(system.tables, work, system.initial_state)
     primitives.residuals(system.tables, work)
     return work
 

@@ -81,7 +81,7 @@ def mobility(model: Model) -> Mobility:
 
     """
     system = compile_model(model)
-    state = close_joints(system).state
+    state, _, system = close_joints(system)
     work = placed(system, state)
     everything = rank(system, work, ACCELERATION)
     not_unique = components(system, work, everything.unloaded)
@@ -94,7 +94,7 @@ def mobility(model: Model) -> Mobility:
         rank=everything.rank,
         configuration_freedoms=count - rank(system, work, POSITION).rank,
         velocity_freedoms=motions.shape[1],
-        redundancies=tuple(redundancies(system, everything.unloaded)),
+        redundancies=tuple(redundancies(system, work, everything.unloaded)),
         free_motions=tuple(_free_motions(system, _seen_by_user(system, state, motions))),
         not_unique=not_unique,
         start_velocities=start_velocities(system, state),

@@ -4,7 +4,10 @@ import json
 from dataclasses import asdict
 
 from kane.analyses.mobility import Mobility
+from kane.results.listing import few
 from kane.results.start import in_words
+
+MOST_LINES = 12  # of a kind
 
 
 def as_text(found: Mobility) -> str:
@@ -14,14 +17,27 @@ def as_text(found: Mobility) -> str:
         f"constraint rows    {found.rows}, of which {found.rank} are independent",
         *_freedoms(found),
     ]
-    lines += [f"  {each.speed}: moves {', '.join(each.bodies)}" for each in found.free_motions]
+    lines += _first([f"  {each.speed}: moves {few(each.bodies)}" for each in found.free_motions])
+    redundant = []
     for group in found.redundancies:
         rows = "1 row" if group.rows == 1 else f"{group.rows} rows"
-        lines.append(f"redundant          {rows} among the joints {', '.join(group.joints)}")
-    for joint, components in found.not_unique.items():
-        lines.append(f"  {joint}: {', '.join(components)} not unique; the smallest are reported")
+        apart = f", which disagree by {group.gap:.3g} m" if group.gap else ""
+        redundant.append(f"redundant          {rows} among the joints {few(group.joints)}{apart}")
+    lines += _first(redundant)
+    lines += _first(
+        [
+            f"  {joint}: {', '.join(components)} not unique; the smallest are reported"
+            for joint, components in found.not_unique.items()
+        ]
+    )
     lines.append(f"start velocities   {in_words(found.start_velocities)}")
     return "\n".join(lines)
+
+
+def _first(lines: list[str]) -> list[str]:
+    """Return as many lines as a page bears, and how many more there are."""
+    more = [f"  … and {len(lines) - MOST_LINES} more; --json has all"]
+    return lines[:MOST_LINES] + (more if len(lines) > MOST_LINES else [])
 
 
 def _freedoms(found: Mobility) -> list[str]:

@@ -94,10 +94,11 @@ class Poser:
         self._system = compile_model(skeleton(model, mechanism))
         names = [body.name for body in model.bodies]
         self._index = [names.index(body.name) for body in self._system.model.bodies]
+        state, _, self._system = close_joints(self._system)
         self._pull = Pull(
             self._system,
             with_pins(self._system),
-            close_joints(self._system).state[: 7 * self._system.bodies],
+            state,
             self._system.frames.index[grabbed],
             np.array(self._system.frames.point(grabbed, point)),
             self._across,

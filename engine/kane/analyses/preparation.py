@@ -48,9 +48,11 @@ def _use_all() -> None:
             duration=1e-3,
             step=1e-3,
         )
-        result = Result(system, settings, run(system, settings))
+        frames = run(system, settings)
+        result = Result(frames.system, settings, frames)
     # a plot asks for these in the program's main thread, which must not compile
     _ = result.reactions, result.observed, result.accelerations, result["motor.power"]
+    result.poses_at(0.5 * float(result.time[1]))  # and the views, for what is between two frames
     # while editing: an assembly that has a way back to go, a drag, the count of freedoms
     aside = msgspec.structs.replace(pendulum.bodies[0], position=(0.3, 0.2, 0.1))
     model = assembled(msgspec.structs.replace(pendulum, bodies=(aside,)))

@@ -12,7 +12,7 @@ from kane.compiled.laws import Laws
 from kane.compiled.leads import leads
 from kane.compiled.loads import Loads
 from kane.compiled.measures import MeasureReader
-from kane.compiled.paths import PathTable
+from kane.compiled.paths import PathTable, angles_at_start
 from kane.compiled.pattern import make_pattern
 from kane.compiled.rows import Rows
 from kane.compiled.system import System
@@ -21,6 +21,7 @@ from kane.elements.orientation import euler_parameters
 from kane.errors import Fault, ModelError
 from kane.kernels.body import read_positions
 from kane.kernels.codes import POSITION
+from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Tables
 from kane.model import LOAD_GROUPS, Model, check, coordinates
 from kane.model.planes import PlaneName, axis_across
@@ -60,8 +61,8 @@ def _compiled(model: Model, leading: bool) -> System:
             rows.add(name, iter(own))
     loads = _loads(model, Loads(frames, paths, laws), named)
     measures = [laws.recorded(each.expression, f"'{each.name}'") for each in model.measures]
-    state = _initial_state(model, frames)
-    path_table = paths.table(*_placement(state, len(model.bodies)))
+    motion = _initial_motion(model, frames)
+    path_table = paths.table(*_placement(motion, len(model.bodies)))
     rows.count_turns(path_table)
     size = 2 if model.planar else 3
     tiles = rows.tiles(size)
@@ -76,6 +77,8 @@ def _compiled(model: Model, leading: bool) -> System:
         measures=np.array(measures, dtype=np.int64),
         row_start=row_start,
         row_level=np.array(rows.levels, dtype=np.int64),
+        play=np.zeros(0),
+        slack=np.zeros(0),
         highest_level=max(rows.levels, default=POSITION),
         block_body=block_body,
         pattern=make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),
@@ -84,7 +87,7 @@ def _compiled(model: Model, leading: bool) -> System:
     return System(
         model=model,
         tables=tables,
-        observed=_observed(tables, paths, named, state, len(model.bodies)),
+        observed=_observed(tables, paths, named, motion, len(model.bodies)),
         path_places={
             (owner, name): paths.place(path)
             for owner, own in named.items()
@@ -96,18 +99,18 @@ def _compiled(model: Model, leading: bool) -> System:
         angular=frozenset(rows.angular),
         load_entries=loads.of_element,
         laws=laws,
-        initial_state=state,
+        initial_state=np.concatenate([motion, np.zeros(ENERGIES), angles_at_start(path_table)]),
     )
 
 
 def _observed(
-    tables: Tables, paths: PathTable, named: Coordinates, state: Array, bodies: int
+    tables: Tables, paths: PathTable, named: Coordinates, motion: Array, bodies: int
 ) -> Tables:
     """Return the tables with all paths of joints, springs and rulers, needed by a load or not."""
     for own in named.values():
         for path in own.values():
             paths.place(path)
-    table = paths.table(*_placement(state, bodies))
+    table = paths.table(*_placement(motion, bodies))
     table["start"][: tables.paths.size] = tables.paths["start"]
     return replace(tables, paths=table)
 
@@ -153,17 +156,18 @@ def _extent(model: Model, frames: BodyFrames) -> float:
     return min(max(min(sizes, default=1.0), SMALLEST_EXTENT), LARGEST_EXTENT)
 
 
-def _initial_state(model: Model, frames: BodyFrames) -> Array:
+def _initial_motion(model: Model, frames: BodyFrames) -> Array:
+    """Return coordinates and speeds as the model gives them, (13 n,)."""
     q = np.array([(*body.position, *euler_parameters(body.orientation)) for body in model.bodies])
     u = np.array([(*body.velocity, *body.angular_velocity) for body in model.bodies])
     q, u = frames.to_solver(q.astype(float), u.astype(float))
     u = np.where(frames.mobile[1:], u, 0.0)
-    return np.concatenate([np.ravel(q), np.ravel(u), np.zeros(2)])
+    return np.concatenate([np.ravel(q), np.ravel(u)])
 
 
-def _placement(state: Array, bodies: int) -> tuple[Array, Array]:
+def _placement(motion: Array, bodies: int) -> tuple[Array, Array]:
     """Return mass centres and rotations of all bodies and the ground."""
     p, R = np.zeros((bodies + 1, 3)), np.zeros((bodies + 1, 3, 3))
     R[0] = np.eye(3)
-    read_positions(state[: 7 * bodies], p, R)
+    read_positions(motion[: 7 * bodies], p, R)
     return p, R

@@ -1,6 +1,7 @@
 """The table of paths: each path that anything refers to, once."""
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames
 from kane.elements.primitives import Path
@@ -15,8 +16,18 @@ KINDS = {
 }
 
 
+def is_angle(table: Table) -> npt.NDArray[np.bool_]:
+    """Return which paths of a table are angles, whose turns are counted."""
+    return np.asarray(table["kind"] == kernel.ANGLE)
+
+
+def angles_at_start(table: Table) -> Array:
+    """Return the angles among the paths as the model is drawn, from which turns are counted."""
+    return np.asarray(table["start"][is_angle(table)])
+
+
 class PathTable:
-    """Collects paths; ``q`` is the placement at which the count of turns starts."""
+    """Collects paths."""
 
     def __init__(self, frames: BodyFrames) -> None:
         self._frames = frames
@@ -36,7 +47,7 @@ class PathTable:
         table = np.array([self._entry(path) for path in self._places], dtype=kernel.PATH)
         count = table.size
         values, zero, gradient = np.zeros(count), np.zeros(count), np.zeros((2 * count, 6))
-        kernel.positions(table, p, R, zero, values, gradient)
+        kernel.positions(table, p, R, zero, values, gradient)  # angles from -pi to pi
         table["start"] = values
         return table
 

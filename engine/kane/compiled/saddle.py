@@ -45,6 +45,7 @@ def make_saddle(tables: Tables) -> Saddle:
         own_place=own_place,
         cross_place=cross_place,
         block_place=block_place,
+        slack=_slack(tables, order),
         moves=moves,
         own=np.zeros((bodies + 1, 6, 6)),
         cross=np.zeros((len(pairs), 6, 6)),
@@ -106,6 +107,14 @@ def _block_slots(tables: Tables, moves: Flags) -> tuple[Indices, Flags]:
     speed = 6 * (tables.block_body[:, None] - 1) + np.arange(6)
     used = (tables.block_body[:, None] > GROUND) & moves[np.maximum(speed, 0)]
     return np.stack([np.repeat(row[:, None], 6, 1), speed], axis=-1), used
+
+
+def _slack(tables: Tables, order: Indices) -> npt.NDArray[np.float64]:
+    """Return the slack of the unknowns, (6 n + m,), in the order of elimination."""
+    slack = np.ones(order.size)
+    if tables.slack.size:
+        slack[order[order.size - tables.slack.size :]] = tables.slack
+    return slack
 
 
 def _starts(lines: Indices, count: int) -> Indices:

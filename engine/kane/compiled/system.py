@@ -1,5 +1,6 @@
 """A compiled model."""
 
+import functools
 from dataclasses import dataclass
 
 import numpy as np
@@ -7,7 +8,8 @@ import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames
 from kane.compiled.laws import Laws
-from kane.kernels.tables import Tables
+from kane.compiled.paths import is_angle
+from kane.kernels.tables import Table, Tables
 from kane.model import Model
 
 
@@ -27,8 +29,8 @@ class System:
         angular: names of drivers, locks and couplings that hold angles.
         load_entries: entries of each load element in the tables of loads.
         laws: the programs of the expressions.
-        initial_state: (13 n + 2,) coordinates q, speeds u and two energies as the model gives
-            them, before assembly, in the solver's frames.
+        initial_state: (state,) as the model gives it, before assembly, in the solver's frames; see
+            ``kernels.state``.
 
     """
 
@@ -55,14 +57,32 @@ class System:
         return self.tables.row_level.size
 
     @property
+    def motion_size(self) -> int:
+        """How many numbers of a state are coordinates and speeds."""
+        return 13 * self.bodies
+
+    @property
     def state_size(self) -> int:
-        """Length of the state y: q, u and two energies."""
-        return 13 * self.bodies + 2
+        """Length of the state y, see ``kernels.state``."""
+        return self.initial_state.size
 
     @property
     def frame_size(self) -> int:
-        """Length of a recorded frame: the state, the multipliers and the measures."""
-        return self.state_size + self.rows + self.tables.measures.size
+        """Length of a recorded frame: state, multipliers, measures, and the turns counted."""
+        turns = self.counted_paths.size + 3 * len(self.turning)
+        return self.state_size + self.rows + self.tables.measures.size + turns
+
+    @functools.cached_property
+    def counted_paths(self) -> Table:
+        """The angles of joints that results show and that are no part of the state."""
+        others = self.observed.paths[self.tables.paths.size :]
+        return others[is_angle(others)]
+
+    @functools.cached_property
+    def turning(self) -> dict[str, int]:
+        """Places of the bodies that can turn among the turns counted, by name."""
+        names = [body.name for body in self.model.bodies if not body.particle]
+        return {name: i for i, name in enumerate(names)}
 
     def gap(self, name: str, width: float) -> str:
         """Return how far a joint, coupling, driver or lock gapes, in words.

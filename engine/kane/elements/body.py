@@ -79,13 +79,15 @@ class Body(Record, frozen=True, kw_only=True):
     mass: Annotated[
         Positive | None, quantity("kg", "m", "Mass; left out where a density gives it")
     ] = None
+    # one moment has no limit in its type: with a tuple beside it msgspec 0.22 ends the process
     inertia: Annotated[
-        tuple[Positive, Positive, Positive] | InertiaTensor | None,
+        tuple[Positive, Positive, Positive] | InertiaTensor | float | None,
         quantity(
             "kg m^2",
             "I",
-            "Inertia about the mass centre: three principal moments about the body axes, or the "
-            "whole tensor; left out where a density gives it",
+            "Inertia about the mass centre: three principal moments about the body axes, the "
+            "whole tensor, or one moment, about the normal of a planar model; left out where a "
+            "density gives it",
         ),
     ] = None
     center: Annotated[
@@ -170,6 +172,8 @@ class Body(Record, frozen=True, kw_only=True):
             yield Fault(f"{path}.mass", "is missing; give it, or a density of the shapes")
         if self.particle:
             yield from self._particle_faults(path)
+        elif isinstance(self.inertia, float | int) and not self.inertia > 0:
+            yield Fault(f"{path}.inertia", f"must be positive, is {self.inertia:.12g}")
         elif self.inertia is None:
             yield Fault(
                 f"{path}.inertia",
@@ -207,6 +211,8 @@ class Body(Record, frozen=True, kw_only=True):
                 return np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
             case None:
                 return np.zeros((3, 3))
+            case float() | int() as moment:  # that about the normal, wherever it lies in the body
+                return moment * np.eye(3)
             case moments:
                 return np.diag(np.array(moments, dtype=float))
 

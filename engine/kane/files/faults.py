@@ -157,13 +157,20 @@ def _union_faults(kind: inspect.UnionType, value: Any, path: str) -> Iterator[Fa
     if value is None and any(isinstance(member, inspect.NoneType) for member in others):
         return
     others = [member for member in others if not isinstance(member, inspect.NoneType)]
-    if isinstance(value, str):
-        others.sort(key=lambda member: not _is_text(member))
-    yield from structure_faults((others or records)[0], value, path)
+    meant = [member for member in others if _is_like(member, value)]
+    yield from structure_faults((meant or others or records)[0], value, path)
 
 
-def _is_text(kind: inspect.Type) -> bool:
-    return isinstance(kind.type if isinstance(kind, inspect.Metadata) else kind, inspect.StrType)
+def _is_like(kind: inspect.Type, value: Any) -> bool:
+    """Whether a value is of the sort that a type asks for, be it right or wrong in itself."""
+    match kind.type if isinstance(kind, inspect.Metadata) else kind:
+        case inspect.StrType():
+            return isinstance(value, str)
+        case inspect.FloatType():
+            return isinstance(value, int | float) and not isinstance(value, bool)
+        case inspect.TupleType() | inspect.VarTupleType():
+            return isinstance(value, list)
+    return False
 
 
 def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[Fault]:

@@ -12,18 +12,21 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from kane.kernels.between import is_full, parts, remember
 from kane.kernels.bundle import Bundle
 from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
+    FULL,
     NOT_FINITE,
     REPARTITION,
     RUNNING,
     STEP_TOO_SMALL,
 )
 from kane.kernels.jit import inlined, jit, public
-from kane.kernels.record import all_finite, record
+from kane.kernels.record import all_finite, record, record_between
 from kane.kernels.stage import add_slopes, stage_state
+from kane.kernels.state import ENERGIES, motion_size
 from kane.kernels.step_limits import last_step, limited
 
 SAFETY = 0.9
@@ -35,7 +38,6 @@ HELPED = 2.0  # a shorter step helps where the error falls by more than this pow
 SUDDEN = 1e3  # an error that step control does not let grow: something happened within the step
 SUDDEN_ALONG = 1e-4  # its part along the joints where they let go for a moment
 STRETCH = 1.001  # no crumb of a step is left over at the end
-ENERGIES = 2  # they follow from the motion and have no part in the control of its error, or little
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +106,7 @@ def run_adaptive(
         limits: (k, 3) longest steps of pieces of the run, see ``step_limits``.
         end: end of the segment [s].
         times: (frames,) report times after the start of the segment [s].
-        frames: (frames, y + m) what is reported, written row by row.
+        frames: (frames, frame) what is reported, written row by row.
         y: state, at the last step taken.
         control: (5,) time of y [s]; next step to try [s], 0 where the segment begins; how many
             times as long as that the step after it may be; error and length of the last step that
@@ -121,6 +123,7 @@ def run_adaptive(
     last = method.B.size
     if control[1] == 0.0:
         calls.evaluate(tables, work, control[0], y, K[0], False)
+        calls.follow(tables, work, control[0], y, K[0])
         longest = end - control[0]
         control[1] = _first_step(
             tables, work, calls, method, scratch, rtol, atol, control[0], y, longest
@@ -131,6 +134,8 @@ def run_adaptive(
     while control[0] < end:
         if budget == 0:
             return RUNNING
+        if is_full(work.between):
+            return FULL
         budget -= 1
         t = control[0]
         h = limited(limits, t, control[1])
@@ -160,11 +165,22 @@ def run_adaptive(
             control[2] = 1.0  # no growth right after a rejection
             control[3], control[4] = error, h
             continue
-        if place[0] < times.size and times[place[0]] <= t_next:
+        is_due = place[0] < times.size and times[place[0]] <= t_next
+        if is_due:
             _prepare_dense(tables, work, calls, method, scratch, t, y, h)
             place[3] += method.C.size - last - 1
             code = _report(
                 tables, work, calls, scratch, t, h, t_next, times, frames, y, place, tally
+            )
+            if code != RUNNING:
+                return code
+        count = parts(tables, work.between, t_next, scratch.y_next, K[last])
+        if count > 0 and t_next < end:  # a frame at the end belongs to the segment after it
+            if count > 1 and not is_due:
+                _prepare_dense(tables, work, calls, method, scratch, t, y, h)
+                place[3] += method.C.size - last - 1
+            code = _report_between(
+                tables, work, calls, scratch, t, h, t_next, K[last], count, y, place, tally
             )
             if code != RUNNING:
                 return code
@@ -182,6 +198,7 @@ def run_adaptive(
         control[1] = h * growth
         control[2] = FASTEST
         control[3], control[4] = math.inf, h
+        calls.follow(tables, work, t_next, y, K[0])
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
     return FINISHED
@@ -218,7 +235,7 @@ def _error(tables, work, calls, method, scratch, rtol, atol, t_next, y, h, contr
     Drivers may leave a mechanism no motion of its own; then no error is left at all, and the work
     that they do keeps the steps from growing without bounds.
     """
-    motion = y.size - ENERGIES
+    motion = motion_size(tables)
     add_slopes(method.E5, method.B.size + 1, scratch.K, scratch.fifth)
     add_slopes(method.E3, method.B.size + 1, scratch.K, scratch.third)
     error = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
@@ -232,7 +249,7 @@ def _error(tables, work, calls, method, scratch, rtol, atol, t_next, y, h, contr
             error = along
             control[2] = FASTEST  # that a longer step failed says nothing of the motion
             if tables.drives.size > 0:
-                done = _size_of_error(scratch, rtol, atol, y, h, motion, y.size)
+                done = _size_of_error(scratch, rtol, atol, y, h, motion, motion + ENERGIES)
                 error = max(along, done)
     return error
 
@@ -281,6 +298,38 @@ def _report(tables, work, calls, scratch, t, h, t_next, times, frames, y, place,
             return NOT_FINITE
         place[3] += 1
         place[0] += 1
+        count = parts(tables, work.between, t_report, scratch.y_report, scratch.rates)
+        start = max(t, work.between.since[0])
+        remember(work.between, t_report, scratch.y_report, scratch.rates)
+        code = _fill(tables, work, calls, scratch, t, h, start, t_report, count, y, place, tally)
+        if code != RUNNING:
+            return code
+    return RUNNING
+
+
+@inlined
+def _report_between(tables, work, calls, scratch, t, h, t_next, slope, count, y, place, tally):
+    """Record a frame at the end of the step, and others on the way to it from the last one."""
+    start = max(t, work.between.since[0])
+    place[3] += 1
+    if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
+        return NOT_FINITE
+    remember(work.between, t_next, scratch.y_next, slope)
+    return _fill(tables, work, calls, scratch, t, h, start, t_next, count, y, place, tally)
+
+
+@jit
+def _fill(tables, work, calls, scratch, t, h, start, stop, count, y, place, tally):
+    """Record the frames that divide a part of the step into so many parts."""
+    for part in range(1, count):
+        t_report = start + (stop - start) * part / count
+        _interpolate(scratch.F, y, (t_report - t) / h, scratch.y_report)
+        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
+            return CANNOT_CLOSE
+        place[3] += 1
+        y_report = scratch.y_report
+        if not record_between(tables, work, calls, t_report, y_report, scratch.rates, True):
+            return NOT_FINITE
     return RUNNING
 
 
@@ -298,8 +347,9 @@ def _interpolate(F, y, x, target):
 def _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, longest):
     """Guess a first step (section II.4 of the book); K[0] holds y'."""
     K = scratch.K
-    size_y = _scaled_norm(y, y, rtol, atol)
-    size_k = _scaled_norm(K[0], y, rtol, atol)
+    motion = motion_size(tables)
+    size_y = _scaled_norm(y, y, rtol, atol, motion)
+    size_k = _scaled_norm(K[0], y, rtol, atol, motion)
     guess = 1e-6 if size_y < 1e-5 or size_k < 1e-5 else 0.01 * size_y / size_k
     guess = min(guess, longest)
     for k in range(y.size):
@@ -307,7 +357,7 @@ def _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, longest)
     calls.evaluate(tables, work, t + guess, scratch.y_stage, K[1], False)
     for k in range(y.size):
         K[1, k] = (K[1, k] - K[0, k]) / guess
-    curvature = max(_scaled_norm(K[1], y, rtol, atol), size_k)
+    curvature = max(_scaled_norm(K[1], y, rtol, atol, motion), size_k)
     other = max(1e-6, guess * 1e-3)
     if curvature > 1e-15:
         other = (0.01 / curvature) ** method.exponent
@@ -315,9 +365,8 @@ def _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, longest)
 
 
 @jit
-def _scaled_norm(values, y, rtol, atol):
+def _scaled_norm(values, y, rtol, atol, count):
     total = 0.0
-    count = y.size - ENERGIES
     for k in range(count):
         total += (values[k] / (atol + rtol * abs(y[k]))) ** 2
     return math.sqrt(total / max(count, 1))

@@ -18,16 +18,31 @@ from kane.kernels import (
     wrench,
 )
 from kane.kernels.jit import public
+from kane.kernels.state import angles, coordinates
 
 
 @public
-def place(tables, work, q):
-    """Read coordinates into ``work``."""
-    body.read_positions(q, work.p, work.R)
+def place(tables, work, y):
+    """Read the coordinates and the turns of a state into ``work``."""
+    body.read_positions(coordinates(tables, y), work.p, work.R)
     if tables.paths.size > 0:
         path.positions(
-            tables.paths, work.p, work.R, work.path_turned, work.path, work.path_gradient
+            tables.paths, work.p, work.R, angles(tables, y), work.path, work.path_gradient
         )
+
+
+@public
+def keep_turns(tables, work, y):
+    """Make the angles of a state those of its pose, which ``place`` has read."""
+    if tables.paths.size > 0:
+        path.pick_angles(tables.paths, work.path, angles(tables, y))
+
+
+@public
+def turn_rates(tables, work, y_dot):
+    """Write the rates of the angles of a state, which ``move`` has found."""
+    if tables.paths.size > 0:
+        path.pick_angles(tables.paths, work.path_rate, angles(tables, y_dot))
 
 
 @public

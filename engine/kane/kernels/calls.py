@@ -19,6 +19,7 @@ from kane.kernels.jit import COMPILES
 from kane.kernels.project import along_joints, project
 from kane.kernels.record import write
 from kane.kernels.tables import Tables, Work
+from kane.kernels.turns import follow
 
 ARRAY = types.Array(types.float64, 1, "C")
 
@@ -33,6 +34,7 @@ class Calls(Bundle):
         project: puts a state on the constraints.
         along_joints: takes out of a change what the constraints forbid.
         choice_is_poor: whether other independent speeds would serve better.
+        follow: counts turns up to the end of a step.
         write: a frame.
 
     """
@@ -42,13 +44,14 @@ class Calls(Bundle):
     project: Any
     along_joints: Any
     choice_is_poor: Any
+    follow: Any
     write: Any
 
 
 def calls_for(tables: Tables, work: Work) -> Calls:
     """Return the kernels for a system, compiled or loaded from the cache."""
     if not COMPILES:
-        return Calls(form, evaluate, project, along_joints, choice_is_poor, write)
+        return Calls(form, evaluate, project, along_joints, choice_is_poor, follow, write)
     return _calls(type_of(tables), type_of(work))
 
 
@@ -56,11 +59,12 @@ def calls_for(tables: Tables, work: Work) -> Calls:
 def _calls(tables: BundleType, work: BundleType) -> Calls:
     time = types.float64
     return Calls(
-        form=_kernel(form, tables, work, time, ARRAY, ARRAY),
+        form=_kernel(form, tables, work, time, ARRAY),
         evaluate=_kernel(evaluate, tables, work, time, ARRAY, ARRAY, types.boolean),
         project=_kernel(project, tables, work, time, ARRAY, ARRAY, ARRAY),
         along_joints=_kernel(along_joints, tables, work, time, ARRAY, ARRAY, ARRAY),
         choice_is_poor=_kernel(choice_is_poor, tables, work, time, ARRAY),
+        follow=_kernel(follow, tables, work, time, ARRAY, ARRAY),
         write=_kernel(write, tables, work, types.int64, ARRAY, ARRAY, ARRAY),
     )
 

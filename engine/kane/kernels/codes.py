@@ -7,6 +7,7 @@ CANNOT_CLOSE = 3
 STEP_TOO_SMALL = 4
 REPARTITION = 5  # goes on once other independent speeds are chosen
 PLACE_JUMPS = 6  # a driver asks for another position at once
+FULL = 7  # goes on once the frames between report times are taken away
 
 POSITION = 0
 SPEED = 1

@@ -33,6 +33,8 @@ WORSE = 3.0
 # its own again; ten times what the choice takes for nothing.
 REGAINED = 1e-5
 
+IDLE = 100.0  # times more, of rows with slack: they move by the digits of the model
+
 MOST_ESTIMATES = 5  # the estimate of a condition number seldom changes after the second
 
 
@@ -106,7 +108,7 @@ def choice_is_poor(tables, work, t, y):
     if embedding.counts[CHOSEN] == 0:
         return False
     work.clock[0] = t
-    assemble.place(tables, work, y[: 7 * (tables.bodies.size - 1)])
+    assemble.place(tables, work, y)
     assemble.jacobians(tables, work)
     B, swap, scale, x = embedding.B, embedding.swap, embedding.scale, embedding.x
     dependent, for_speeds = embedding.counts[DEPENDENT], embedding.counts[FOR_SPEEDS]
@@ -316,6 +318,8 @@ def _regained(tables, embedding, J):
         largest = 0.0
         for c in range(first + count):
             largest = max(largest, abs(x[c]) * scale[c])
+        if tables.slack.size > 0 and tables.slack[row] > 1.0:
+            largest *= IDLE
         for a in range(first, first + count):
             rate = x[a]
             for d in range(first):

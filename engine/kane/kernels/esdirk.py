@@ -20,11 +20,14 @@ import numpy.typing as npt
 
 from kane.kernels import drive
 from kane.kernels.across_rates import squares_across_rates
+from kane.kernels.assemble import turn_rates
+from kane.kernels.between import is_full, parts, remember
 from kane.kernels.body import coordinate_rates, speeds_of
 from kane.kernels.bundle import Bundle
 from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
+    FULL,
     NOT_FINITE,
     POSITION,
     REPARTITION,
@@ -32,8 +35,10 @@ from kane.kernels.codes import (
     STEP_TOO_SMALL,
 )
 from kane.kernels.jit import inlined, jit, public
-from kane.kernels.record import all_finite, record
+from kane.kernels.quintic import coordinates_at, prepare
+from kane.kernels.record import all_finite, record, record_between
 from kane.kernels.saddle import factor, solve
+from kane.kernels.state import ENERGIES, motion_size
 from kane.kernels.step_limits import last_step, limited
 from kane.kernels.tangent import tangent
 
@@ -48,7 +53,6 @@ WISHED = 0.3  # ratio of two corrections; where they converge more slowly, steps
 CAUTION = 5.0  # the estimate sees what is left along the joints: less than explicit methods count
 SOLVED = 0.01  # part of the error allowed that the iterations may leave
 ROUND_OFF = 1e-6  # the same of corrections that need not become smaller: they may be round-off
-ENERGIES = 2
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,7 +121,7 @@ def run_esdirk(
         limits: (k, 3) longest steps of pieces of the run, see ``step_limits``.
         end: end of the segment [s].
         times: (frames,) report times after the start of the segment [s].
-        frames: (frames, y + m) what is reported, written row by row.
+        frames: (frames, frame) what is reported, written row by row.
         y: state, at the last step taken.
         control: (5,) time of y [s]; next step to try [s], 0 where the segment begins; how many
             times as long as that the step after it may be; the others are idle.
@@ -129,13 +133,15 @@ def run_esdirk(
         a code of ``codes``.
 
     """
-    speeds, energies = 7 * (tables.bodies.size - 1), y.size - ENERGIES
+    speeds, energies = 7 * (tables.bodies.size - 1), motion_size(tables)
     if control[1] == 0.0:
         _begin(tables, work, calls, scratch, rtol, atol, end, y, control)
         place[3] += 1
     while control[0] < end:
         if budget == 0:
             return RUNNING
+        if is_full(work.between):
+            return FULL
         budget -= 1
         t = control[0]
         h = limited(limits, t, control[1])
@@ -163,10 +169,20 @@ def run_esdirk(
             continue
         last = scratch.K[method.C.size - 1]
         coordinate_rates(scratch.y_next[:speeds], scratch.y_next[speeds:energies], last[:speeds])
-        if place[0] < times.size and times[place[0]] <= t_next:
-            _prepare_dense(scratch, last, y, h, speeds, energies)
+        is_due = place[0] < times.size and times[place[0]] <= t_next
+        if is_due:
+            prepare(y, scratch.K[0], scratch.y_next, last, h, scratch.error, scratch.F)
             code = _report(
                 tables, work, calls, scratch, last, t, h, t_next, times, frames, y, place, tally
+            )
+            if code != RUNNING:
+                return code
+        count = parts(tables, work.between, t_next, scratch.y_next, last)
+        if count > 0 and t_next < end:  # a frame at the end belongs to the segment after it
+            if count > 1 and not is_due:
+                prepare(y, scratch.K[0], scratch.y_next, last, h, scratch.error, scratch.F)
+            code = _report_between(
+                tables, work, calls, scratch, last, t, h, t_next, count, y, place, tally
             )
             if code != RUNNING:
                 return code
@@ -183,6 +199,7 @@ def run_esdirk(
             growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
         control[1] = h * growth
         control[2] = FASTEST
+        calls.follow(tables, work, t_next, y, scratch.K[0])
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
     return FINISHED
@@ -192,10 +209,11 @@ def run_esdirk(
 def _begin(tables, work, calls, scratch, rtol, atol, end, y, control):
     """Write the slope at the start, and guess a first step: a short one; steps grow soon."""
     calls.evaluate(tables, work, control[0], y, scratch.K[0], False)
+    calls.follow(tables, work, control[0], y, scratch.K[0])
     for row in range(work.lam.size):
         scratch.x[scratch.x.size - work.lam.size + row] = work.lam[row]
     size, slope = 0.0, 0.0
-    for k in range(y.size - ENERGIES):
+    for k in range(motion_size(tables)):
         scale = atol + rtol * abs(y[k])
         size += (y[k] / scale) ** 2
         slope += (scratch.K[0, k] / scale) ** 2
@@ -223,10 +241,13 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, p
             for j in range(stage):
                 total += method.A[stage, j] * scratch.K[j, k]
             scratch.base[k] = y[k] + h * total
+        for k in range(energies + ENERGIES, y.size):  # to begin with: angles do not say how fast
+            scratch.K[stage, k] = scratch.K[stage - 1, k]
         t_stage = t + method.C[stage] * h
         rate = _solve_stage(
-            tables, work, calls, saddle, scratch, rtol, atol, t_stage, y, a, rate, place
-        )
+            tables, work, calls, saddle, scratch, scratch.K[stage], rtol, atol, t_stage, y, a, rate,
+            place,
+        )  # fmt: skip
         if not rate < 1.0:
             return math.inf
         slowest = max(slowest, rate)
@@ -241,17 +262,17 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, p
 
 
 @inlined
-def _solve_stage(tables, work, calls, saddle, scratch, rtol, atol, t, y, a, rate, place):
+def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, a, rate, place):
     """Find accelerations and multipliers of a stage, from those in x; return how they converged.
 
     That is the ratio of two corrections, at least 1 where they do not converge. ``rate`` is that
-    of an earlier stage.
+    of an earlier stage. The angles of ``slope``, (y,), are how fast they turn.
     """
     speeds, count = 7 * (tables.bodies.size - 1), saddle.moves.size
     before = 0.0
     rate = max(rate, 1e-10) ** 0.8
     for iteration in range(ITERATIONS):
-        _residual(tables, work, calls, saddle, scratch, t, a)
+        _residual(tables, work, calls, saddle, scratch, slope, t, a)
         place[3] += 1
         if iteration == 0 or rate > WISHED:
             tangent(tables, work, saddle, a)
@@ -275,20 +296,21 @@ def _solve_stage(tables, work, calls, saddle, scratch, rtol, atol, t, y, a, rate
         if size <= ROUND_OFF:  # a ratio of such corrections says nothing
             rate = min(rate, 0.5 * WISHED)
         if rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED:
-            _stage_state(tables, scratch, a)
+            _stage_state(tables, scratch, slope, a)
             return min(rate, 0.99)
         before = size
     return math.inf
 
 
 @inlined
-def _residual(tables, work, calls, saddle, scratch, t, a):
+def _residual(tables, work, calls, saddle, scratch, slope, t, a):
     """Write f + B^T lambda - A u' and gamma - B u' of a stage to r, its state to y_next."""
     moving = tables.bodies.size - 1
-    speeds, energies, count = 7 * moving, 13 * moving, 6 * moving
+    count = 6 * moving
     x, r = scratch.x, scratch.r
-    _stage_state(tables, scratch, a)
-    calls.form(tables, work, t, scratch.y_next[:speeds], scratch.y_next[speeds:energies])
+    _stage_state(tables, scratch, slope, a)
+    calls.form(tables, work, t, scratch.y_next)
+    turn_rates(tables, work, slope)
     for i in range(1, moving + 1):
         body = tables.bodies[i]
         for j in range(3):
@@ -315,8 +337,8 @@ def _residual(tables, work, calls, saddle, scratch, t, a):
 
 
 @jit
-def _stage_state(tables, scratch, a):
-    """Write u = U + a u' and q = Q + a C(q) u to y_next.
+def _stage_state(tables, scratch, slope, a):
+    """Write u = U + a u' and q = Q + a C(q) u to y_next, and what the angles turn by.
 
     C(q) is linear in e, e' = W e with W W = -|w|^2 / 4, so that
     e = (1 - a W)^-1 E = (E + a W E) / (1 + a^2 |w|^2 / 4).
@@ -334,6 +356,8 @@ def _stage_state(tables, scratch, a):
             y[k + j] = base[k + j] + a * y[k + j]
         for j in range(3, 7):
             y[k + j] = (base[k + j] + a * y[k + j]) / (1.0 + 0.25 * a * a * square)
+    for k in range(13 * moving + ENERGIES, y.size):
+        y[k] = base[k] + a * slope[k]
 
 
 @inlined
@@ -381,41 +405,11 @@ def _through_matrix(tables, saddle, scratch, change):
 
 
 @inlined
-def _prepare_dense(scratch, last, y, h, speeds, energies):
-    """Write the polynomial F of the coordinates over the step, in powers of its part that is gone.
-
-    q = q0 + F0 x + F1 x^2 + ... + F4 x^5 has the values, slopes and second slopes of both ends.
-    """
-    F, K = scratch.F, scratch.K
-    start, stop = F[3], F[4]  # second slopes, until they are used up
-    _second_rates(y, K[0], scratch.error, start, speeds, energies)
-    _second_rates(scratch.y_next, last, scratch.error, stop, speeds, energies)
-    for k in range(speeds):
-        change = scratch.y_next[k] - y[k]
-        v0, v1, b0, b1 = h * K[0, k], h * last[k], h * h * start[k], h * h * stop[k]
-        F[0, k] = v0
-        F[1, k] = 0.5 * b0
-        F[2, k] = 10.0 * change - 6.0 * v0 - 4.0 * v1 - 1.5 * b0 + 0.5 * b1
-        F[3, k] = -15.0 * change + 8.0 * v0 + 7.0 * v1 + 1.5 * b0 - b1
-        F[4, k] = 6.0 * change - 3.0 * v0 - 3.0 * v1 - 0.5 * b0 + 0.5 * b1
-
-
-@jit
-def _second_rates(y, slope, scratch, target, speeds, energies):
-    """Write q'' = C(q) u' + C(q') u; the second part is that of the Euler parameters alone."""
-    coordinate_rates(y[:speeds], slope[speeds:energies], target)
-    coordinate_rates(slope[:speeds], y[speeds:energies], scratch[:speeds])
-    for k in range(speeds):
-        if k % 7 > 2:
-            target[k] += scratch[k]
-
-
-@inlined
 def _report(tables, work, calls, scratch, last, t, h, t_next, times, frames, y, place, tally):
     """Write all frames whose time lies in the step."""
     while place[0] < times.size and times[place[0]] <= t_next:
         t_report = times[place[0]]
-        _interpolate(scratch, last, y, (t_report - t) / h, h, 7 * (tables.bodies.size - 1))
+        _interpolate(tables, scratch, last, y, (t_report - t) / h, h)
         if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
         if not record(
@@ -424,21 +418,49 @@ def _report(tables, work, calls, scratch, last, t, h, t_next, times, frames, y, 
             return NOT_FINITE
         place[3] += 1
         place[0] += 1
+        count = parts(tables, work.between, t_report, scratch.y_report, scratch.rates)
+        start = max(t, work.between.since[0])
+        remember(work.between, t_report, scratch.y_report, scratch.rates)
+        code = _fill(
+            tables, work, calls, scratch, last, t, h, start, t_report, count, y, place, tally
+        )
+        if code != RUNNING:
+            return code
+    return RUNNING
+
+
+@inlined
+def _report_between(tables, work, calls, scratch, last, t, h, t_next, count, y, place, tally):
+    """Record a frame at the end of the step, and others on the way to it from the last one."""
+    start = max(t, work.between.since[0])
+    place[3] += 1
+    if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
+        return NOT_FINITE
+    remember(work.between, t_next, scratch.y_next, last)
+    return _fill(tables, work, calls, scratch, last, t, h, start, t_next, count, y, place, tally)
+
+
+@jit
+def _fill(tables, work, calls, scratch, last, t, h, start, stop, count, y, place, tally):
+    """Record the frames that divide a part of the step into so many parts."""
+    for part in range(1, count):
+        t_report = start + (stop - start) * part / count
+        _interpolate(tables, scratch, last, y, (t_report - t) / h, h)
+        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
+            return CANNOT_CLOSE
+        place[3] += 1
+        y_report = scratch.y_report
+        if not record_between(tables, work, calls, t_report, y_report, scratch.rates, False):
+            return NOT_FINITE
     return RUNNING
 
 
 @jit
-def _interpolate(scratch, last, y, x, h, speeds):
+def _interpolate(tables, scratch, last, y, x, h):
     """Write the state at a part x of the step to y_report; the speeds are those of q'."""
-    F, y_report, q_dot = scratch.F, scratch.y_report, scratch.error
-    for k in range(speeds):
-        total, slope = 0.0, 0.0
-        for i in range(4, -1, -1):
-            total = (total + F[i, k]) * x
-            slope = slope * x + (i + 1) * F[i, k]
-        y_report[k] = y[k] + total
-        q_dot[k] = slope / h
-    energies = y.size - ENERGIES
+    y_report, q_dot = scratch.y_report, scratch.error
+    speeds, energies = 7 * (tables.bodies.size - 1), motion_size(tables)
+    coordinates_at(scratch.F, y, x, h, y_report[:speeds], q_dot[:speeds])
     speeds_of(y_report[:speeds], q_dot[:speeds], y_report[speeds:energies])
     for k in range(energies, y.size):
         change = scratch.y_next[k] - y[k]

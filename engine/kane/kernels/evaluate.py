@@ -5,8 +5,7 @@ Kane's equations F_r + F*_r + (B^T lambda)_r = 0 for the six generalized speeds 
 whose partial velocities are the unit vectors, so that A is diagonal and constant. Where independent
 speeds are chosen, the constraints are embedded instead; see ``embedded``.
 
-The state y of a run is q (7 a body), u (6 a body), and two energies: the work put in by
-loads and drivers, and the energy taken out by dampers since the start [J].
+What the state y of a run holds is said in ``state``.
 """
 
 from kane.kernels import assemble, drive
@@ -16,6 +15,7 @@ from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.embedded import embedded_rates, substitute_speeds
 from kane.kernels.jit import inlined, public
 from kane.kernels.ldlt import factor, solve
+from kane.kernels.state import coordinates, motion_size, speeds
 from kane.kernels.tables import CHOSEN
 
 
@@ -27,14 +27,12 @@ def evaluate(tables, work, t, y, y_dot, closed):
     of B and their factor are those that ``work`` holds, unless there are rows that hold
     accelerations alone.
     """
-    moving = tables.bodies.size - 1
-    speeds = 7 * moving
-    energies = 13 * moving
-    q, u = y[:speeds], y[speeds:energies]
+    energies = motion_size(tables)
+    q, u = coordinates(tables, y), speeds(tables, y)
     embedded = work.embedding.counts[CHOSEN] == 1
     if not closed or tables.highest_level > SPEED:
         work.clock[0] = t
-        assemble.place(tables, work, q)
+        assemble.place(tables, work, y)
         assemble.jacobians(tables, work)
         assemble.prescribed(tables, work)
         if not embedded:
@@ -47,10 +45,10 @@ def evaluate(tables, work, t, y, y_dot, closed):
     assemble.accelerations(tables, work)
     redundant = work.redundant[0]
     if embedded:
-        redundant = embedded_rates(work, y_dot[speeds:energies])
+        redundant = embedded_rates(work, speeds(tables, y_dot))
     else:
-        _constrained_rates(tables, work, y_dot[speeds:energies])
-    coordinate_rates(q, u, y_dot[:speeds])
+        _constrained_rates(tables, work, speeds(tables, y_dot))
+    coordinate_rates(q, u, coordinates(tables, y_dot))
     if tables.drives.size > 0:
         drive.add_power(
             tables.drives,
@@ -64,17 +62,18 @@ def evaluate(tables, work, t, y, y_dot, closed):
         )
     y_dot[energies] = work.power[0]
     y_dot[energies + 1] = work.power[1]
+    assemble.turn_rates(tables, work, y_dot)
     return redundant
 
 
 @public
-def form(tables, work, t, q, u):
-    """Write B, g, f and gamma for coordinates and speeds at time t."""
+def form(tables, work, t, y):
+    """Write B, g, f and gamma for a state at time t."""
     work.clock[0] = t
-    assemble.place(tables, work, q)
+    assemble.place(tables, work, y)
     assemble.jacobians(tables, work)
     assemble.prescribed(tables, work)
-    assemble.move(tables, work, u)
+    assemble.move(tables, work, speeds(tables, y))
     assemble.forces(tables, work)
     assemble.accelerations(tables, work)
 

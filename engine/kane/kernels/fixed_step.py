@@ -29,7 +29,7 @@ def run_fixed_step(
         c: (stages,) times of the stages, as parts of a step.
         longest: step [s].
         stops: start of the segment, report times after it, and its end [s].
-        frames: (frames, y + m) what is reported, written row by row; there is a frame for each
+        frames: (frames, frame) what is reported, written row by row; there is a frame for each
             stop after the first, and for the last one if it is a report time.
         y: state, at the last step taken.
         K: (stages, y) scratch.
@@ -83,4 +83,6 @@ def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage):
     for stage in range(b.size):
         stage_state(A[stage], stage, K, y, h, y_stage)
         calls.evaluate(tables, work, t + c[stage] * h, y_stage, K[stage], False)
+        if stage == 0:
+            calls.follow(tables, work, t, y, K[0])
     stage_state(b, b.size, K, y, h, y_stage)

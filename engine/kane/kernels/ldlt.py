@@ -30,6 +30,9 @@ def factor(tables, work):
     """
     pattern = tables.pattern
     form(pattern, tables.bodies, work.J, work.L)
+    _note_diagonal(pattern, work.L, work.whole)
+    if tables.slack.size > 0:
+        _loosen(pattern, tables.slack, work.whole)
     filling = pattern.size * pattern.rows.shape[0] - work.lam.size
     work.redundant[0] = _eliminate(pattern, work.L, work.whole) - filling
     return work.redundant[0]
@@ -114,6 +117,7 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
     for k in range(pattern.rows.shape[0]):
         for i in range(pattern.size):
             L[k, (pattern.size + 1) * i] += SHIFT * largest
+    _note_diagonal(pattern, L, whole)
     _eliminate(pattern, L, whole)
     _multiply(pattern, D, x, r)
     scale = 0.0
@@ -134,12 +138,26 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
 
 
 @merged
+def _note_diagonal(pattern, D, whole):
+    """Write the diagonal of D, against which pivots are measured."""
+    for k in range(pattern.rows.shape[0]):
+        for i in range(pattern.size):
+            whole[k, i] = D[k, (pattern.size + 1) * i]
+
+
+@jit
+def _loosen(pattern, slack, whole):
+    """Ask of rows with slack that their pivots be so many times larger."""
+    for k in range(pattern.rows.shape[0]):
+        row, count = pattern.rows[k, 0], pattern.rows[k, 1]
+        for i in range(count):
+            whole[k, i] *= slack[row + i]
+
+
+@merged
 def _eliminate(pattern, L, whole):
     """Replace the tiles of D by those of the factor; return how many rows have no pivot."""
     tiles, redundant, product = pattern.rows.shape[0], 0, 0
-    for k in range(tiles):
-        for i in range(pattern.size):
-            whole[k, i] = L[k, (pattern.size + 1) * i]
     for k in range(tiles):
         first, last = tiles + pattern.start[k], tiles + pattern.start[k + 1]
         if pattern.size == 2:

@@ -2,10 +2,11 @@
 
 from kane.kernels import assemble
 from kane.kernels.jit import public
+from kane.kernels.state import speeds
 
 
 @public
-def load_powers(tables, work, times, switch_times, q, u, turned, given, put_in, taken_out):
+def load_powers(tables, work, times, switch_times, states, given, put_in, taken_out):
     """Write the powers of all loads of the tables together, at all frames [W].
 
     Args:
@@ -13,9 +14,7 @@ def load_powers(tables, work, times, switch_times, q, u, turned, given, put_in, 
         work: its work arrays.
         times: (frames,) [s].
         switch_times: (frames,) a time between the same two jumps as each frame [s].
-        q: (frames, 7 n) coordinates.
-        u: (frames, 6 n) speeds.
-        turned: (frames, paths or more) values of the paths, with their turns.
+        states: (frames, state) see ``state``.
         given: (frames,) to the bodies: generalized active forces times speeds.
         put_in: (frames,) by laws, or by a medium that flows.
         taken_out: (frames,) turned into heat.
@@ -23,14 +22,13 @@ def load_powers(tables, work, times, switch_times, q, u, turned, given, put_in, 
     """
     for frame in range(times.size):
         work.clock[0], work.clock[1] = times[frame], switch_times[frame]
-        for k in range(work.path.size):
-            work.path_turned[k] = turned[frame, k]
-        assemble.place(tables, work, q[frame])
-        assemble.move(tables, work, u[frame])
+        u = speeds(tables, states[frame])
+        assemble.place(tables, work, states[frame])
+        assemble.move(tables, work, u)
         assemble.forces(tables, work)
         # the gyroscopic part of f, which is there too, does no work: w . (w x I w) = 0
         power = 0.0
         for i in range(1, tables.bodies.size):
             for k in range(6):
-                power += work.f[i, k] * u[frame, 6 * i - 6 + k]
+                power += work.f[i, k] * u[6 * i - 6 + k]
         given[frame], put_in[frame], taken_out[frame] = power, work.power[0], work.power[1]

@@ -7,7 +7,7 @@ part of s'' that does not come from u'. The kinds are
 - distance of point B from point A, s = |d|;
 - displacement of point B from point A along an axis z of body A, s = z . d;
 - angle about an axis z of body A, from an axis x of A to a side of body B, turns counted:
-  s = atan2(side . y, side . x) + 2 pi k;
+  s = atan2(side . y, side . x) + 2 pi k. How many turns there were is a part of the state;
 - spin, the component of the angular velocity of body B along an axis of its own: it has a rate
   alone, and s = 0.
 """
@@ -56,8 +56,10 @@ PATH = np.dtype(
 def positions(table, p, R, turned, value, gradient):
     """Write the values, (paths,), and the gradients, blocks of A and B of each path.
 
-    ``turned`` holds the angles of an earlier position less than half a turn away.
+    ``turned``, (angles,), holds what the state says of the paths that are angles: each gets the
+    value nearest to that of all that its pose may mean.
     """
+    angle = 0
     for k in range(table.size):
         e = table[k]
         if e["kind"] == DISTANCE:
@@ -65,7 +67,8 @@ def positions(table, p, R, turned, value, gradient):
         elif e["kind"] == DISPLACEMENT:
             value[k] = _displacement(e, p, R, gradient, 2 * k)
         elif e["kind"] == ANGLE:
-            value[k] = turned[k] + _within_half_turn(_angle(e, R, gradient, 2 * k) - turned[k])
+            value[k] = nearest(turn_between(e, R, gradient, 2 * k), turned[angle], 2 * math.pi)
+            angle += 1
         else:
             value[k] = 0.0
             _turn_block(R, e["body_a"], 0.0, 0.0, 0.0, gradient, 2 * k)
@@ -86,6 +89,16 @@ def rates(table, v, w, gradient, rate):
         rate[k] = total
 
 
+@jit
+def pick_angles(table, values, target):
+    """Write those of the values of all paths, or of their rates, that belong to angles."""
+    angle = 0
+    for k in range(table.size):
+        if table[k]["kind"] == ANGLE:
+            target[angle] = values[k]
+            angle += 1
+
+
 @public
 def biases(table, p, R, v, w, bias):
     """Write what s'' is at constant speeds u, (paths,)."""
@@ -102,8 +115,9 @@ def biases(table, p, R, v, w, bias):
 
 
 @jit
-def _within_half_turn(angle):
-    return angle - 2 * math.pi * math.floor(angle / (2 * math.pi) + 0.5)
+def nearest(angle, expected, period):
+    """Return the value nearest to the expected one of all that differ by whole periods."""
+    return angle + period * math.floor((expected - angle) / period + 0.5)
 
 
 @jit
@@ -136,10 +150,11 @@ def _displacement(e, p, R, gradient, first):
 
 
 @jit
-def _angle(e, R, gradient, first):
-    """S' = (w_B - w_A) . (z - (h / r) e): h and r are the side's parts along and across z.
+def turn_between(e, R, gradient, first):
+    """Return an angle between -pi and pi, and write the blocks of its gradient.
 
-    e is the direction of the part across. Where the bodies share the axis, h = 0.
+    s' = (w_B - w_A) . (z - (h / r) e): h and r are the side's parts along and across z, e is the
+    direction of the part across. Where the bodies share the axis, h = 0.
     """
     a, b = e["body_a"], e["body_b"]
     along, c, s = 0.0, 0.0, 0.0
@@ -186,7 +201,7 @@ def _displacement_bias(e, p, R, v, w):
 
 @jit
 def _angle_bias(e, R, w):
-    """(w_B - w_A) . k' with k = z - (h / r^2) (side - h z); see ``_angle``."""
+    """(w_B - w_A) . k' with k = z - (h / r^2) (side - h z); see ``turn_between``."""
     a, b = e["body_a"], e["body_b"]
     along, along_rate, square = 0.0, 0.0, 0.0
     for i in range(3):

@@ -46,7 +46,7 @@ def projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot):
 def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_dot, J):
     """Write J = d f(P(y)) / dy, (y, y), by forward differences; see ``projected_rates``.
 
-    The last two columns, those of the energies, are zero. ``y_near`` and ``y_dot``, (y,), are
+    The columns of the energies and of the angles are zero. ``y_near`` and ``y_dot``, (y,), are
     scratch.
     """
     code = projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot)

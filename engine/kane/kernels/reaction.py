@@ -6,7 +6,7 @@ from kane.kernels.points import point_offset
 
 
 @public
-def reactions(tables, work, q, lam, rows, points, out):
+def reactions(tables, work, states, lam, rows, points, out):
     """Write the force on body B and its moment about point B, in ground axes.
 
     The rows of B that belong to a joint turn the multipliers into the generalized forces on
@@ -16,15 +16,15 @@ def reactions(tables, work, q, lam, rows, points, out):
     Args:
         tables: the system.
         work: its work arrays.
-        q: (frames, 7 n) coordinates.
+        states: (frames, state) see ``state``.
         lam: (frames, m) multipliers.
         rows: (joints, 2) first row of each joint, and the row after its last.
         points: (joints, 3) point B of each joint in the axes of body B [m].
         out: (frames, joints, 6) force [N] and moment [N m].
 
     """
-    for frame in range(q.shape[0]):
-        assemble.place(tables, work, q[frame])
+    for frame in range(states.shape[0]):
+        assemble.place(tables, work, states[frame])
         assemble.jacobians(tables, work)
         for joint in range(rows.shape[0]):
             first, last = rows[joint, 0], rows[joint, 1]

@@ -3,11 +3,12 @@
 from kane.kernels.jit import jit, public
 from kane.kernels.ldlt import form, minimum_norm
 from kane.kernels.program import value
+from kane.kernels.turns import show
 
 
 @public
 def record(tables, work, calls, t, y, y_dot, closed, frame):
-    """Write y, lambda and the measures into a frame; y' comes with it.
+    """Write y, lambda, the measures and the turns counted into a frame; y' comes with it.
 
     Returns whether all but the measures is finite.
 
@@ -16,6 +17,17 @@ def record(tables, work, calls, t, y, y_dot, closed, frame):
     """
     redundant = calls.evaluate(tables, work, t, y, y_dot, closed)
     return calls.write(tables, work, redundant, y, y_dot, frame)
+
+
+@public
+def record_between(tables, work, calls, t, y, y_dot, closed):
+    """Write a frame of those between the report times; see ``record``."""
+    between = work.between
+    row = between.count[0]
+    is_finite = record(tables, work, calls, t, y, y_dot, closed, between.frames[row])
+    between.times[row] = t
+    between.count[0] = row + 1
+    return is_finite
 
 
 @public
@@ -47,6 +59,7 @@ def write(tables, work, redundant, y, y_dot, frame):
             work.stack,
             tables.measures[k],
         )
+    show(tables, work, work.clock[0], y, y_dot, frame[motion + tables.measures.size :])
     return all_finite(frame[:motion]) and all_finite(y_dot)
 
 

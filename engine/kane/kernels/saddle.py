@@ -44,6 +44,8 @@ class Saddle(Bundle):
         own_place: (n + 1, 6, 6) places of a body's own entries, -1 where there is none.
         cross_place: (pairs, 6, 6) places of the entries between two bodies.
         block_place: (blocks, 6) places of the blocks of B.
+        slack: (6 n + m,) how many times larger its pivot must be than that of others, lest it be
+            redundant, in the order of elimination; see ``tables.Tables``.
         moves: (6 n,) whether a speed can differ from zero.
         own: (n + 1, 6, 6) the tangent matrix of each body.
         cross: (pairs, 6, 6) its parts between two bodies.
@@ -66,6 +68,7 @@ class Saddle(Bundle):
     own_place: Indices
     cross_place: Indices
     block_place: Indices
+    slack: Array
     moves: npt.NDArray[np.bool_]
     own: Array
     cross: Array
@@ -95,7 +98,9 @@ def factor(J, saddle):
             saddle.L[entry] = value * saddle.d_inverse[j]
             pivot -= saddle.L[entry] * value
             size += abs(saddle.L[entry] * value)
-        saddle.d_inverse[k] = 1.0 / pivot if abs(pivot) > REDUNDANT * size else 0.0
+        saddle.d_inverse[k] = (
+            1.0 / pivot if abs(pivot) > REDUNDANT * saddle.slack[k] * size else 0.0
+        )
 
 
 @public

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from kane.kernels.bundle import Bundle
 from kane.kernels.instructions import STACK, Programs
+from kane.kernels.path import PATH
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -75,6 +76,10 @@ class Tables(Bundle):
             bodies A and B, a row that couples several joints has one for each body. The last row
             of a tile is followed by blocks of the ground that fill the tile up and stay zero.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
+        play: (m,) residuals that count as closed [m], of rows that others hold already but for
+            the digits of the model, see ``solve.play``; of size zero where there are none.
+        slack: (m,) how many times larger the pivot of a row must be than of others, lest it be
+            redundant; of size zero where there is no play.
         highest_level: the highest of them, POSITION without rows.
         block_body: (blocks,) body of each block, 0 for the ground.
         pattern: structure of the constraint equations.
@@ -103,6 +108,8 @@ class Tables(Bundle):
     resistances: Table
     row_start: Indices
     row_level: Indices
+    play: Array
+    slack: Array
     highest_level: int
     block_body: Indices
     pattern: Pattern
@@ -157,6 +164,59 @@ class Embedding(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class Turns(Bundle):
+    """Turns that only results show, as they were at the end of the last step; see ``turns``.
+
+    Attributes:
+        paths: (k,) angles of joints that are no part of the state, see ``path.PATH``.
+        bodies: (b,) numbers of the bodies that can turn.
+        axes: (b, 4) Euler parameters of the user's axes of these bodies, in the solver's.
+        counts: (k + 3 b,) the angles of the joints with all turns [rad], and the half turns of each
+            body about the ground's axes x, y and z.
+        rates: (k,) rates of the angles of the joints [rad/s].
+        slopes: (k,) the rates of these [rad/s^2].
+        quarters: (3 b,) in which quarter of the plane of e_4 and e_a each body is.
+        time: (1,) end of the step [s].
+        last: (2, 13 n) coordinates and speeds there, and their rates.
+        gradient: (2, 6) scratch.
+
+    """
+
+    paths: Table
+    bodies: Indices
+    axes: Array
+    counts: Array
+    rates: Array
+    slopes: Array
+    quarters: Indices
+    time: Array
+    last: Array
+    gradient: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Between(Bundle):
+    """Frames between the report times, until they are taken away; see ``between``.
+
+    Where no such frames are wanted all of it has size zero.
+
+    Attributes:
+        times: (rows,) [s].
+        frames: (rows, frame).
+        count: (2,) how many there are, and how many there may be.
+        last: (2, 7 n) coordinates of the last frame of either kind, and their rates.
+        since: (1,) its time [s].
+
+    """
+
+    times: Array
+    frames: Array
+    count: Indices
+    last: Array
+    since: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
@@ -171,7 +231,6 @@ class Work(Bundle):
         path: (paths,) values of the paths.
         path_rate: (paths,) their rates.
         path_bias: (paths,) their second rates at constant speeds.
-        path_turned: (paths,) values at an earlier state, from which turns are counted.
         path_gradient: (2 paths, 6) blocks of the paths' gradients for bodies A and B.
         stack: scratch of the expressions.
         phi: (m,) residuals of the constraints [m].
@@ -182,10 +241,12 @@ class Work(Bundle):
         D: (tiles + entries, size^2) tiles of D; written only where rows are redundant.
         L: (tiles + entries, size^2) tiles of the factor, see ``ldlt``; on the diagonal the inverse
             of d, 0 for a row that others make redundant.
-        whole: (tiles, size) diagonal of D.
+        whole: (tiles, size) diagonal of D, times the slack of rows that have some.
         redundant: (1,) redundant rows that the factor has found.
         y: (tiles, size) scratch of the solution.
         embedding: what the embedded formulation needs.
+        turns: the angles that a run counts for its result.
+        between: frames that the motion asks for.
 
     """
 
@@ -199,7 +260,6 @@ class Work(Bundle):
     path: Array
     path_rate: Array
     path_bias: Array
-    path_turned: Array
     path_gradient: Array
     stack: Array
     phi: Array
@@ -213,13 +273,21 @@ class Work(Bundle):
     redundant: Indices
     y: Array
     embedding: Embedding
+    turns: Turns
+    between: Between
 
 
-def make_work(tables: Tables, embedded: bool = False) -> Work:
+def make_work(
+    tables: Tables,
+    embedded: bool = False,
+    turns: Turns | None = None,
+    between: Between | None = None,
+) -> Work:
     """Allocate the work arrays of a system, with the ground at rest in the origin.
 
     Where the constraints are to be ``embedded``, they still are multiplied until
-    ``solve.partition`` has chosen the independent speeds.
+    ``solve.partition`` has chosen the independent speeds. A run has the ``turns`` of
+    ``compiled.turns``, and may want frames ``between`` its report times.
     """
     bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
     paths, size, tiles = tables.paths.size, tables.pattern.size, len(tables.pattern.rows)
@@ -237,7 +305,6 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
         path=np.zeros(paths),
         path_rate=np.zeros(paths),
         path_bias=np.zeros(paths),
-        path_turned=tables.paths["start"].copy(),
         path_gradient=np.zeros((2 * paths, 6)),
         stack=np.zeros(STACK),
         phi=np.zeros(rows),
@@ -251,6 +318,8 @@ def make_work(tables: Tables, embedded: bool = False) -> Work:
         redundant=np.zeros(1, np.int64),
         y=np.zeros((tiles, size)),
         embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else NO_EMBEDDING,
+        turns=turns or NO_TURNS,
+        between=between or NOT_BETWEEN,
     )
 
 
@@ -273,5 +342,34 @@ def _make_embedding(speeds: int, rows: int) -> Embedding:
     )
 
 
-# where constraints are multiplied: nothing is ever written into it
+def make_turns(paths: Table, bodies: Indices, axes: Array, motion: Array) -> Turns:
+    """Return turns to be counted from the start, coordinates and speeds (13 n,) there."""
+    return Turns(
+        paths=paths,
+        bodies=bodies,
+        axes=axes,
+        counts=np.concatenate([paths["start"], np.zeros(3 * bodies.size)]),
+        rates=np.zeros(paths.size),
+        slopes=np.zeros(paths.size),
+        quarters=np.zeros(3 * bodies.size, np.int64),
+        time=np.zeros(1),
+        last=np.array([motion, np.zeros(motion.size)]),
+        gradient=np.zeros((2, 6)),
+    )
+
+
+def make_between(rows: int, frame: int, coordinates: int) -> Between:
+    """Return room for frames between the report times."""
+    return Between(
+        times=np.zeros(rows),
+        frames=np.zeros((rows, frame)),
+        count=np.array([0, rows]),
+        last=np.zeros((2, coordinates)),
+        since=np.zeros(1),
+    )
+
+
+# nothing is ever written into these: where constraints are multiplied, and beside runs
 NO_EMBEDDING = _make_embedding(0, 0)
+NO_TURNS = make_turns(np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), np.zeros(0))
+NOT_BETWEEN = make_between(0, 0, 0)

@@ -16,7 +16,7 @@ from kane.fields import GROUND, SYSTEM
 from kane.model.law_faults import coordinate_names, known_of, law_faults
 from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named, quantities
 from kane.model.particle_faults import particle_faults
-from kane.model.planar_faults import planar_faults
+from kane.model.planar_faults import planar_faults, spatial_faults, with_hint
 from kane.model.plot_layout import read_curve
 
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
@@ -95,9 +95,12 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
 
 def _flaws(model: Model) -> Iterator[Fault]:
     """Yield what only keeps a model from running."""
-    for group in ("parameters", "tables", "bodies"):
+    for group in ("parameters", "tables"):
         for i, entry in enumerate(getattr(model, group)):
             yield from entry.faults(f"{group}[{i}]")
+    for i, body in enumerate(model.bodies):
+        own = body.faults(f"bodies[{i}]")
+        yield from map(with_hint, own) if model.planar else own
     for path, element in elements(model):
         yield from element.faults(path)
     particles = frozenset(body.name for body in model.bodies if body.particle)
@@ -105,8 +108,7 @@ def _flaws(model: Model) -> Iterator[Fault]:
     known = known_of(model)
     for path, law in laws(model):
         yield from law_faults(law, path, known)
-    if model.planar:
-        yield from planar_faults(model.bodies, model.joints, model.gravity, model.work_plane)
+    yield from planar_faults(model) if model.planar else spatial_faults(model.bodies)
     yield from _plot_faults(model)
 
 

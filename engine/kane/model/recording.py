@@ -6,12 +6,17 @@ from kane.model.model import CONSTRAINT_GROUPS, Model
 from kane.model.solver import ADAPTIVE_METHODS, SolverSettings
 
 ADAPTIVE_FRAMES = 1000
-STATE_OF_BODY = 13  # numbers
+STATE_OF_BODY = 16  # numbers: coordinates, speeds, and turns about three axes
 ROWS = 5, 2  # of a joint, such as a hinge: in space, and in a plane
 
 
+def is_by_motion(settings: SolverSettings) -> bool:
+    """Return whether there are more frames where the motion asks for them."""
+    return settings.record_every is None and settings.method in ADAPTIVE_METHODS
+
+
 def report_interval(settings: SolverSettings) -> float:
-    """Return the time between frames [s]."""
+    """Return the time between frames, at most [s]."""
     if settings.record_every is not None:
         return settings.record_every
     if settings.method in ADAPTIVE_METHODS:
@@ -20,13 +25,13 @@ def report_interval(settings: SolverSettings) -> float:
 
 
 def frame_count(settings: SolverSettings) -> float:
-    """Return how many intervals a run records; infinite where no double holds them."""
+    """Return how many intervals a run records at least; infinite where no double holds them."""
     with np.errstate(over="ignore", divide="ignore"):
         return float(np.divide(settings.duration, report_interval(settings)))
 
 
 def expected_size(model: Model) -> float:
-    """Return about how many bytes a run of a model records; it need not be finished."""
+    """Return about how many bytes a run of a model records at least; it need not be finished."""
     elements = sum(len(getattr(model, group)) for group in CONSTRAINT_GROUPS)
     rows = elements * ROWS[model.planar]
     numbers = STATE_OF_BODY * len(model.bodies) + 2 + rows + len(model.measures)

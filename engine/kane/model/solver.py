@@ -12,6 +12,7 @@ MethodName = Literal[
 METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
 FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
 ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
+STIFF_METHODS = frozenset({"esdirk43", "radau", "bdf", "lsoda"})
 FormulationName = Literal["multipliers", "embedded"]
 FORMULATION_NAMES: tuple[str, ...] = get_args(FormulationName)
 
@@ -45,8 +46,8 @@ class SolverSettings(Record, frozen=True, kw_only=True):
         quantity(
             "s",
             "Δt",
-            "Time between recorded frames; by default each fixed step, or 1/1000 of the run for "
-            "an adaptive method",
+            "Time between recorded frames; by default each fixed step, and for an adaptive method "
+            "1/1000 of the run, or as often as the motion asks for more",
         ),
     ] = None
     max_step: Annotated[

@@ -11,7 +11,7 @@ from kane.kernels.calls import calls_for
 from kane.kernels.evaluate import evaluate
 from kane.kernels.speed_rates import speed_rates
 from kane.kernels.tables import Work, make_work
-from kane.results.observed import flat
+from kane.results.observed import states
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -44,10 +44,7 @@ def _rates(result: Result) -> Array:
         calls_for(system.tables, work),
         np.array(result.time),
         result.between_jumps,
-        flat(result.solver_q),
-        flat(result.solver_u),
-        np.array(result.observed.values),
-        np.zeros(system.state_size),
+        states(result),
         np.zeros(system.state_size),
         found,
     )
@@ -55,16 +52,14 @@ def _rates(result: Result) -> Array:
 
 
 def rates_at(result: Result, frame: int, work: Work) -> Array:
-    """Return y' at a frame, (13 n + 2,); ``work`` then holds the state of the frame."""
+    """Return y' at a frame, (state,); ``work`` then holds the state of the frame."""
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
     work.clock[1] = result.between_jumps[frame]
-    work.path_turned[:] = result.paths_at(frame)[: work.path.size]
     evaluate(system.tables, work, float(result.time[frame]), y, y_dot, False)
     return y_dot
 
 
 def state(result: Result, frame: int) -> Array:
-    """Return the solver's state y at a frame, its two energies as zero."""
-    parts = result.solver_q[frame].ravel(), result.solver_u[frame].ravel(), np.zeros(2)
-    return np.concatenate(parts)
+    """Return a copy of the solver's state y at a frame, (state,)."""
+    return np.array(result.frames.values[frame, : result.system.state_size])

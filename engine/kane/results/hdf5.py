@@ -31,6 +31,7 @@ import numpy.typing as npt
 from msgspec.inspect import type_info
 
 from kane.compiled import System, compile_model
+from kane.compiled.paths import is_angle
 from kane.errors import FileError, ModelError
 from kane.files.atomic import replaced_whole
 from kane.files.faults import shown, structure_faults
@@ -42,6 +43,7 @@ from kane.results.result import Result
 from kane.results.signals import COORDINATES, SPEEDS
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
+from kane.solve.play import with_play
 from kane.solve.report_times import MOST_FRAMES
 from kane.solve.run import Frames
 
@@ -52,7 +54,7 @@ Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
 
 FORMAT = "kanevas-result"
-VERSION = 1  # another order of the columns of a frame needs another one
+VERSION = 2  # another order of the columns of a frame needs another one
 WRITERS = ("kanevas", "numpy", "scipy", "numba", "h5py")
 
 # a chunk holds ROWS of one column: what hardly changes takes hardly any room
@@ -96,14 +98,25 @@ def column_names(system: System) -> list[str]:
     for name, places in system.joint_rows.items():
         for i, row in enumerate(range(places.start, places.stop)):
             rows[row] = f"{name}: multiplier {i + 1}"
+    angles = _angle_names(system)
     return [
         *(f"{body}: centre {key}" for body in bodies for key in COORDINATES),
         *(f"{body}: centre {key}" for body in bodies for key in SPEEDS),
         "work",
         "dissipated",
+        *angles[: len(angles) - system.counted_paths.size],
         *rows,
         *(f"{measure.name}: value" for measure in system.model.measures),
+        *angles[len(angles) - system.counted_paths.size :],
+        *(f"{body}: half turns about {axis}" for body in system.turning for axis in "xyz"),
     ]
+
+
+def _angle_names(system: System) -> list[str]:
+    """Return the joint of each angle that is counted; one of those that share it."""
+    joints = {place: joint for (joint, _), place in reversed(system.path_places.items())}
+    places = np.flatnonzero(is_angle(system.observed.paths)).tolist()
+    return [f"{joints[place]}: angle" for place in places]
 
 
 def _write(file: h5py.File, stream: PatientFile, result: Result, progress: Progress | None) -> None:
@@ -169,7 +182,9 @@ def _read(contents: Contents) -> Result:
         if not np.isfinite(store.values[block, :motion]).all():
             raise FileError("the file is damaged: it holds states that are not finite.")
         store.release()
-    return Result(system, settings, Frames(times, store.values, outcome, jumps, store))
+    if outcome.disagreement:
+        system = with_play(system, store.values[0, : system.state_size])
+    return Result(system, settings, Frames(times, store.values, system, outcome, jumps, store))
 
 
 def _check_kind(kind: dict[str, Any]) -> None:
@@ -181,6 +196,11 @@ def _check_kind(kind: dict[str, Any]) -> None:
     if number > VERSION:
         raise FileError(
             f"it is of version {number}, this Kanevas reads up to {VERSION}; update Kanevas."
+        )
+    if number < VERSION:
+        raise FileError(
+            f"it was written by Kanevas {kind['writer']}, which did not "
+            "keep how often joints and bodies had turned; run the model again."
         )
 
 

@@ -1,13 +1,21 @@
-"""Poses between frames."""
+"""Where bodies are between two frames, and whether frames are close enough to tell."""
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.kernels.between import COARSE, bends
+from kane.kernels.project import MOST_CORRECTIONS, OPEN, close_positions, size
+from kane.kernels.quintic import coordinates_at, prepare
+from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
+from kane.results.accelerations import rates_at, state
+from kane.results.blocks import block_count, block_frames
+from kane.results.observed import states
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -15,42 +23,79 @@ if TYPE_CHECKING:
 Array = npt.NDArray[np.float64]
 
 
-def poses_between(result: Result, time: float) -> Poses:
-    """Return the poses at ``time`` [s], at most the ends of the run.
+class Interpolation:
+    """Gives the poses of a run at any time.
 
-    Between frames by cubic Hermite polynomials through coordinates and their rates.
+    Between frames they lie on the quintic polynomial of the coordinates with their first and
+    second rates at both frames, and are put on the joints. Where frames are too far apart to tell
+    (see ``coarse``), bodies stay where they were in the one before.
     """
-    names = tuple(body.name for body in result.model.bodies)
-    last = len(result.time) - 1
-    k = int(np.clip(np.searchsorted(result.time, time, side="right") - 1, 0, max(last - 1, 0)))
-    q, u = result.motion_in(slice(k, k + 2))
-    q_now = q[0]
-    if last > 0 and result.time[k] != time:
-        h = result.time[k + 1] - result.time[k]
-        x = float(np.clip((time - result.time[k]) / h, 0.0, 1.0))
-        slopes = rates(q, u)
-        q_now = _hermite(q[0], slopes[0], q[1], slopes[1], h, x)
-    e = q_now[:, 3:] / np.linalg.norm(q_now[:, 3:], axis=1, keepdims=True)
-    return Poses(names, q_now[:, :3], rotation_matrices(e))
+
+    def __init__(self, result: Result) -> None:
+        self._result = result
+        self._names = tuple(body.name for body in result.model.bodies)
+        tables, n = result.system.tables, result.system.bodies
+        self._work = make_work(tables)
+        self._polynomial, self._scratch = np.zeros((5, 7 * n)), np.zeros((2, 7 * n))
+        self._step = np.zeros(6 * n)
+        self._prepared = -1  # the frame from which the polynomial goes to the next
+        self._lock = threading.Lock()  # views and exports may ask at once
+
+    def poses(self, time: float) -> Poses:
+        """Return where the bodies are at a time [s], at most the ends of the run."""
+        result, times = self._result, self._result.time
+        k = int(np.clip(np.searchsorted(times, time, side="right") - 1, 0, len(times) - 1))
+        if k == len(times) - 1 or not times[k] < time or result.coarse[k]:
+            return self._as_poses(*result.motion_in(slice(k, k + 1)))
+        with self._lock:
+            q = self._between(k, time)
+        q, u = q.reshape(1, -1, 7), np.zeros((1, len(self._names), 6))
+        return self._as_poses(*result.system.frames.to_user(q, u))
+
+    def _as_poses(self, q: Array, _: Array) -> Poses:
+        return Poses(self._names, q[0, :, :3], rotation_matrices(q[0, :, 3:]))
+
+    def _between(self, k: int, time: float) -> Array:
+        """Return the coordinates (7 n,) at a time after frame k and before the next."""
+        result, work = self._result, self._work
+        times, tables = result.time, result.system.tables
+        h = float(times[k + 1] - times[k])
+        if self._prepared != k:
+            ends = [(state(result, i), rates_at(result, i, work)) for i in (k, k + 1)]
+            prepare(*ends[0], *ends[1], h, self._scratch[0], self._polynomial)
+            self._prepared = k
+        y, end, part = state(result, k), state(result, k + 1), (time - float(times[k])) / h
+        q, q_dot = self._scratch
+        coordinates_at(self._polynomial, y, part, h, q, q_dot)
+        y[: q.size] = q
+        angles = slice(result.system.motion_size, None)  # they tell of turns, and need not be exact
+        y[angles] += part * (end[angles] - y[angles])
+        work.clock[:] = time, result.between_jumps[k]
+        left = close_positions(tables, work, y, self._step, MOST_CORRECTIONS, np.inf)
+        if not left <= OPEN * size(tables, work):  # where they bind, bodies stand as they would
+            e = q.reshape(-1, 7)[:, 3:]
+            e /= np.linalg.norm(e, axis=1, keepdims=True)
+            return q
+        return y[: q.size]
 
 
-def rates(q: Array, u: Array) -> Array:
-    """Return q' = C(q) u, (..., 7), for q (..., 7) and u (..., 6) of bodies.
+def coarse(result: Result) -> npt.NDArray[np.bool_]:
+    """Return between which frames the motion bends too much to be followed, (frames - 1,)."""
+    found = []
+    for k in range(block_count(result)):
+        frames = block_frames(result, k)
+        found.append(are_coarse(result, slice(frames.start, frames.stop + 1)))
+        result.release()
+    return np.concatenate(found)
 
-    p' = v and e' = 1/2 (e4 w + e x w, -e.w).
+
+def are_coarse(result: Result, frames: slice | npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+    """Return between which of some frames the motion bends too much, (frames - 1,).
+
+    There bodies turn by some 3 rad, or go by about as much of the size of the mechanism on a bent
+    way: neither places between the frames nor curves through them mean anything.
     """
-    e, e4, w = q[..., 3:6], q[..., 6:], u[..., 3:]
-    vector = 0.5 * (e4 * w + np.cross(e, w))
-    scalar = -0.5 * (e * w).sum(axis=-1, keepdims=True)
-    return np.concatenate([u[..., :3], vector, scalar], axis=-1)
-
-
-def _hermite(q0: Array, v0: Array, q1: Array, v1: Array, h: float, x: float) -> Array:
-    y = 1 - x
-    value: Array = (
-        (1 + 2 * x) * y * y * q0
-        + x * y * y * h * v0
-        + x * x * (3 - 2 * x) * q1
-        - x * x * y * h * v1
-    )
-    return value
+    times, rates = np.array(result.time[frames]), np.zeros((2, 7 * result.system.bodies))
+    found = np.zeros(max(len(times) - 1, 0))
+    bends(result.system.tables, times, states(result, frames), rates, found)
+    return np.asarray(found > COARSE)

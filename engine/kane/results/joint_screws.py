@@ -10,6 +10,7 @@ import numpy as np
 from kane.elements.drivers import DistanceDriver, PointDriver
 from kane.elements.rolling_disc import RollingDisc
 from kane.kernels.reaction import reactions
+from kane.results.observed import states
 from kane.results.screws import Array, Entry, Held, arms, moving_end, places
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ class JointScrews:
         lam = np.array(result.multipliers[frame : frame + 1])
         screws = np.zeros((len(self.places.names), 6))
         by_rows = np.zeros((1, held, 6))
-        q = np.array(result.solver_q[frame].reshape(1, -1))
-        reactions(result.system.tables, work, q, lam, self._rows, self._arms[:held].copy(), by_rows)
+        y = states(result, slice(frame, frame + 1))
+        reactions(result.system.tables, work, y, lam, self._rows, self._arms[:held].copy(), by_rows)
         screws[:held] = by_rows[0]
         terms = result.system.tables.path_terms[self._term]
         force = lam[0, terms["row"]] * terms["factor"]

@@ -31,30 +31,20 @@ class Observed(NamedTuple):
     forces: Array
 
 
-def observed(result: Result, turned: Array | None) -> Observed:
-    """Return what is seen of paths over all frames.
-
-    Args:
-        result: a result, or a block of one.
-        turned: (paths,) values at its first frame, from which turns go on; None at the start.
-
-    """
+def observed(result: Result) -> Observed:
+    """Return what is seen of paths over all frames of a result, or of a block of one."""
     tables, count = result.system.observed, len(result.time)
     found = Observed(
         np.empty((count, tables.paths.size)),
         np.empty((count, tables.paths.size)),
         np.empty((count, tables.path_loads.size)),
     )
-    work = make_work(tables)
-    if turned is not None:
-        work.path_turned[:] = turned
     observe(
         tables,
-        work,
+        make_work(tables),
         np.array(result.time),
         result.between_jumps,
-        flat(result.solver_q),
-        flat(result.solver_u),
+        np.hstack([states(result), result.counted]),
         *found,
     )
     for array in found:
@@ -62,6 +52,6 @@ def observed(result: Result, turned: Array | None) -> Observed:
     return found
 
 
-def flat(frames: Array) -> Array:
-    """Return (frames, n, k) as contiguous (frames, n k) for a kernel."""
-    return np.array(frames.reshape(len(frames), -1))
+def states(result: Result, frames: slice | npt.NDArray[np.int64] = slice(None)) -> Array:
+    """Return a copy of the states at frames, (frames, state), contiguous for a kernel."""
+    return np.array(result.frames.values[frames, : result.system.state_size])

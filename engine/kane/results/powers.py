@@ -15,7 +15,7 @@ from kane.kernels.tables import make_work
 from kane.results.bushing import bushing_energy
 from kane.results.gravitation import gravitation_energy
 from kane.results.motion import angular_velocity, point, velocity
-from kane.results.observed import flat
+from kane.results.observed import states
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -68,9 +68,7 @@ def powers_of_load(result: Result, name: str) -> Powers:
         make_work(tables),
         np.array(result.time),
         result.between_jumps,
-        flat(result.solver_q),
-        flat(result.solver_u),
-        np.array(result.observed.values),
+        states(result),
         *found,
     )
     return found

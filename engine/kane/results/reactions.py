@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from kane.kernels.reaction import reactions as write_reactions
 from kane.kernels.tables import make_work
-from kane.results.observed import flat
+from kane.results.observed import states
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -31,7 +31,7 @@ def reactions(result: Result) -> Array:
     write_reactions(
         system.tables,
         make_work(system.tables),
-        flat(result.solver_q),
+        states(result),
         np.array(result.multipliers),
         np.array([(rows[i].start, rows[i].stop) for i in held], dtype=np.int64).reshape(-1, 2),
         np.array(points, dtype=float).reshape(-1, 3),

@@ -15,9 +15,10 @@ from kane.fields import GROUND
 from kane.model import Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses, rotation_matrices
 from kane.results.accelerations import accelerations, system_powers
-from kane.results.blocks import block_count, block_frames, block_length, columns, gathered
+from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
+from kane.results.doubts import doubts, largest_energy
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
-from kane.results.interpolate import poses_between
+from kane.results.interpolate import Interpolation, coarse
 from kane.results.jumps import Jump, jumps
 from kane.results.observed import Observed, observed
 from kane.results.reactions import reactions
@@ -60,6 +61,9 @@ class Result:
         time: (frames,) times of the frames [s].
         multipliers: (frames, m) constraint forces lambda [N], one for each row.
         measures: (frames, k) values of the model's measures.
+        counted: (frames, c) angles of the joints in ``system.counted_paths``, with all turns [rad].
+        half_turns: (frames, b, 3) how often the bodies in ``system.turning`` have turned about the
+            ground's axes by half a turn.
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         system: the compiled model.
@@ -71,7 +75,7 @@ class Result:
     """
 
     def __init__(self, system: System, settings: SolverSettings, frames: Frames) -> None:
-        n = system.bodies
+        n, end = system.bodies, system.state_size
         values = frames.values
         values.flags.writeable = False
         self.model: Model = system.model
@@ -84,11 +88,15 @@ class Result:
         self.solver_u: Array = values[:, 7 * n : 13 * n].reshape(-1, n, 6)
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
-        self.multipliers: Array = values[:, 13 * n + 2 : 13 * n + 2 + system.rows]
-        self.measures: Array = values[:, 13 * n + 2 + system.rows :]
+        self.multipliers: Array = values[:, end : end + system.rows]
+        end += system.rows
+        self.measures: Array = values[:, end : end + system.tables.measures.size]
+        end += system.tables.measures.size
+        self.counted: Array = values[:, end : end + system.counted_paths.size]
+        end += system.counted_paths.size
+        self.half_turns: Array = values[:, end:].reshape(len(values), len(system.turning), 3)
         self.system = system
         self._whole: Result | None = None  # of which this is a block
-        self._place = 0  # among the blocks
         self._known: dict[str, Array] = {}  # the latest quantities of a long one
         self._motions: dict[int, tuple[Array, Array]] = {}
 
@@ -192,10 +200,8 @@ class Result:
         """Return one of the blocks of ``results.blocks``; the result itself where it is short."""
         if self.is_short:
             return self
-        frames = block_frames(self, place)
-        shown = slice(max(0, frames.start - 1), frames.stop)
-        part = Result(self.system, self.settings, self.frames.part(shown))
-        part.model, part._whole, part._place = self.model, self, place
+        part = Result(self.system, self.settings, self.frames.part(block_frames(self, place)))
+        part.model, part._whole = self.model, self
         return part
 
     def release(self) -> None:
@@ -251,32 +257,13 @@ class Result:
     @functools.cached_property
     def observed(self) -> Observed:
         """Values and rates of all paths and the forces of the loads on them, over all frames."""
-        if self._whole is not None:
-            return observed(self, self._whole._turned[self._place])
         if self.is_short:
-            return observed(self, None)
+            return observed(self)
         return Observed(
             gathered(self, lambda block: block.observed.values),
             gathered(self, lambda block: block.observed.rates),
             gathered(self, lambda block: block.observed.forces),
         )
-
-    def paths_at(self, frame: int) -> Array:
-        """Return the values of all paths at a frame, (paths,)."""
-        if self.is_short:
-            return np.asarray(self.observed.values[frame])
-        place = frame // block_length(self)
-        left = block_frames(self, place).stop - frame
-        return np.asarray(self.block(place).observed.values[-left])
-
-    @functools.cached_property
-    def _turned(self) -> list[Array | None]:
-        """Values of the paths at the first frame of each block, from which turns go on."""
-        turned: list[Array | None] = [None]
-        for place in range(block_count(self) - 1):
-            turned.append(observed(self.block(place), turned[-1]).values[-1].copy())
-            self.release()
-        return turned
 
     @functools.cached_property
     def accelerations(self) -> Array:
@@ -327,9 +314,47 @@ class Result:
         """Largest energy that the books do not explain, over all frames [J]."""
         return float(np.abs(self["system.energy_balance"]).max())
 
+    @functools.cached_property
+    def largest_energy(self) -> float:
+        """Largest energy that there was at any frame [J], see ``results.doubts``."""
+        return largest_energy(self)
+
+    @functools.cached_property
+    def is_finite(self) -> bool:
+        """Whether all that was recorded and the energies are numbers."""
+        return all(np.isfinite(block.measures).all() for _, block in blocks(self)) and bool(
+            np.isfinite(self.energy_drift)
+        )
+
+    @functools.cached_property
+    def doubts(self) -> tuple[str, ...]:
+        """What speaks against the run, in sentences; empty where nothing does.
+
+        Books of energy that do not close, a step that cannot follow the forces, and measures that
+        are not numbers.
+        """
+        return doubts(self)
+
     def poses_at(self, time: float) -> Poses:
-        """Return where the bodies stand at any time of the run [s], between frames too."""
-        return poses_between(self, time)
+        """Return where the bodies stand at any time of the run [s], between frames too.
+
+        The joints are closed there. Where frames are ``coarse``, the bodies stay where they are in
+        the one before.
+        """
+        return self._interpolation.poses(time)
+
+    @functools.cached_property
+    def coarse(self) -> npt.NDArray[np.bool_]:
+        """Whether a frame and the next are too far apart to tell what is between, (frames - 1,).
+
+        It is where bodies turn by some 3 rad from one to the other, or go as far on a bent way:
+        ``solver.record_every`` was too long for the motion.
+        """
+        return coarse(self)
+
+    @functools.cached_property
+    def _interpolation(self) -> Interpolation:
+        return Interpolation(self)
 
     def to_csv(
         self,

@@ -17,9 +17,9 @@ from kane.elements.ends import TwoPointElement
 from kane.elements.joints import Joint
 from kane.fields import GROUND, Vector
 from kane.kernels.observe import observe
-from kane.kernels.path import ANGLE
 from kane.kernels.tables import Work, make_work
 from kane.model.poses import rotation_matrices
+from kane.results.observed import states
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -116,23 +116,18 @@ class Held:
         self._result = result
         tables = result.system.tables
         self.work: Work = make_work(tables)
-        self._counts_turns = bool((tables.paths["kind"] == ANGLE).any())
         self._scratch = np.empty((1, tables.paths.size)), np.empty((1, tables.paths.size))
 
     def hold(self, frame: int) -> Array:
         """Read the state of a frame into ``work``; return the forces along paths, (loads,)."""
         result, tables = self._result, self._result.system.tables
-        if self._counts_turns:
-            count = self.work.path.size
-            self.work.path_turned[:] = result.observed.values[frame, :count]
         forces = np.empty((1, tables.path_loads.size))
         observe(
             tables,
             self.work,
             np.array(result.time[frame : frame + 1]),
             np.array(result.between_jumps[frame : frame + 1]),
-            np.array(result.solver_q[frame].reshape(1, -1)),
-            np.array(result.solver_u[frame].reshape(1, -1)),
+            states(result, slice(frame, frame + 1)),
             *self._scratch,
             forces,
         )

@@ -27,7 +27,6 @@ from kane.model.model import ELEMENT_GROUPS, Element, Loaded
 from kane.results.bushing import bushing_energy, of_bushing
 from kane.results.drag import force_of_drag
 from kane.results.gravitation import gravitation_energy
-from kane.results.interpolate import rates
 from kane.results.motion import body_place
 from kane.results.powers import (
     OF_LOADS,
@@ -48,6 +47,7 @@ SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")
 REACTIONS = ("fx", "fy", "fz", "mx", "my", "mz")
 ANGLES = ("angle_x", "angle_y", "angle_z")
 FORCES = REACTIONS[:3]
+TURN = 2 * np.pi
 COORDINATES_OF_JOINTS = ("angle", "displacement", "length")
 EFFORTS = ("torque", "force", "effort")  # of elements that hold one coordinate
 
@@ -175,7 +175,7 @@ def _of_body(result: Result, i: int, key: str) -> Array:
         speed: Array = u[:, SPEEDS.index(key)]
         return speed
     if key in ANGLES:
-        return turned_about(q[:, 3:], rates(q, u)[:, 3:], result.time, ANGLES.index(key))
+        return _turn(result, i, q[:, 3:], ANGLES.index(key))
     if key == "kinetic_energy":
         return kinetic_energies(result, slice(i, i + 1))[:, 0]
     if key == "potential_energy":
@@ -185,24 +185,15 @@ def _of_body(result: Result, i: int, key: str) -> Array:
     raise not_computed(result.model.bodies[i], key)
 
 
-def turned_about(e: Array, e_rate: Array, time: Array, axis: int) -> Array:
-    """Return the turn about a ground axis, full turns counted, for e and e', (frames, 4) [rad].
+def _turn(result: Result, i: int, e: Array, axis: int) -> Array:
+    """Return the turn of a body about a ground axis, full turns counted, (frames,) [rad].
 
     It is the twist of the swing-twist decomposition, 2 atan2(e_axis, e4): the whole turn where
-    the body turns about that axis alone. Its rate tells how often it turned between two frames.
+    the body turns about that axis alone.
     """
-    square = e[:, axis] ** 2 + e[:, 3] ** 2
-    across = 2 * (e_rate[:, axis] * e[:, 3] - e[:, axis] * e_rate[:, 3])
-    rate = np.divide(across, square, out=np.zeros_like(square), where=square > 0)
-    return _counted(2 * np.arctan2(e[:, axis], e[:, 3]), rate, time)
-
-
-def _counted(angle: Array, rate: Array, time: Array) -> Array:
-    """Return an angle known up to full turns with the turns that its rate tells counted."""
-    expected = np.diff(time) * (rate[1:] + rate[:-1]) / 2
-    missed = np.diff(angle) - expected
-    change = expected + missed - 2 * np.pi * np.round(missed / (2 * np.pi))
-    return np.asarray(angle[0] + np.concatenate([[0.0], np.cumsum(change)]))
+    counts = result.half_turns[:, result.system.turning[result.model.bodies[i].name], axis]
+    angle = 2 * np.arctan2(e[:, axis], e[:, 3])
+    return np.asarray(angle + TURN * np.round(((counts + 0.5) * TURN / 2 - angle) / TURN))
 
 
 def _of_system(result: Result, key: str) -> Array:

@@ -1,7 +1,6 @@
 """The figures of a run in a few lines of text."""
 
-import numpy as np
-
+from kane.results.listing import few
 from kane.results.result import Result
 from kane.results.start import in_words
 
@@ -25,12 +24,16 @@ def summary(result: Result) -> str:
         ("velocity violation", f"{outcome.velocity_violation:.3g} m/s"),
         ("energy drift", _energy(result)),
     ]
+    if loose := result.open_reactions:
+        lines.append(("not unique", f"forces of {few(list(loose))}: joints hold the same twice"))
+    if outcome.disagreement:
+        lines.append(("to know", outcome.disagreement))
+    lines += [("doubt", doubt) for doubt in result.doubts]
     width = max(len(name) for name, _ in lines)
     return "\n".join(f"{name:<{width}}  {value}" for name, value in lines)
 
 
 def _energy(result: Result) -> str:
-    drift = result.energy_drift
-    largest = float(np.abs(result["system.kinetic_energy"]).max())
-    share = f" ({drift / largest:.2g} of the largest kinetic energy)" if largest > 0 else ""
+    drift, largest = result.energy_drift, result.largest_energy
+    share = f" ({drift / largest:.2g} of the largest energy there was)" if largest > 0 else ""
     return f"{drift:.3g} J{share}"

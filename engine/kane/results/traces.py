@@ -25,19 +25,22 @@ class Trace(NamedTuple):
         name: of the measure point, or of the body for its mass centre.
         time: (n,) ascending [s].
         points: (n, 3) in ground axes [m].
+        breaks: (n - 1,) whether one cannot tell which way leads from a point to the next.
 
     """
 
     name: str
     time: Array
     points: Array
+    breaks: npt.NDArray[np.bool_]
 
 
 def trace(result: Result, name: str, body: str, point: Vector) -> Trace:
     """Return the path of a point of a body.
 
     It goes through ``MOST`` frames where there are more. Where there are few, it goes through
-    places between them too, so that it is as smooth as the motion that the views show.
+    places between them too, so that it is as smooth as the motion that the views show. It breaks
+    where those that it goes through are too far apart, see ``Result.coarse``.
 
     Args:
         result: the run.
@@ -48,10 +51,19 @@ def trace(result: Result, name: str, body: str, point: Vector) -> Trace:
     """
     count = len(result.time)
     if 1 < count < FEWEST:
-        times = np.union1d(result.time, np.linspace(0.0, float(result.time[-1]), FEWEST))
+        between = np.linspace(0.0, float(result.time[-1]), FEWEST)
+        times = np.union1d(result.time, between[~_is_coarse(result, between)])
         points = [result.poses_at(time).point(body, point) for time in times.tolist()]
-        return Trace(name, times, np.array(points))
+        return Trace(name, times, np.array(points), _is_coarse(result, times[:-1]))
     frames = np.unique(np.linspace(0, count - 1, min(count, MOST)).astype(int))
     q = result.q[frames, [each.name for each in result.model.bodies].index(body)]
     moved = q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(point)
-    return Trace(name, result.time[frames], moved)
+    from kane.results.interpolate import are_coarse  # views that name traces need no kernels
+
+    return Trace(name, result.time[frames], moved, are_coarse(result, frames))
+
+
+def _is_coarse(result: Result, times: Array) -> npt.NDArray[np.bool_]:
+    """Return whether times lie after frames that are too far from the next one."""
+    frames = np.searchsorted(result.time, times, side="right") - 1
+    return result.coarse[np.minimum(frames, len(result.coarse) - 1)]

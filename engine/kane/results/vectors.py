@@ -58,7 +58,7 @@ class RunVectors:
     - ``velocity``: of mass centres and measure points; ``angular_velocity`` of bodies.
 
     Between two frames each vector goes in a straight line from one to the other, but stays what it
-    is before the jump of a load.
+    is before the jump of a load, and where frames are too far apart.
     """
 
     def __init__(self, result: Result) -> None:
@@ -133,7 +133,7 @@ class RunVectors:
         last = len(times) - 1
         k = int(np.clip(np.searchsorted(times, time, side="right") - 1, 0, last))
         before = self._at_frame(kind, k)
-        if k == last or times[k] >= time or self._jumps_after(k):
+        if k == last or times[k] >= time or self._jumps_after(k) or self._result.coarse[k]:
             return before.copy()
         part = (time - times[k]) / (times[k + 1] - times[k])
         between: Array = before + part * (self._at_frame(kind, k + 1) - before)

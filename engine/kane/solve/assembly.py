@@ -15,14 +15,16 @@ from kane.kernels.project import (
     OPEN,
     along_joints,
     close_positions,
+    close_speeds,
     move,
     size,
-    speed_residual,
 )
 from kane.kernels.rolling_contact import FLAT
 from kane.kernels.tables import Tables, Work, make_work
 from kane.solve.compromise import compromise, refusal
+from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
+from kane.solve.play import digits, too_far_apart, with_play, without_doubt
 
 Array = npt.NDArray[np.float64]
 
@@ -32,7 +34,6 @@ AT_ONCE = (
 )
 NEARER = 0.9
 LONGEST_TURN = 0.1  # rad a correction: a loop does not jump to the other side within that
-SPEED_CLOSURE = 1e-9  # of the largest speed; what consistent rows leave is round-off
 NUDGE = 1e-6  # of the mechanism, apart where points coincide that are to keep a distance
 # Ways back towards the drawing, each as good as the last where the joints bend little.
 MOST_RETURNS = 100
@@ -40,10 +41,19 @@ RETURNED = 1e-10  # of the mechanism, or rad; some thousand times what closing l
 
 
 class Assembled(NamedTuple):
-    """A state on the constraints, (state,), and how far its farthest body was moved [m]."""
+    """A state on the constraints.
+
+    Attributes:
+        state: (state,).
+        shift: how far its farthest body was moved [m].
+        system: the system in which it is on the constraints: with play where joints hold the same
+            more than once and do not quite agree, see ``solve.play``.
+
+    """
 
     state: Array
     shift: float
+    system: System
 
 
 def assemble(system: System, within: float = 0.0) -> Assembled:
@@ -51,39 +61,41 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
 
     Bodies move and turn as little as the joints allow, in the norm of the kinetic energy; so do
     the speeds change. Pinned bodies stay where they are, and what leads has the speeds given.
+    Joints that hold the same more than once close but for what the digits of the model leave.
 
     Args:
         system: the compiled model.
         within: a time before the first jump of the loads and drivers [s].
 
     Raises:
-        AssemblyError: joints cannot be closed, the text names them and their gaps; a rolling
-            disc lies flat; or speeds that lead do not fit.
+        AssemblyError: joints cannot be closed, the text names them and their gaps; what drivers
+            ask for contradicts the joints or each other; a rolling disc lies flat; or speeds that
+            lead do not fit.
 
     """
-    work = make_work(system.tables)
-    work.clock[1] = within
-    state = _closed(system, work)
+    state, system, work = _closed(system, within)
     n = system.bodies
-    q, u = state[: 7 * n], state[7 * n : 13 * n]
-    fit_speeds(system, work, q, u)
-    fastest = max(float(np.abs(u).max(initial=0.0)), 1.0)
-    if not speed_residual(system.tables, work, u) <= SPEED_CLOSURE * fastest:
-        raise AssemblyError("The velocities given do not fit the joints; leave them out.")
-    return Assembled(state, _shift(system, state))
+    fit_speeds(system, work, state[: 7 * n], state[7 * n : 13 * n])
+    refuse_contradictions(system, work, state)
+    return Assembled(state, _shift(system, state), system)
 
 
 def close_joints(system: System) -> Assembled:
     """Return the same with speeds as the model gives them, whether they fit or not."""
-    state = _closed(system, make_work(system.tables))
-    return Assembled(state, _shift(system, state))
+    state, system, _ = _closed(system, 0.0)
+    return Assembled(state, _shift(system, state), system)
 
 
-def _closed(system: System, work: Work) -> Array:
+def _closed(system: System, within: float) -> tuple[Array, System, Work]:
+    """Return a state whose joints are closed, the system that closes so, and its work arrays."""
     state = system.initial_state.copy()
-    _close(system, work, state)
+    work = make_work(system.tables)
+    work.clock[1] = within
+    system = _close(system, work, state)
     _refuse_flat_discs(system, work)
-    return state
+    close_speeds(system.tables, work, state[7 * system.bodies : 13 * system.bodies].copy())
+    sure = without_doubt(system, state, work)  # looks at the factor that closed the speeds
+    return (state, system, work) if sure is system else _closed(sure, within)
 
 
 def _shift(system: System, state: Array) -> float:
@@ -91,23 +103,39 @@ def _shift(system: System, state: Array) -> float:
     return float(np.linalg.norm(moved, axis=1).max(initial=0.0))
 
 
-def _close(system: System, work: Work, state: Array) -> None:
-    """Close the positions of a state, and leave them in ``work``."""
+def _close(system: System, work: Work, state: Array) -> System:
+    """Close the positions of a state, and leave them in ``work``.
+
+    Return the system whose joints are closed: one with play where that was wanted.
+    """
     tables = with_pins(system)
-    q = state[: 7 * system.bodies]
-    if not (_closes(tables, work, q) or (_nudge(tables, work, q) and _closes(tables, work, q))):
-        q[:] = system.initial_state[: q.size]
-        gaps = compromise(system, tables, work, q)
-        if not _closes(tables, work, q):
-            raise _refusal(system, gaps, OPEN * size(tables, work))
+    if not (
+        _closes(tables, work, state)
+        or (_nudge(tables, work, state) and _closes(tables, work, state))
+    ):
+        state[:] = system.initial_state
+        gaps = compromise(system, tables, work, state)
+        if not _closes(tables, work, state):
+            if max(gaps.values()) <= digits(system, state):
+                with_gaps = with_play(system, state)
+                if with_gaps is not system:
+                    state[:] = system.initial_state
+                    return _close(with_gaps, work, state)
+            raise _refusal(system, work, gaps, OPEN * size(tables, work))
     _return(tables, work, state, system.initial_state)
+    return system
 
 
-def _refusal(system: System, gaps: dict[str, float], closed: float) -> AssemblyError:
-    q = system.initial_state[: 7 * system.bodies].copy()
+def _refusal(system: System, work: Work, gaps: dict[str, float], closed: float) -> AssemblyError:
+    """Return an error that names the joints that gape, and what can be done about them."""
+    drawn = system.initial_state.copy()
     pinned = any(body.pinned for body in system.model.bodies)
-    at_fault = pinned and _closes(system.tables, make_work(system.tables), q)
-    return refusal(system, gaps, closed, pins_at_fault=at_fault)
+    at_fault = pinned and _closes(system.tables, make_work(system.tables), drawn)
+    reason = ""
+    if not at_fault:
+        found = contradiction_at(system, work, 0.0, system.initial_state)
+        reason = found.sentence if found else too_far_apart(system, max(gaps.values()))
+    return refusal(system, gaps, closed, reason, at_fault)
 
 
 def with_pins(system: System) -> Tables:
@@ -120,26 +148,26 @@ def with_pins(system: System) -> Tables:
     return replace(system.tables, bodies=bodies)
 
 
-def _closes(tables: Tables, work: Work, q: Array) -> bool:
-    """Move q until the joints close, or come no nearer; return whether they closed."""
-    step = np.zeros(q.size // 7 * 6)
+def _closes(tables: Tables, work: Work, state: Array) -> bool:
+    """Move the bodies until the joints close, or come no nearer; return whether they closed."""
+    step = np.zeros(6 * (tables.bodies.size - 1))
     last = np.inf
     for _ in range(0, MOST_CORRECTIONS, AT_ONCE):
-        left = float(close_positions(tables, work, q, step, AT_ONCE, LONGEST_TURN))
+        left = float(close_positions(tables, work, state, step, AT_ONCE, LONGEST_TURN))
         if left <= OPEN * size(tables, work) or not left < NEARER * last:
             break
         last = left
     return bool(left <= OPEN * size(tables, work))
 
 
-def _nudge(tables: Tables, work: Work, q: Array) -> bool:
+def _nudge(tables: Tables, work: Work, state: Array) -> bool:
     """Move points apart that are to keep a distance and coincide: there is no direction in that.
 
     Any direction will do, but for those in which other joints happen to hold the bodies. Return
     whether there were such points.
     """
-    before = q.copy()
-    primitives.place(tables, work, q)
+    before = state.copy()
+    primitives.place(tables, work, state)
     primitives.residuals(tables, work)
     primitives.jacobians(tables, work)
     way = NUDGE * tables.extent * np.array([0.48, 0.6, 0.64])
@@ -148,8 +176,8 @@ def _nudge(tables: Tables, work: Work, q: Array) -> bool:
         if not work.J[blocks].any():
             bodies = [b for b in tables.block_body[blocks] if tables.bodies["inverse"][b].any()]
             for body in bodies[-1:]:
-                q[7 * body - 7 : 7 * body - 4] += way
-    return bool((q != before).any())
+                state[7 * body - 7 : 7 * body - 4] += way
+    return bool((state != before).any())
 
 
 def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
@@ -171,13 +199,13 @@ def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
         way = float(np.abs(change[: 7 * n] * scale).max(initial=0.0))
         if not RETURNED < way < last:
             break
-        last, before = way, q.copy()
+        last, before = way, state.copy()
         along = _as_speeds(q, change[: 7 * n])
         move(q, along, LONGEST_TURN, LONGEST_TURN * tables.extent)
-        if not _closes(tables, work, q):
-            q[:] = before
+        if not _closes(tables, work, state):
+            state[:] = before
             break
-    _closes(tables, work, q)
+    _closes(tables, work, state)
 
 
 def _as_speeds(q: Array, q_dot: Array) -> Array:

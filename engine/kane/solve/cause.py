@@ -44,15 +44,16 @@ def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
 
     Where that closes them, the step was too long: those that the step tore open are named.
     """
-    q = trouble.reached[: 7 * system.bodies].copy()
-    torn = trouble.tried[: 7 * system.bodies].copy()
+    closed, torn = trouble.reached.copy(), trouble.tried.copy()
     work.clock[0] = trouble.time
-    for place, corrections in ((q, MOST_CORRECTIONS), (torn, 0)):
+    for state, corrections in ((closed, MOST_CORRECTIONS), (torn, 0)):
         close_positions(
-            system.tables, work, place, np.zeros(6 * system.bodies), corrections, LONGEST_TURN
+            system.tables, work, state, np.zeros(6 * system.bodies), corrections, LONGEST_TURN
         )
         if np.isfinite(work.phi).all():
-            widest = _gaps(system, work.phi, OPEN * size(system.tables, work))[:MOST_NAMES]
+            within = np.abs(work.phi) <= (system.tables.play if system.tables.play.size else 0.0)
+            phi = np.where(within, 0.0, work.phi)
+            widest = _gaps(system, phi, OPEN * size(system.tables, work))[:MOST_NAMES]
             if widest:
                 return f"they gape at {', '.join(widest)}"
     return ""

@@ -28,8 +28,8 @@ BLAMED = 1e-3  # of the largest gap; smaller ones are what is left to settle
 MOST_NAMES = 6  # more would hide what matters
 
 
-def compromise(system: System, tables: Tables, work: Work, q: Array) -> dict[str, float]:
-    """Move q to where the sum of the squared gaps is least; return the gaps [m].
+def compromise(system: System, tables: Tables, work: Work, state: Array) -> dict[str, float]:
+    """Move the bodies to where the sum of the squared gaps is least; return the gaps [m].
 
     There the gaps are in balance, like the forces of springs in their place: only joints that
     contradict each other have one. (Levenberg and Marquardt's method, in the form with B B^T.)
@@ -38,27 +38,27 @@ def compromise(system: System, tables: Tables, work: Work, q: Array) -> dict[str
         system: the compiled model.
         tables: its tables, with the pinned bodies held.
         work: its work arrays.
-        q: (7 n,) coordinates, overwritten.
+        state: (state,) overwritten.
 
     Returns:
         the largest residual of each joint, coupling, driver and lock by name [m].
 
     """
-    phi = _gaps_at(tables, work, q)
+    q, phi = state[: 7 * system.bodies], _gaps_at(tables, work, state)
     damping, at_once = DAMPING, True
     for _ in range(MOST_STEPS):
         if not np.isfinite(phi).all() or damping > HARDEST:
             break
-        before, square = q.copy(), float(phi @ phi)
+        before, square = state.copy(), float(phi @ phi)
         try:
             way = _way(system, tables, work, damping)
         except RuntimeError:  # of SuperLU, where numbers are too far apart to be added
             break
         move(q, way, LONGEST_TURN, math.inf)
-        new = _gaps_at(tables, work, q)
+        new = _gaps_at(tables, work, state)
         if not float(new @ new) < square:
-            q[:] = before
-            _gaps_at(tables, work, q)
+            state[:] = before
+            _gaps_at(tables, work, state)
             damping, at_once = HARDER * damping, False
             continue
         if at_once:
@@ -71,8 +71,9 @@ def compromise(system: System, tables: Tables, work: Work, q: Array) -> dict[str
     }
 
 
-def _gaps_at(tables: Tables, work: Work, q: Array) -> Array:
-    primitives.place(tables, work, q)
+def _gaps_at(tables: Tables, work: Work, state: Array) -> Array:
+    primitives.place(tables, work, state)
+    primitives.keep_turns(tables, work, state)
     primitives.residuals(tables, work)
     phi: Array = work.phi.copy()
     return phi
@@ -101,7 +102,7 @@ def _way(system: System, tables: Tables, work: Work, damping: float) -> Array:
 
 
 def refusal(
-    system: System, gaps: dict[str, float], closed: float, pins_at_fault: bool
+    system: System, gaps: dict[str, float], closed: float, reason: str, pins_at_fault: bool
 ) -> AssemblyError:
     """Return an error that says what a user needs to know of joints that do not close.
 
@@ -109,6 +110,7 @@ def refusal(
         system: the compiled model.
         gaps: see ``compromise``.
         closed: a gap that counts as closed [m].
+        reason: sentences with the reason and the way out, where they are known.
         pins_at_fault: whether the joints close where no body is pinned.
 
     """
@@ -119,7 +121,9 @@ def refusal(
     more = f" and {others} more" if others > 0 else ""
     text = f"The joints cannot be closed: they gape at {', '.join(named[:MOST_NAMES])}{more}."
     pinned = _pinned(system, list(blamed)) if pins_at_fault else []
-    if pinned:
+    if reason:
+        advice = reason
+    elif pinned:
         bodies = " and ".join(f"'{name}'" for name in pinned)
         advice = (
             f"They close where {bodies} may move: leave a body unpinned, place it where the "

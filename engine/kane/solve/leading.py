@@ -4,6 +4,8 @@ The others change as little as may be in the norm of the kinetic energy, from wh
 them. Joints hold to the last digit; what leads then holds to the digits that people type.
 """
 
+from dataclasses import replace
+
 import numpy as np
 import numpy.typing as npt
 from scipy import sparse
@@ -42,10 +44,12 @@ def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
     if not has_leads(system.model):
         close_speeds(system.tables, work, u)
         return
-    start = compile_start(system.model)
+    start = _with_leads(system)
     own = make_work(start.tables)
     own.clock[:] = work.clock
-    primitives.place(start.tables, own, q)
+    placed = start.initial_state.copy()
+    placed[: q.size] = q
+    primitives.place(start.tables, own, placed)
     given = u.copy()
     close_speeds(start.tables, own, u)
     close_speeds(system.tables, work, u)
@@ -54,6 +58,20 @@ def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
     off = float(np.abs(own.lam[leading]).max(initial=0.0))
     if not off <= TYPED * max(_fastest(system, u), _fastest(system, given)):
         raise _contradiction(start, own, given, set(system.joint_rows))
+
+
+def _with_leads(system: System) -> System:
+    """Return the system with rows for what leads after its own, which keep the play they have."""
+    start, play, slack = compile_start(system.model), system.tables.play, system.tables.slack
+    if not play.size:
+        return start
+    count = start.rows - system.rows
+    tables = replace(
+        start.tables,
+        play=np.concatenate([play, np.zeros(count)]),
+        slack=np.concatenate([slack, np.ones(count)]),
+    )
+    return replace(start, tables=tables)
 
 
 def _fastest(system: System, u: Array) -> float:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from kane.kernels import codes
+from kane.model.solver import FIXED_STEP_METHODS, STIFF_METHODS
 
 
 class Ending(Enum):
@@ -14,22 +15,11 @@ class Ending(Enum):
 
     FINISHED = "The run is complete."
     STOPPED = "The run was stopped at {t:.6g} s; the result up to there is kept."
-    NOT_FINITE = (
-        "The motion grew beyond all bounds at {t:.6g} s{cause}. "
-        "Try a smaller step, or an adaptive method such as dop853."
-    )
-    CANNOT_CLOSE = (
-        "The joints could not be kept closed at {t:.6g} s{cause}. Try a smaller step, or an "
-        "adaptive method such as dop853; if that does not help, the mechanism is locked there."
-    )
-    STEP_TOO_SMALL = (
-        "The step shrank to nothing at {t:.6g} s{cause}. The motion is not smooth there, or the "
-        "mechanism is locked. A larger tolerance (rtol) may get past it."
-    )
-    PLACE_JUMPS = (
-        "The position that a driver asks for jumps at {t:.6g} s{cause}. Nothing can follow that; "
-        "lead it over with step(t, t0, x0, t1, x1) or a smooth table."
-    )
+    NOT_FINITE = "The motion grew beyond all bounds at {t:.6g} s{cause}."
+    CANNOT_CLOSE = "The joints could not be kept closed at {t:.6g} s{cause}."
+    STEP_TOO_SMALL = "The step shrank to nothing at {t:.6g} s{cause}."
+    PLACE_JUMPS = "The position that a driver asks for jumps at {t:.6g} s{cause}."
+    CONTRADICTED = "No motion does what is asked for at {t:.6g} s{cause}."
 
 
 BY_CODE = {
@@ -39,6 +29,44 @@ BY_CODE = {
     codes.STEP_TOO_SMALL: Ending.STEP_TOO_SMALL,
     codes.PLACE_JUMPS: Ending.PLACE_JUMPS,
 }
+
+
+SMALLER = "Try a smaller step, or an adaptive method such as dop853"
+FORCES = (
+    "Look at the forces there: something drives the motion without end. Where it is only stiff, "
+    "try {stiff}a smaller tolerance (rtol)."
+)
+LOCKED = (
+    "The mechanism is locked there, or would have to be. Look at it at that time: what drives it "
+    "must end there or turn round."
+)
+NOT_SMOOTH = (
+    "The motion is not smooth there, or the mechanism is locked. A larger tolerance (rtol) may get "
+    "past it."
+)
+LEAD_OVER = "Nothing can follow that; lead it over with step(t, t0, x0, t1, x1) or a smooth table."
+
+# What to do after an ending with a fixed step, and with an adaptive method.
+ADVICE = {
+    Ending.FINISHED: ("", ""),
+    Ending.STOPPED: ("", ""),
+    Ending.NOT_FINITE: (f"{SMALLER}.", FORCES),
+    Ending.CANNOT_CLOSE: (
+        f"{SMALLER}; if that does not help, the mechanism is locked there.",
+        LOCKED,
+    ),
+    Ending.STEP_TOO_SMALL: (NOT_SMOOTH, NOT_SMOOTH),
+    Ending.PLACE_JUMPS: (LEAD_OVER, LEAD_OVER),
+    Ending.CONTRADICTED: ("", ""),  # what contradicts says it
+}
+
+
+def advice_for(ending: Ending, method: str) -> str:
+    """Return what to do after an ending, which is never to take the method that was taken."""
+    with_fixed_step, adaptive = ADVICE[ending]
+    if method in FIXED_STEP_METHODS:
+        return with_fixed_step
+    return adaptive.format(stiff="" if method in STIFF_METHODS else "esdirk43 or ")
 
 
 @dataclass(frozen=True)
@@ -58,6 +86,9 @@ class Outcome:
         velocity_violation: largest residual of a velocity constraint after a step [m/s].
         assembly_shift: how far the farthest body was moved to close the joints before the
             start [m].
+        advice: what to do about it, in sentences; empty for a run that is well.
+        disagreement: of joints that hold the same more than once but for the digits of the
+            model, which they are and how far they gape, a sentence; mostly empty.
 
     """
 
@@ -71,6 +102,8 @@ class Outcome:
     position_violation: float
     velocity_violation: float
     assembly_shift: float
+    advice: str = ""
+    disagreement: str = ""
 
     @property
     def ok(self) -> bool:
@@ -79,6 +112,7 @@ class Outcome:
 
     @property
     def message(self) -> str:
-        """The ending in a sentence."""
+        """The ending in a sentence, and what to do."""
         cause = f": {self.cause}" if self.cause else ""
-        return self.ending.value.format(t=self.time, cause=cause)
+        ending = self.ending.value.format(t=self.time, cause=cause)
+        return f"{ending} {self.advice}".rstrip()

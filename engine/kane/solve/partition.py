@@ -19,6 +19,7 @@ from kane.compiled import System
 from kane.compiled.constraint_matrix import constraint_matrix
 from kane.kernels import assemble
 from kane.kernels.codes import SPEED
+from kane.kernels.embedded import IDLE, REGAINED
 from kane.kernels.pivot import REDUNDANT
 from kane.kernels.tables import (
     CHOSEN,
@@ -64,7 +65,7 @@ def choose_partition(system: System, state: Array, work: Work) -> None:
 
     Args:
         system: the compiled model.
-        state: (13 n + 2,) state on the constraints.
+        state: (state,) state on the constraints.
         work: arrays made for the embedded formulation; ``work.clock`` has the time of the state.
 
     """
@@ -94,7 +95,7 @@ def partial_velocities(
 
     Args:
         system: the compiled model.
-        state: (13 n + 2,) state on the constraints.
+        state: (state,) state on the constraints.
         time: its time [s].
 
     Returns:
@@ -117,7 +118,7 @@ def partial_velocities(
 
 def _scaled_matrix(system: System, state: Array, work: Work) -> Array:
     """Return B at a state with all speeds as lengths, (m, 6 n)."""
-    assemble.place(system.tables, work, np.ascontiguousarray(state[: 7 * system.bodies]))
+    assemble.place(system.tables, work, np.ascontiguousarray(state))
     assemble.jacobians(system.tables, work)
     return constraint_matrix(system, work) * _scale(system)
 
@@ -135,6 +136,7 @@ def _inertia(system: System) -> Array:
 def _partition(system: System, B: Array) -> Partition:
     """Choose by the constraint matrix (m, 6 n); rows of accelerations choose among what is left."""
     moving = system.tables.bodies["inverse"][1:].ravel() > 0
+    B = _without_idle(system, B, moving)
     speeds, fixed = np.flatnonzero(moving), np.flatnonzero(~moving)
     for_speeds = system.tables.row_level <= SPEED
     early, late = np.flatnonzero(for_speeds), np.flatnonzero(~for_speeds)
@@ -156,6 +158,18 @@ def _partition(system: System, B: Array) -> Partition:
         rows=np.concatenate([rows, late[_basis(rest)]]),
         for_speeds=first.size,
     )
+
+
+def _without_idle(system: System, B: Array, moving: npt.NDArray[np.bool_]) -> Array:
+    """Return B with rows of slack zero where all that they hold is held by the others."""
+    idle = system.tables.slack > 1.0
+    if not idle.any():
+        return B
+    motions = _null_space(B[np.ix_(~idle, moving)], np.eye(int(moving.sum())))
+    rates = np.abs(B[np.ix_(idle, moving)] @ motions).max(initial=0.0)
+    if rates > IDLE * REGAINED * np.abs(B[idle]).max(initial=0.0):
+        return B
+    return np.where(idle[:, None], 0.0, B)
 
 
 def _null_space(B: Array, motions: Array) -> Array:

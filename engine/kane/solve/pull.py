@@ -50,7 +50,7 @@ class Pull:
         self,
         system: System,
         tables: Tables,
-        q: Array,
+        state: Array,
         body: int,
         point: Array,
         across: Array,
@@ -61,14 +61,15 @@ class Pull:
         Args:
             system: the compiled mechanism.
             tables: its tables; bodies without inverse inertia are held.
-            q: (7 n,) coordinates on the constraints; they are overwritten by the pulls.
+            state: (state,) on the constraints; it is overwritten by the pulls.
             body: number of the body that is pulled, from 1.
             point: its point, in the solver's frame [m].
             across: (k, 3) unit vectors in ground axes along which the target counts.
             within_half_a_turn: places among the paths of angles that are to stay there.
 
         """
-        self.q = q
+        self._state = state
+        self.q = state[: 7 * system.bodies]
         self._tables, self._work = tables, make_work(tables)
         self._body, self._point, self._across = body, point, across
         self._within_half_a_turn = within_half_a_turn
@@ -80,10 +81,10 @@ class Pull:
         level = tables.row_level[self._row_of_block]
         self._not_of_positions = np.flatnonzero(level != POSITION)
         self._damping = 0.0
-        self._sound = (q.copy(), np.zeros(len(across)))
+        self._sound = (self.q.copy(), np.zeros(len(across)))
         cost = max(self._work.L.size, 1)
         self._most_steps = min(max(MOST_ENTRIES // cost, LEAST_STEPS), MOST_STEPS)
-        primitives.place(tables, self._work, q)
+        primitives.place(tables, self._work, state)
         self._size = float(size(tables, self._work))
 
     @property
@@ -118,7 +119,7 @@ class Pull:
         miss = self._miss(goal)
         if np.abs(miss).max() <= REACHED * self._size:
             return True
-        q, G, NG = self._compliance()
+        state, G, NG = self._compliance()
         W = G @ NG
         values, vectors = np.linalg.eigh(W)
         moves = values > SOFTEST * self._free_compliance(G)
@@ -132,16 +133,15 @@ class Pull:
             length = part * self._length(u)
             if length <= SETTLED or slope <= ROUND_OFF * self._size * float(np.abs(miss).max()):
                 break
-            if not self._follow(q, part * u):
+            if not self._follow(state, part * u):
                 longest = length / 4
                 continue
             change = self._miss(goal) - miss
             won = -float(change @ (miss + 0.5 * change))
             self._damping = _next_damping(W, pull, self._damping, part, slope, won)
             if won > 0:
-                self._work.path_turned[:] = self._work.path
                 return False
-        self._put(q)
+        self._put(state)
         return True
 
     def _push_off(self, goal: Array) -> bool:
@@ -154,7 +154,7 @@ class Pull:
         miss = self._miss(goal)
         if np.abs(miss).max() <= REACHED * self._size or self._is_sound(miss):
             return False
-        start, damping = self.q.copy(), self._damping
+        start, damping = self._state.copy(), self._damping
         self._compliance()
         push = self._along_joints(self._all_directions() * (self._inverse > 0))
         length = self._length(push)
@@ -166,7 +166,7 @@ class Pull:
                     return True
             self._put(start)
         self._damping = damping
-        self._sound = (start, miss)
+        self._sound = (self.q.copy(), miss)
         return False
 
     def _all_directions(self) -> Array:
@@ -187,7 +187,7 @@ class Pull:
         )
 
     def _compliance(self) -> tuple[Array, Array, Array]:
-        """Return q, G (k, 6 n) and N G^T (6 n, k), and factor D there."""
+        """Return the state, G (k, 6 n) and N G^T (6 n, k), and factor D there."""
         primitives.jacobians(self._tables, self._work)
         self._work.J[self._not_of_positions] = 0.0
         factor(self._tables, self._work)
@@ -196,7 +196,7 @@ class Pull:
         R = self._work.R[self._body]
         G[:, own] = np.hstack([self._across, self._across @ R @ self._arm])
         NG = np.array([self._along_joints(row * self._inverse) for row in G]).T
-        return self.q.copy(), G, NG
+        return self._state.copy(), G, NG
 
     def _along_joints(self, u: Array) -> Array:
         """Take out of speeds what the joints forbid, by the least change, with the factor of D."""
@@ -211,13 +211,15 @@ class Pull:
         )
         return allowed
 
-    def _follow(self, q: Array, u: Array) -> bool:
-        """Go from q by u and close the joints; return whether they close nearby."""
+    def _follow(self, state: Array, u: Array) -> bool:
+        """Go from a state by u and close the joints; return whether they close nearby."""
         tables, work = self._tables, self._work
-        self.q[:] = q
+        self._state[:] = state
         move(self.q, u, math.inf, math.inf)
         aim = self.q.copy()
-        left = close_positions(tables, work, self.q, self._step, MOST_CORRECTIONS, LONGEST_TURN)
+        left = close_positions(
+            tables, work, self._state, self._step, MOST_CORRECTIONS, LONGEST_TURN
+        )
         if not left <= OPEN * self._size or self._leaves_half_a_turn():
             return False
         return self._distance(self.q, aim) <= BENT * self._length(u)
@@ -225,9 +227,9 @@ class Pull:
     def _leaves_half_a_turn(self) -> bool:
         return bool((np.abs(self._work.path[self._within_half_a_turn]) > math.pi).any())
 
-    def _put(self, q: Array) -> None:
-        self.q[:] = q
-        primitives.place(self._tables, self._work, self.q)
+    def _put(self, state: Array) -> None:
+        self._state[:] = state
+        primitives.place(self._tables, self._work, self._state)
 
     def _miss(self, goal: Array) -> Array:
         miss: Array = self._across @ self.at - goal

@@ -50,17 +50,17 @@ def rank(system: System, work: Work, level: int) -> Rank:
     counted = tables.row_level <= level
     work.J[np.repeat(~counted, np.diff(tables.row_start))] = 0.0
     factor(tables, work)
-    has_pivot = _by_rows(tables.pattern, _pivots(tables.pattern, work)) != 0.0
+    has_pivot = by_rows(tables.pattern, inverse_pivots(tables.pattern, work)) != 0.0
     circuits = _circuits(tables, work, counted & ~has_pivot)
     return Rank(np.flatnonzero(counted & has_pivot), circuits)
 
 
-def _pivots(pattern: Pattern, work: Work) -> Array:
+def inverse_pivots(pattern: Pattern, work: Work) -> Array:
     """Return the inverse of d, (tiles, size)."""
     return work.L[: len(pattern.rows), :: pattern.size + 1]
 
 
-def _by_rows(pattern: Pattern, of_tiles: Array) -> Array:
+def by_rows(pattern: Pattern, of_tiles: Array) -> Array:
     """Return what stands tile by tile, (tiles, size, ...), in the order of the rows, (m, ...)."""
     places = np.arange(pattern.size)
     held = places < pattern.rows[:, 1, None]
@@ -81,7 +81,7 @@ def _by_tiles(pattern: Pattern, of_rows: npt.NDArray[np.bool_]) -> npt.NDArray[n
 def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) -> Array:
     """Return L^-T e_k, rows in the order of the constraints, for each row without pivot."""
     pattern, size = tables.pattern, tables.pattern.size
-    tiles, pivots = len(pattern.rows), _pivots(pattern, work)
+    tiles, pivots = len(pattern.rows), inverse_pivots(pattern, work)
     starts = np.argwhere(_by_tiles(pattern, without_pivot))
     combination = np.zeros((tiles, size, len(starts)))
     combination[starts[:, 0], starts[:, 1], np.arange(len(starts))] = 1.0
@@ -92,7 +92,7 @@ def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) 
         combination[k] -= pivots[k, :, None] * np.einsum("eij,eic->jc", W, below)
         unit = np.tril(factor_tiles[k], -1) + np.eye(size)
         combination[k] = np.linalg.solve(unit.T, combination[k])
-    circuits = _by_rows(pattern, combination)
+    circuits = by_rows(pattern, combination)
     circuits /= np.linalg.norm(circuits, axis=0)
     return circuits
 

@@ -13,17 +13,22 @@ from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.model import SolverSettings
 from kane.solve.assembly import assemble
-from kane.solve.cause import cause, wild_expressions
+from kane.solve.cause import wild_expressions
+from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
+from kane.solve.held_up import SOON, Watch
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally, Trouble
-from kane.solve.outcome import BY_CODE, Ending, Outcome
+from kane.solve.outcome import Ending, Outcome
 from kane.solve.partition import choose_partition
+from kane.solve.play import gapes, told, with_play
+from kane.solve.reason import Reason, reason
 from kane.solve.report_times import report_times
 from kane.solve.segments import segments
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
+Tell = Callable[[str], None]
 
 NOT_FINITE_AT_START = (
     "The forces or accelerations at the start are beyond all bounds. "
@@ -42,7 +47,8 @@ class Frames:
 
     Attributes:
         time: (frames,) [s].
-        values: (frames, state + m + k) states, multipliers and measures.
+        values: (frames, frame) see ``System.frame_size``.
+        system: the system as it was run: with play where joints do not quite agree.
         outcome: how the run ended.
         jumps: (k,) times at which loads or drivers jump, sorted [s].
         store: where the values lie.
@@ -51,6 +57,7 @@ class Frames:
 
     time: Array
     values: Array
+    system: System
     outcome: Outcome
     jumps: Array
     store: FrameStore
@@ -69,17 +76,20 @@ def run(
     settings: SolverSettings,
     progress: Progress | None = None,
     stop: threading.Event | None = None,
+    held_up: Tell | None = None,
 ) -> Frames:
     """Assemble and integrate a system.
 
-    With embedded constraints the independent speeds are chosen before the first step, and again
-    wherever the method asks for it.
+    Where joints that hold the same more than once turn out to disagree by the digits of the model
+    alone, the run begins anew with play in them.
 
     Args:
         system: the compiled model.
         settings: method, duration, steps and tolerances.
         progress: called now and then with the part done, 0 to 1, in the caller's thread.
         stop: set it from any thread to end the run within about 50 ms.
+        held_up: called at most once, in the caller's thread, with sentences on what holds up a
+            run that will take long.
 
     Raises:
         AssemblyError: the joints cannot be closed at the start.
@@ -88,9 +98,30 @@ def run(
         FileError: the disk fills up before the run begins.
 
     """
+    while True:
+        frames, trouble = _run(system, settings, progress, stop, held_up)
+        if trouble is None:
+            return frames
+        system = with_play(frames.system, trouble.reached)
+        if system is frames.system or not gapes(system, trouble):
+            return frames
+
+
+def _run(
+    system: System,
+    settings: SolverSettings,
+    progress: Progress | None,
+    stop: threading.Event | None,
+    held_up: Tell | None,
+) -> tuple[Frames, Trouble | None]:
+    """Do the same for a system as it is, and return where it broke off, if it did.
+
+    With embedded constraints the independent speeds are chosen before the first step, and again
+    wherever the method asks for it.
+    """
     jumps = system.jumps(settings.duration)
     times = report_times(settings, system.frame_size, jumps)
-    state, shift = assemble(system, within=segments(times, jumps)[0].middle)
+    state, shift, system = assemble(system, within=segments(times, jumps)[0].middle)
     integration = METHODS[settings.method](system, settings, times, jumps, state)
     if settings.formulation == "embedded":
         choose_partition(system, integration.state, integration.work)
@@ -100,6 +131,7 @@ def run(
         with np.errstate(all="ignore"):
             why = wild_expressions(system, integration.work, at_start)
         raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
+    watch = Watch(system, settings)
     start = time.perf_counter()
     code, budget = codes.RUNNING, _first_budget(system.bodies)
     while code == codes.RUNNING and not (stop and stop.is_set()):
@@ -113,15 +145,25 @@ def run(
         integration.store.release()
         if progress:
             progress(integration.tally().time / settings.duration)
+        if held_up and time.perf_counter() - start > SOON:
+            tally = integration.tally()
+            elapsed = time.perf_counter() - start
+            if told_now := watch.look(elapsed, tally.time, tally.steps, integration.state):
+                held_up(told_now)
     wall_time = time.perf_counter() - start
-    tally = integration.tally()
-    ending = BY_CODE.get(code, Ending.STOPPED)
-    why = ""
-    if code not in (codes.RUNNING, codes.FINISHED):
-        why = cause(system, integration.work, code, integration.trouble())
-    outcome = _outcome(ending, why, tally, wall_time, shift)
-    store = integration.store
-    return Frames(times[: tally.frames], store.values[: tally.frames], outcome, jumps, store)
+    failed = code not in (codes.RUNNING, codes.FINISHED)
+    trouble = integration.trouble() if failed else None
+    how = reason(system, settings, integration.work, code, trouble)
+    tally, (times, store) = integration.tally(), integration.recorded()
+    count = times.size
+    disagreement = told(system, tally.time, integration.state, tally.position_violation)
+    late = None if failed else first_contradiction(system, times[:count], store.values[:count])
+    if late:
+        frame, found = late
+        how = Reason(Ending.CONTRADICTED, found.clause, found.advice)
+        count, tally = frame + 1, tally._replace(time=float(times[frame]))
+    outcome = _outcome(how, tally, wall_time, shift, disagreement)
+    return Frames(times[:count], store.values[:count], system, outcome, jumps, store), trouble
 
 
 def _first_budget(bodies: int) -> int:
@@ -133,10 +175,14 @@ def _next_budget(budget: int, elapsed: float) -> int:
     return max(1, min(2 * budget, int(budget * SLICE / max(elapsed, 1e-9))))
 
 
-def _outcome(ending: Ending, why: str, tally: Tally, wall_time: float, shift: float) -> Outcome:
+def _outcome(
+    why: Reason, tally: Tally, wall_time: float, shift: float, disagreement: str
+) -> Outcome:
     return Outcome(
-        ending=ending,
-        cause=why,
+        ending=why.ending,
+        cause=why.cause,
+        advice=why.advice,
+        disagreement=disagreement,
         time=tally.time,
         steps=tally.steps,
         rejected=tally.rejected,

@@ -101,14 +101,14 @@ def test_an_edit_of_one_field_rebuilds_nothing(tree, document):
     document.apply("Heavier", heavier("K3"))
     assert not resets and not inserts
     assert ("K3", 2) in told
-    assert all(text in ("K3", "Bodies (7)") for text, _ in told)
+    assert all(text in ("K3", "Planar bodies (7)") for text, _ in told)
 
 
 def test_what_is_deleted_comes_back_by_undo_as_it_was(tree, document):
     tree.expand(line(tree, "K2"))
     before = outline(tree.model())
     document.apply("Delete", lambda model: removed(model, ["K2", "K3"]))
-    assert "K2" not in texts(tree, "Bodies (5)")
+    assert "K2" not in texts(tree, "Planar bodies (5)")
     document.undo_stack.undo()
     assert outline(tree.model()) == before
     assert tree.isExpanded(line(tree, "K2"))
@@ -117,7 +117,7 @@ def test_what_is_deleted_comes_back_by_undo_as_it_was(tree, document):
 def test_groups_go_with_their_last_element_and_come_back_closed_as_they_were(tree, document):
     tree.collapse(line(tree, "Springs (1)"))
     document.apply("Delete", lambda model: removed(model, ["C-D"]))
-    assert texts(tree) == ["Bodies (7)", "Joints (10)", "Torques (1)", "Whole system"]
+    assert texts(tree) == ["Planar bodies (7)", "Joints (10)", "Torques (1)", "Whole system"]
     document.undo_stack.undo()
     assert texts(tree)[2] == "Springs (1)"
     assert not tree.isExpanded(line(tree, "Springs (1)"))
@@ -140,10 +140,10 @@ def test_another_order_takes_folds_and_selection_along(tree, document, selection
         "Turn round",
         lambda model: msgspec.structs.replace(model, bodies=tuple(reversed(model.bodies))),
     )
-    assert texts(tree, "Bodies (7)") == [f"K{i}" for i in range(7, 0, -1)]
-    assert [body for body in texts(tree, "Bodies (7)") if tree.isExpanded(line(tree, body))] == [
-        "K2"
-    ]
+    assert texts(tree, "Planar bodies (7)") == [f"K{i}" for i in range(7, 0, -1)]
+    assert [
+        body for body in texts(tree, "Planar bodies (7)") if tree.isExpanded(line(tree, body))
+    ] == ["K2"]
     assert selected(tree) == {"K2"}
 
 

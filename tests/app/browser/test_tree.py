@@ -57,9 +57,9 @@ def ticks(tree):
 
 def test_shows_everything_by_kind_with_counts(tree, model):
     assert texts(tree) == [
-        "Bodies (7)", "Joints (10)", "Springs (1)", "Torques (1)", "Whole system",
+        "Planar bodies (7)", "Joints (10)", "Springs (1)", "Torques (1)", "Whole system",
     ]  # fmt: skip
-    assert texts(tree, "Bodies (7)") == [body.name for body in model.bodies]
+    assert texts(tree, "Planar bodies (7)") == [body.name for body in model.bodies]
     assert texts(tree, "Joints (10)") == [joint.name for joint in model.joints]
 
 
@@ -89,7 +89,10 @@ def test_points_rulers_and_notes_have_their_groups(tree, model):
 
 
 def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
-    assert texts(tree, "O-K1") == ["fx  [N]", "fy  [N]", "fz  [N]"]
+    assert texts(tree, "O-K1") == [
+        "fx  [N]", "fy  [N]", "fz  [N]", "mx  [N m]", "my  [N m]", "mz  [N m]", "angle  [rad]",
+        "angle_rate  [rad/s]",
+    ]  # fmt: skip
     assert "e4" in texts(tree, "K1")
     assert len(texts(tree, "K1")) == 19
     assert texts(tree, "C-D") == [
@@ -236,7 +239,7 @@ def test_what_is_hidden_or_locked_shows_it_and_comes_back_by_a_click(tree, model
     assert line(tree, "K2").data(ink) == LIGHT.muted
     assert line(tree, "K1").data(ink) is None
     assert line(tree, "K2").data(spoken) == "K2, body, hidden"
-    assert line(tree, "O-K1").data(spoken) == "O-K1, ball joint, locked"
+    assert line(tree, "O-K1").data(spoken) == "O-K1, hinge (revolute joint), locked"
     asked = []
     tree.hide_wanted.connect(lambda names, on: asked.append((names, on)))
     tree.lock_wanted.connect(lambda names, on: asked.append((names, on)))

@@ -10,7 +10,7 @@ from kanevas.theme import LIGHT
 def line(canvas, height):
     """A trace across the canvas, through pixels at this height."""
     points = [canvas.camera.to_ground(x, height) for x in np.linspace(100.0, 700.0, 40).tolist()]
-    return Trace("p", np.linspace(0.0, 1.0, 40), np.array(points))
+    return Trace("p", np.linspace(0.0, 1.0, 40), np.array(points), np.zeros(39, dtype=bool))
 
 
 def test_a_trace_is_solid_up_to_now_and_faint_after_it(canvas_of):
@@ -30,6 +30,26 @@ def test_a_trace_is_solid_up_to_now_and_faint_after_it(canvas_of):
     assert 0.1 < distance(615) < 0.5
     canvas.show_traces([], 0.0)
     assert canvas.viewport().grab().toImage() == bare
+
+
+def test_a_trace_that_breaks_has_no_line_there(canvas_of):
+    canvas = canvas_of(Model())
+    whole = line(canvas, 250.0)
+    bare = canvas.viewport().grab().toImage()
+
+    def inked(path):
+        """How many pixels beside the dot of the present are drawn."""
+        canvas.show_traces([path], 1.0)
+        drawn = canvas.viewport().grab().toImage()
+        return sum(drawn.pixel(x, 250) != bare.pixel(x, 250) for x in range(90, 680))
+
+    # 15 pixels from point to point
+    all_of_it = inked(whole)
+    assert all_of_it > 570
+    halved = whole._replace(breaks=np.arange(39) % 2 == 0)
+    assert 0.4 * all_of_it < inked(halved) < 0.65 * all_of_it
+    alone = whole._replace(breaks=np.ones(39, dtype=bool))
+    assert 39 <= inked(alone) < 0.35 * all_of_it
 
 
 def test_traces_follow_the_camera(canvas_of):

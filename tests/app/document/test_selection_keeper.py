@@ -39,6 +39,17 @@ def test_what_is_deleted_is_selected_no_more(document, selection):
     assert selection.names[0] == "K1"
 
 
+def test_what_is_gone_cannot_be_selected_in_a_view_that_shows_it_still(document, selection):
+    document.apply("Delete", lambda model: removed(model, ["K2"]))
+    selection.set(("K2", "K1"))
+    assert selection.names == ("K1",)
+    selection.toggle("K2")
+    assert selection.names == ("K1",)
+    document.undo_stack.undo()
+    selection.set(("K1", "K2"))
+    assert selection.names == ("K1", "K2")
+
+
 def test_a_new_name_stays_selected(document, selection):
     selection.set(("K1", "K2"))
     document.apply("Rename", lambda model: renamed(model, "K1", "crank"))

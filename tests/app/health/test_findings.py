@@ -100,6 +100,21 @@ def test_joints_that_cannot_close_keep_the_model_from_running():
     assert findings(examination)[0].elements == ("a",)
 
 
+def test_drivers_at_odds_with_joints_that_close_are_told_as_that():
+    at_odds = Contradiction("The driver asks for too much.", ("motor", "a"), closes=True)
+    examination = of(contradictions=(at_odds,), velocity_freedoms=None)
+    assert level(examination) is Level.BAD
+    assert summary(examination) == "drivers contradict the joints"
+    assert findings(examination)[0].elements == ("motor", "a")
+    both = of(contradictions=(at_odds, Contradiction("They cannot be closed.", ("b",))))
+    assert summary(both).startswith("joints cannot close")
+
+
+def test_joints_that_hold_twice_and_do_not_quite_agree_say_by_how_much():
+    (finding, *_) = findings(of(redundancies=(Redundancy(("a", "b"), 3, 2e-6),)))
+    assert finding.text.endswith("They do not quite agree: gaps of up to 2 µm stay open.")
+
+
 def test_wheels_have_fewer_ways_to_move_than_to_be_placed():
     text = findings(of(velocity_freedoms=3, configuration_freedoms=5))[0].text
     assert text.startswith("3 degrees of freedom; the bodies can be placed in 5")

@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
@@ -403,3 +404,25 @@ def test_the_ellipsoid_is_asked_for(inspector, selection, qtbot):
     selection.set(["hinge"])
     selection.set(["rod"])
     assert inspector.form.sections["Mass"].ellipsoid.isChecked()
+
+
+def test_inertia_as_one_moment_in_a_planar_model(inspector, selection, document):
+    def choose(key):
+        editor.box.setFocus()
+        QTest.keyClick(editor.box, key)
+
+    selection.set(["rod"])
+    editor = inspector.form.editor("inertia")
+    assert not editor.box.model().item(2).isEnabled()
+    document.apply("Planar", lambda model: replace(model, planar=True))
+    assert editor.box.model().item(2).isEnabled()
+    choose(Qt.Key.Key_End)
+    # of the three moments the one about z, the normal
+    assert find(document.model, "rod").inertia == pytest.approx(0.02)
+    assert editor.single.isVisible()
+    type_into(editor.single, "0.05")
+    assert find(document.model, "rod").inertia == 0.05
+    choose(Qt.Key.Key_Home)
+    assert find(document.model, "rod").inertia == (0.05, 0.05, 0.05)
+    choose(Qt.Key.Key_Down)
+    assert find(document.model, "rod").inertia == InertiaTensor(xx=0.05, yy=0.05, zz=0.05)

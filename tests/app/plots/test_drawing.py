@@ -9,11 +9,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget
 from tests.person import LEFT, click, double_click, drag
 
-from kane.model import PlotLayout
+import kane
+from kane.elements.body import Body
+from kane.elements.loads import Torque
+from kane.elements.revolute import Revolute
+from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import units
 from kanevas.plots.decimation import Decimated
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.other_run import OtherRun
+from kanevas.plots.recorded import Recorded
 from kanevas.plots.run_curve import RunCurve
 from kanevas.theme import LIGHT
 
@@ -91,6 +96,70 @@ def test_a_long_name_does_not_overrun_its_axis(draw):
     assert axis.label.boundingRect().width() <= axis.height() + 8  # the margin of a document
     assert "…" in axis.label.toPlainText()
     assert "far more letters" in axis.toolTip()
+
+
+# --- frames that are too far apart
+
+
+@pytest.fixture(scope="module")
+def coarse():
+    """A wheel that is spun up: from its frames a few radians apart on one cannot tell."""
+    motor = Torque(name="motor", body="wheel", torque=(0.0, 0.0, 10.0))
+    wheel = Body(name="wheel", mass=1.0, inertia=(0.2, 0.2, 0.2), position=(0.1, 0.0, 0.0))
+    pin = Revolute(name="pin", body_a="ground", body_b="wheel", point_b=(-0.1, 0.0, 0.0))
+    spun = Model(bodies=(wheel,), joints=(pin,), torques=(motor,))
+    return kane.simulate(spun, duration=3.0, record_every=0.1)
+
+
+def test_between_frames_too_far_apart_there_are_no_lines_but_points(figure, coarse):
+    layouts = PlotLayout(curves=("wheel.x",)), PlotLayout(curves=("wheel.y",), against="wheel.x")
+    figure.draw(layouts, units(coarse.model), coarse, ())
+    QApplication.processEvents()
+    for plot in figure.plots:
+        curve = next(item for item in curves(plot) if isinstance(item, RunCurve))
+        joined = curve.opts["connect"]
+        np.testing.assert_array_equal(joined[:-1].astype(bool), ~coarse.coarse)
+        alone = np.append(coarse.coarse, False) | np.insert(coarse.coarse, 0, False)
+        np.testing.assert_array_equal(curve._alone, alone)
+        assert plot.legend.entries[0].note == "points alone"
+        assert "too far apart" in plot.legend.entries[0].tip
+
+
+def test_what_is_drawn_are_points(figure, coarse):
+    figure.draw((PlotLayout(curves=("wheel.x",)),), units(coarse.model), coarse, ())
+    QApplication.processEvents()
+    (plot,) = figure.plots
+    (curve,) = curves(plot)
+    last = int(np.flatnonzero(coarse.coarse)[-1])
+    picture = figure.grab().toImage()
+    ratio = picture.devicePixelRatio()
+
+    def is_inked(time, value):
+        at = pixel(figure, plot, time, value)
+        near = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+        seen = {picture.pixelColor(int(at.x() * ratio) + dx, int(at.y() * ratio) + dy).name()
+                for dx, dy in near}  # fmt: skip
+        return curve.opts["pen"].color().name() in seen
+
+    times, values = coarse.time, coarse["wheel.x"]
+    assert is_inked(times[last], values[last])
+    between = (times[last] + times[last + 1]) / 2
+    assert not is_inked(between, (values[last] + values[last + 1]) / 2)
+
+
+def test_between_them_the_cursor_tells_the_value_of_the_frame_before(coarse):
+    recorded = Recorded(coarse)
+    frame = int(np.flatnonzero(coarse.coarse)[3])
+    time = 0.5 * (coarse.time[frame] + coarse.time[frame + 1])
+    assert recorded.at("wheel.x", time) == coarse["wheel.x"][frame]
+    assert recorded.at("wheel.x", 0.05) == pytest.approx(coarse["wheel.x"][:2].mean())
+    assert recorded.at("wheel.x", 9.0) == coarse["wheel.x"][-1]
+
+
+def test_a_run_whose_frames_tell_all_says_nothing_of_it(draw):
+    (plot,) = draw(TWO_AXES)
+    assert [entry.note for entry in plot.legend.entries] == ["", ""]
+    assert [curve.opts["connect"] for curve in curves(plot)] == ["all", "all"]
 
 
 # --- paths and spectra

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit
 from tests.person import dialog, entry, type_into
 
-from kane.model import PlotLayout
+from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import with_plots
 from kanevas.plots import PlotPanel
 from kanevas.theme import LIGHT
@@ -151,6 +151,21 @@ def test_a_plot_is_renamed_in_its_place(panel, key):
     title = "Speed of the crank" if key == Qt.Key.Key_Return else ""
     assert panel.layouts[1].title == title
     assert (panel.figure.plots[1].legend.texts[0] == title) == bool(title)
+
+
+@pytest.mark.parametrize("go", [
+    lambda panel: panel.open_model(Model()),
+    lambda panel: panel.edit_wanted.emit("", lambda shown: shown[:1]),
+], ids=["another model", "undo"])  # fmt: skip
+def test_the_title_of_a_plot_that_goes_is_not_written_to_another(panel, go):
+    of_plot(panel, 1, "Rename …")
+    QTest.keyClicks(panel._title, "Speed of the crank")
+    go(panel)
+    assert not panel._title.isVisible()
+    edits = []
+    panel.edit_wanted.connect(lambda *edit: edits.append(edit))
+    panel._title.editingFinished.emit()
+    assert edits == []
 
 
 def test_pictures_and_values_go_to_the_clipboard(panel, result):

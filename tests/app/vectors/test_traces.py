@@ -8,6 +8,7 @@ from tests.engine.mechanisms import bar, hinge
 import kane
 from kane.elements.measure_point import MeasurePoint
 from kane.model import Model
+from kane.results import traces
 from kane.results.traces import FEWEST, MOST, Trace
 from kanevas.vectors.traces import cut, traces_of
 
@@ -59,10 +60,43 @@ def test_only_what_is_traced_and_shown_leaves_a_trace(result):
 
 def test_a_trace_is_cut_where_the_point_is_now():
     time = np.array([0.0, 1.0, 2.0])
-    path = Trace("p", time, np.column_stack((time, 0 * time, math.pi + 0 * time)))
-    past, future = cut(path, 0.5)
-    assert past[:, 0].tolist() == [0.0, 0.5]
-    assert future[:, 0].tolist() == [0.5, 1.0, 2.0]
-    past, future = cut(path, 2.0)
-    assert past[:, 0].tolist() == [0.0, 1.0, 2.0]
-    assert future[:, 0].tolist() == [2.0]
+    points = np.column_stack((time, 0 * time, math.pi + 0 * time))
+    path = Trace("p", time, points, np.zeros(2, dtype=bool))
+    assert stretches(path, 0.5) == ([[0.0, 0.5]], [[0.5, 1.0, 2.0]])
+    assert stretches(path, 1.0) == ([[0.0, 1.0]], [[1.0, 2.0]])
+    assert stretches(path, 2.0) == ([[0.0, 1.0, 2.0]], [[2.0]])
+
+
+def stretches(path, time):
+    """The x of the points of a path up to a time and from it on."""
+    return tuple([part[:, 0].tolist() for part in parts] for parts in cut(path, time))
+
+
+def test_a_trace_breaks_where_nobody_knows_its_way():
+    time = np.arange(5.0)
+    points = np.column_stack((time, time, time))
+    path = Trace("p", time, points, np.array([False, True, True, False]))
+    assert stretches(path, 0.5) == ([[0.0, 0.5]], [[0.5, 1.0], [2.0], [3.0, 4.0]])
+    # within a break the point stays where it was
+    assert stretches(path, 1.7) == ([[0.0, 1.0]], [[2.0], [3.0, 4.0]])
+    assert stretches(path, 2.0) == ([[0.0, 1.0], [2.0]], [[3.0, 4.0]])
+    assert stretches(path, 3.5) == ([[0.0, 1.0], [2.0], [3.0, 3.5]], [[3.5, 4.0]])
+
+
+def test_frames_that_are_too_far_apart_make_breaks():
+    fast = kane.simulate(pendulum(), duration=60.0, record_every=1.0)
+    assert fast.coarse.mean() > 0.5
+    path, _ = traces_of(fast, fast.model)
+    assert path.breaks.sum() == fast.coarse.sum()
+    jumps = np.linalg.norm(np.diff(path.points, axis=0), axis=1)
+    assert jumps[~path.breaks].max() < 0.2  # 60 ms of up to 2.6 m/s
+    assert set(fast.time.tolist()) <= set(path.time.tolist())
+
+
+def test_a_path_of_a_few_of_many_frames_breaks_where_these_are_too_far_apart(monkeypatch):
+    monkeypatch.setattr(traces, "MOST", 100)
+    result = kane.simulate(pendulum(), duration=110.0, record_every=0.1)
+    assert not result.coarse.any()
+    path, _ = traces_of(result, result.model)
+    assert len(path.time) == 100
+    assert path.breaks.mean() > 0.5

@@ -5,7 +5,13 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
+from kane.elements.body import Body
+from kane.elements.couplings import RackPinion
+from kane.elements.screw import Screw
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
+from kane.fields import GROUND
+from kane.model import Model
+from kane.model.meshing import teeth
 from kanevas.view3d import form, meshes, signs
 from kanevas.view3d.form import Form, of_shape
 from kanevas.view3d.triangulation import triangulate
@@ -218,3 +224,19 @@ def test_the_ellipsoid_of_a_needle_has_rings_all_the_same(axes):
     mesh = meshes.ellipsoid_rings(np.array(axes), 0.01)
     assert np.isfinite(mesh.vertices).all()
     assert np.ptp(mesh.vertices[:, 2]) >= 2 * axes[2]
+
+
+def test_what_is_drawn_of_a_rack_along_the_axle_of_its_pinion_is_flat_and_finite():
+    screw = Screw(
+        name="screw", body_a=GROUND, body_b="nut", axis_a=(1, 0, 0), axis_b=(1, 0, 0), pitch=0.1
+    )
+    rack = RackPinion(name="rack", rack="screw", pinion="screw", radius=0.1)
+    nut = Body(name="nut", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    model = Model(bodies=(nut,), joints=(screw,), couplings=(rack,))
+    rows = teeth(model)["rack"]
+    for row in rows:
+        rim = meshes.rim(row.outline, row.back, row.axis, 0.1, row.closed)
+        baked = Form(rim).baked()
+        assert np.isfinite(baked.vertices).all()
+        lengths = np.linalg.norm(baked.normals, axis=1)
+        assert set(lengths.round(9)) <= {0.0, 1.0}

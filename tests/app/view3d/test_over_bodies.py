@@ -102,7 +102,7 @@ def test_vectors_that_a_view_asks_for_stand_beside_those_of_the_run(view):
 def test_traces_are_solid_up_to_now_and_faint_after_it(view):
     time = np.linspace(0.0, 1.0, 50)
     points = np.column_stack((np.linspace(-0.1, 0.05, 50), 0.06 + 0 * time, 0.06 + 0 * time))
-    path = Trace("K5", time, points)
+    path = Trace("K5", time, points, np.zeros(49, dtype=bool))
     color = LIGHT.curves[0]
     before = count(picture(view), color)
     seen = []
@@ -113,6 +113,17 @@ def test_traces_are_solid_up_to_now_and_faint_after_it(view):
     assert seen[2] > before + 100
     view.show_traces([], 0.0)
     assert count(picture(view), color) == before
+
+
+def test_points_of_a_trace_between_breaks_are_seen_by_themselves(view):
+    time = np.linspace(0.0, 1.0, 8)
+    points = np.column_stack((np.linspace(-0.1, 0.05, 8), 0.06 + 0 * time, 0.06 + 0 * time))
+    color, before = LIGHT.curves[0], count(picture(view), LIGHT.curves[0])
+    seen = []
+    for breaks in (np.ones(7, dtype=bool), np.zeros(7, dtype=bool)):
+        view.show_traces([Trace("K5", time, points, breaks)], 1.0)
+        seen.append(count(picture(view), color) - before)
+    assert 8 <= seen[0] < seen[1] / 2
 
 
 def moved(model, by):

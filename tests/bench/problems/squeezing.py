@@ -6,7 +6,6 @@ import math
 from pathlib import Path
 
 import numpy as np
-from msgspec.structs import replace
 from tests.bench.problems.problem import ROTATION, SPIN, Array, Case
 
 import kane
@@ -45,7 +44,7 @@ def absolute(relative: Array) -> Array:
 @functools.cache
 def case() -> Case:
     """Return the problem; the error is that of the state at the end."""
-    model = replace(kane.load(ROOT / "models/andrews.json"), planar=True)
+    model = kane.load(ROOT / "models/andrews.json")
     return Case(
         key="P2",
         size=1,

@@ -19,6 +19,7 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.drivers import AngleDriver
 from kane.elements.loads import Force
+from kane.elements.locks import AngleLock
 from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.shapes import Sphere
@@ -168,7 +169,8 @@ def test_speeds_that_contradict_each_other_and_flat_discs_are_told():
         for law in (1.0, 2.0)
     )
     health = examine(replace(four_bar(0.5, 0.2, 0.5, 0.4), drivers=motors))
-    assert "velocities" in health.contradictions[0].text
+    assert "in the speed that they ask for" in health.contradictions[0].text
+    assert health.contradictions[0].elements == ("motor 1.0", "motor 2.0")
     wheel = RollingDisc(name="wheel", body_a="ground", axis_a=(0, 0, 1.0), body_b="b", radius=0.3)
     body = Body(name="b", mass=1.0, inertia=(1.0, 1.0, 1.0))
     health = examine(Model(bodies=(body,), joints=(wheel,)))
@@ -270,3 +272,14 @@ def test_what_leads_and_contradicts_itself_stands_in_the_way_of_a_run():
     # the drawing is as good as ever: it can be dragged and closed
     assert assembled(model) == model
     assert Poser(model, "crank", (0.1, 0.0, 0.0)).move_to((0.2, 0.2, 0.0)).gap >= 0
+
+
+def test_drivers_at_odds_are_no_joints_that_cannot_close():
+    loop = four_bar(0.5, 0.2, 0.5, 0.4)
+    brake, motor = AngleLock(name="brake", joint="A"), AngleDriver(name="m", joint="D", law="t")
+    (found,) = examine(replace(loop, locks=(brake,), drivers=(motor,))).contradictions
+    assert not found.closes  # at the start the motor is at another angle
+    motor = AngleDriver(name="m", joint="D", law="t", prescribes="speed")
+    (found,) = examine(replace(loop, locks=(brake,), drivers=(motor,))).contradictions
+    assert found.closes
+    assert found.elements == ("m", "brake", "A", "B", "C", "D")

@@ -122,7 +122,7 @@ def test_command_prints_text_and_json(loop, tmp_path, capsys):
     assert main(["check", str(path), "--json"]) == 0
     content = json.loads(capsys.readouterr().out)
     assert (content["rows"], content["rank"], content["velocity_freedoms"]) == (20, 17, 1)
-    assert content["redundancies"] == [{"joints": ["A", "B", "C", "D"], "rows": 3}]
+    assert content["redundancies"] == [{"joints": ["A", "B", "C", "D"], "rows": 3, "gap": 0.0}]
     assert np.shape(content["free_motions"][0]["speeds"]) == (3, 6)
 
 

@@ -87,9 +87,10 @@ def test_they_are_slopes_of_the_positions_along_the_joints(seed):
     for r in range(len(speeds.names)):
         ends = []
         for sign in (1.0, -1.0):
-            q, work = instant.state[: 7 * system.bodies].copy(), make_work(system.tables)
+            y, work = instant.state.copy(), make_work(system.tables)
+            q = y[: 7 * system.bodies]
             move(q, np.ascontiguousarray(sign * step * speeds.gamma[:, r]), np.inf, np.inf)
-            close_positions(system.tables, work, q, np.zeros(6 * system.bodies), 8, np.inf)
+            close_positions(system.tables, work, y, np.zeros(6 * system.bodies), 8, np.inf)
             ends.append(q.reshape(-1, 7)[:, :3])
         slopes = (ends[0] - ends[1]) / (2 * step)
         centres = [i for i, mover in enumerate(found.movers) if mover.kind == "velocity"]

@@ -25,10 +25,10 @@ def largest_deviation(values, expected):
     return np.abs(values / expected - 1).max()
 
 
-@pytest.fixture(scope="module")
-def andrews_end():
-    """Angles, rates and accelerations of the seven bodies at 0.03 s."""
-    model = kane.load(MODELS / "andrews.json")
+@pytest.fixture(scope="module", params=["andrews", "andrews_balls"])
+def andrews_end(request):
+    """Angles, rates and accelerations of the seven bodies at 0.03 s, in a plane and in space."""
+    model = kane.load(MODELS / f"{request.param}.json")
     # the errors of some hundred steps add up, near toggle positions by a factor of some tens
     result = kane.simulate(model, method="dopri5", rtol=1e-12, atol=1e-14)
     assert result.outcome.ok
@@ -51,9 +51,10 @@ def test_andrews_mechanism_ends_in_the_reference_state(andrews_end):
     assert largest_deviation(accelerations, against) < 1e-9
 
 
+@pytest.mark.parametrize("name", ["andrews", "andrews_balls"])
 @pytest.mark.parametrize(("rtol", "most"), [(1e-8, 1e-7), (1e-10, 1e-9), (1e-12, 1e-11)])
-def test_dop853_comes_to_the_reference_state_as_near_as_it_is_asked_to(rtol, most):
-    model = kane.load(MODELS / "andrews.json")
+def test_dop853_comes_to_the_reference_state_as_near_as_it_is_asked_to(rtol, most, name):
+    model = kane.load(MODELS / f"{name}.json")
     result = kane.simulate(model, method="dop853", rtol=rtol, atol=1e-2 * rtol)
     angles = relative_angles([result[f"K{i}.angle_z"][-1] for i in range(1, 8)])
     # ten times the tolerance: errors of 150 steps and more add up

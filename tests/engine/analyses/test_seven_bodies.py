@@ -1,18 +1,24 @@
-"""The seven-body mechanism against the listing printed in its source."""
+"""The seven-body mechanism against the listing printed in its source, on hinges and on balls."""
 
 import json
 
 import numpy as np
 import pytest
-from tests.engine.helpers import REFERENCE
+from tests.engine.helpers import REFERENCE, ROOT
 
 import kane
+from kane.analyses.mobility import mobility
 from kane.compiled import compile_model
 from kane.kernels.evaluate import evaluate
 from kane.kernels.tables import make_work
 
 STEP = 1e-4
 BODIES = {"beta": "K1", "gamma": "K3", "delta": "K5"}
+
+
+@pytest.fixture(scope="module", params=["seven_body_mechanism", "seven_body_mechanism_balls"])
+def mechanism(request):
+    return kane.load(ROOT / "models" / f"{request.param}.json")
 
 
 @pytest.fixture(scope="module")
@@ -55,10 +61,10 @@ def unassembled_run(model, printed):
 
 
 @pytest.mark.parametrize("angle", BODIES)
-def test_the_run_follows_the_printed_listing(seven_bodies, printed, angle):
+def test_the_run_follows_the_printed_listing(mechanism, printed, angle):
     # Positions were rounded in print, so that the joints gape by 1e-5 m and are closed before the
     # run; the loop starts next to a toggle position, which makes 0.6 % of the angles out of that.
-    result = kane.simulate(seven_bodies, method="rk4", step=STEP, duration=0.015)
+    result = kane.simulate(mechanism, method="rk4", step=STEP, duration=0.015)
     computed = at_printed_times(result[f"{BODIES[angle]}.angle_z"], printed)
     if angle == "beta":
         computed = modulo_turn(computed)
@@ -67,16 +73,45 @@ def test_the_run_follows_the_printed_listing(seven_bodies, printed, angle):
     )
 
 
-def test_the_listing_belongs_to_joints_left_gaping(seven_bodies, printed):
+def test_the_listing_belongs_to_joints_left_gaping(mechanism, printed):
     # Without assembly and projection the same equations give the printed digits: seven are
     # printed, of which a toggle position near the start may cost two.
-    computed = unassembled_run(seven_bodies, printed)
+    computed = unassembled_run(mechanism, printed)
     for angle in BODIES:
         values = at_printed_times(computed[angle], printed)
         values = modulo_turn(values) if angle == "beta" else values
         np.testing.assert_allclose(values, printed[angle], rtol=5e-5, err_msg=angle)
 
 
-def test_the_joints_stand_open_by_the_rounding_of_the_placement(seven_bodies):
-    result = kane.simulate(seven_bodies, duration=1e-4)
+def test_the_joints_stand_open_by_the_rounding_of_the_placement(mechanism):
+    result = kane.simulate(mechanism, duration=1e-4)
     assert 1e-6 < result.outcome.assembly_shift < 2e-5
+
+
+@pytest.mark.parametrize("name", ["seven_body_mechanism", "andrews"])
+def test_on_hinges_it_has_one_freedom_and_moves_as_on_balls(name):
+    hinged, on_balls = (kane.load(ROOT / "models" / f"{name}{end}.json") for end in ("", "_balls"))
+    for group in ("bodies", "joints", "springs", "torques"):
+        names = [[entry.name for entry in getattr(model, group)] for model in (hinged, on_balls)]
+        assert names[0] == names[1]
+    assert mobility(hinged).velocity_freedoms == 1
+    assert mobility(on_balls).velocity_freedoms == 12
+    angles = [
+        np.array([result[f"K{i}.angle_z"] for i in range(1, 8)])
+        for result in (
+            kane.simulate(model, method="dop853", rtol=1e-10, atol=1e-12, duration=0.015)
+            for model in (hinged, on_balls)
+        )
+    ]
+    # the errors of a hundred steps, some tens as large near toggle positions
+    np.testing.assert_allclose(*angles, rtol=0, atol=1e-7)
+
+
+def test_what_people_see_first_is_on_hinges():
+    """`make run` opens it, and so does the first line of the README's Python."""
+    (line,) = (
+        line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith("MODEL = ")
+    )
+    first = line.removeprefix("MODEL = ")
+    assert mobility(kane.load(ROOT / first)).velocity_freedoms == 1
+    assert f'kane.load("{first}")' in (ROOT / "README.md").read_text("utf-8")

@@ -1,8 +1,9 @@
 import numpy as np
 import pytest
 
-from kane.expressions import bound, derivative, evaluate, make_curve, parse
+from kane.expressions import bound, derivative, make_curve, parse
 from kane.expressions.enclosure import RULES, distinct_parts, enclosures
+from kane.expressions.evaluate import function_of_time
 from kane.expressions.nodes import walk
 from kane.expressions.operations import OPERATIONS
 
@@ -94,12 +95,13 @@ def test_every_operation_has_a_rule_and_is_tried():
 @pytest.mark.parametrize("text", TEXTS)
 def test_bounds_hold_everywhere_within(text):
     rng, node = np.random.default_rng(5), read(text)
+    function = function_of_time(node, curves=CURVES)
     low = rng.uniform(0, SPAN, 200)
     high = np.minimum(low + SPAN * 10.0 ** rng.uniform(-4, 0, low.size), SPAN)
     found = bounds(node, low, high)
     for i in range(low.size):
         for t in [low[i], high[i], *rng.uniform(low[i], high[i], 20)]:
-            value = evaluate(node, t, curves=CURVES)
+            value = function(t)
             # NumPy rounds functions otherwise, and bounds are not rounded outwards
             slack = 1e-13 * (1 + abs(value))
             if np.isfinite(value):
@@ -109,9 +111,10 @@ def test_bounds_hold_everywhere_within(text):
 @pytest.mark.parametrize("text", TEXTS)
 def test_bounds_of_a_single_time_are_the_value(text):
     node, times = read(text), np.random.default_rng(6).uniform(0, SPAN, 50)
+    function = function_of_time(node, curves=CURVES)
     found = bounds(node, times, times)
     for i, t in enumerate(times):
-        value = evaluate(node, t, curves=CURVES)
+        value = function(t)
         if np.isfinite(value):
             assert (found.low[i], found.high[i]) == pytest.approx((value, value), rel=1e-12)
 
@@ -120,9 +123,10 @@ def test_bounds_of_a_single_time_are_the_value(text):
 def test_bounds_become_tight(text):
     """Between jumps and poles, as wide as the interval times the slope: a hundredth at most."""
     node, times = read(text), np.random.default_rng(7).uniform(0, SPAN, 100)
+    function = function_of_time(node, curves=CURVES)
     width = 1e-6
     found = bounds(node, times, times + width)
     wide = ~(found.high - found.low < 0.01)
-    defined = np.isfinite([evaluate(node, t, curves=CURVES) for t in times])
+    defined = np.isfinite([function(t) for t in times])
     # all but those few that happen to lie at a jump or a pole
     assert np.count_nonzero(wide & defined) <= 2

@@ -235,7 +235,8 @@ FAULTS = [
             name,
             (
                 "bodies[0].name: must be a name of letters, digits, spaces and - + # ( ), "
-                f"starting with a letter or digit, is '{name}'"
+                # control characters do not reach the terminal
+                f"starting with a letter or digit, is '{name.encode('unicode_escape').decode()}'"
             ),
         )
         for name in ("", " a", "a ", "_a", "a.b", "a,b", "a/b", "a\n", "a\tb", "#a")

@@ -36,23 +36,23 @@ class Rows:
         self.system = compile_model(model)
         self.work = make_work(self.system.tables)
         n = len(model.bodies)
-        self.q = self.system.initial_state[: 7 * n].copy()
+        self.y = self.system.initial_state.copy()
         self.u = np.random.default_rng(seed + 100).normal(size=6 * n)
-        self.q_dot = np.zeros(7 * n)
-        coordinate_rates(self.q, self.u, self.q_dot)
+        self.y_dot = np.zeros(self.y.size)  # angles are found again at each place
+        coordinate_rates(self.y[: 7 * n], self.u, self.y_dot[: 7 * n])
 
     def phi(self, time):
-        assemble.place(self.system.tables, self.work, self.q + time * self.q_dot)
+        assemble.place(self.system.tables, self.work, self.y + time * self.y_dot)
         assemble.residuals(self.system.tables, self.work)
         return self.work.phi.copy()
 
     def speed(self, time):
-        assemble.place(self.system.tables, self.work, self.q + time * self.q_dot)
+        assemble.place(self.system.tables, self.work, self.y + time * self.y_dot)
         assemble.jacobians(self.system.tables, self.work)
         return dense_rows(self.system.tables, self.work.J) @ self.u
 
     def gamma(self):
-        assemble.place(self.system.tables, self.work, self.q)
+        assemble.place(self.system.tables, self.work, self.y)
         assemble.move(self.system.tables, self.work, self.u)
         assemble.accelerations(self.system.tables, self.work)
         return self.work.gamma.copy()

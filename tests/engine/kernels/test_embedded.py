@@ -73,7 +73,7 @@ def rates(system, work, y):
     calls = calls_for(system.tables, work)
     assert record(system.tables, work, calls, 0.0, y, y_dot, False, frame)
     n = system.bodies
-    return y_dot[7 * n : 13 * n], frame[y.size :]
+    return y_dot[7 * n : 13 * n], frame[y.size : y.size + system.rows]
 
 
 def speeds(system, y):
@@ -158,7 +158,7 @@ def driven(seed, loops=1):
 
 def fit_speeds(system, y, g):
     work = multiplied(system, g)
-    primitives.place(system.tables, work, y[: 7 * system.bodies])
+    primitives.place(system.tables, work, y)
     close_speeds(system.tables, work, speeds(system, y))
 
 

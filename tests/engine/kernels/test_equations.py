@@ -41,7 +41,7 @@ def moved(model, y, u, by):
 
 def residuals(system, y):
     work = make_work(system.tables)
-    assemble.place(system.tables, work, y[: 7 * system.bodies])
+    assemble.place(system.tables, work, y)
     assemble.residuals(system.tables, work)
     return work.phi.copy()
 
@@ -49,7 +49,7 @@ def residuals(system, y):
 def dense_jacobian(system, y):
     """B, (rows, speeds), from the blocks that the kernel writes."""
     work = make_work(system.tables)
-    assemble.place(system.tables, work, y[: 7 * system.bodies])
+    assemble.place(system.tables, work, y)
     assemble.jacobians(system.tables, work)
     return dense_rows(system.tables, work.J)
 

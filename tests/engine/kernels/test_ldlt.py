@@ -149,8 +149,10 @@ def in_each_plane():
         )  # fmt: skip
         joints = (
             Ball(name="pin", body_a="ground", body_b="a", point_b=(0.2, -0.4, 0.3)),
-            Fixed(name="weld", body_a="a", body_b="b", point_a=(0.1, 0.5, 0.2)),
-        )
+            # b is turned about x, so that its y lies along z of a
+            Fixed(name="weld", body_a="a", body_b="b", point_a=(0.1, 0.5, 0.2),
+                  side_a=(1.0, 0.0, 0.0), axis_b=(0.0, 1.0, 0.0), side_b=(1.0, 0.0, 0.0)),
+        )  # fmt: skip
         model = Model(bodies=bodies, joints=joints, planar=True, work_plane=plane)
         yield pytest.param(model, id=plane)
 

@@ -44,7 +44,9 @@ def in_any_state():
     q[:, :, 3:] /= np.linalg.norm(q[:, :, 3:], axis=2, keepdims=True)
     outcome = Outcome(Ending.FINISHED, "", 1.0, 2, 0, 2, 0.0, 0.0, 0.0, 0.0)
     time = np.linspace(0.0, 1.0, FRAMES)
-    return Result(system, MODEL.solver, Frames(time, store.values, outcome, np.zeros(0), store))
+    return Result(
+        system, MODEL.solver, Frames(time, store.values, system, outcome, np.zeros(0), store)
+    )
 
 
 @pytest.fixture(scope="module")

@@ -2,18 +2,21 @@
 
 import subprocess
 import sys
+from importlib.metadata import version
 
 import h5py
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.engine.helpers import METHODS, MODELS, pendulum, random_model
+from tests.engine.helpers import METHODS, MODELS, pendulum, random_model, rod
 
 import kane
+from kane.elements.joint_springs import TorsionSpring
 from kane.elements.measure_point import MeasurePoint
+from kane.elements.revolute import Revolute
 from kane.errors import FileError
 from kane.files.model_json import dumps
-from kane.model import SolverSettings
+from kane.model import Model, SolverSettings
 from kane.results import blocks, hdf5
 from kane.solve import frame_store
 
@@ -28,10 +31,26 @@ def same(one, other):
         and one.settings == other.settings
         and one.outcome == other.outcome
         and np.array_equal(one.frames.jumps, other.frames.jumps)
+        and np.array_equal(one.frames.values, other.frames.values, equal_nan=True)
         and all(
             np.array_equal(getattr(one, name), getattr(other, name), equal_nan=True)
             for name in ARRAYS
         )
+    )
+
+
+def winding():
+    """A rotor that winds up a spring, and one that turns on it as it likes."""
+    return Model(
+        bodies=(
+            rod("rotor", angular_velocity=(0.0, 0.0, 40.0)),
+            rod("top", angular_velocity=(0.0, 0.0, -30.0)),
+        ),
+        joints=(
+            Revolute(name="wound", body_a="ground", body_b="rotor"),
+            Revolute(name="loose", body_a="rotor", body_b="top"),
+        ),
+        joint_springs=(TorsionSpring(name="coil", joint="wound", stiffness=1.0),),
     )
 
 
@@ -109,7 +128,8 @@ def test_others_can_read_the_file(path, kept):
         assert np.array_equal(
             file["frames"][:, columns.index("rod: centre x")], kept.solver_q[:, 0, 0]
         )
-        assert columns[-1] == "pin: multiplier 3"
+        assert columns[-4:-3] == ["pin: multiplier 3"]
+        assert columns[-3:] == [f"rod: half turns about {axis}" for axis in "xyz"]
         assert file["settings"].attrs["method"] == "dop853"
         assert set(file["versions"].attrs) >= {"kanevas", "numpy", "python"}
         assert '"name": "pin"' in file["model"][()].decode()
@@ -149,8 +169,37 @@ def test_a_file_of_another_program_is_told(path):
 @pytest.mark.usefixtures("kept")
 def test_a_later_version_is_told_with_the_way_out(path):
     with h5py.File(path, "a") as file:
-        file.attrs["version"] = 2
-    assert refused(path).endswith("it is of version 2, this Kanevas reads up to 1; update Kanevas.")
+        file.attrs["version"] = 3
+    assert refused(path).endswith("it is of version 3, this Kanevas reads up to 2; update Kanevas.")
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_result_without_turns_is_not_guessed_at(path):
+    with h5py.File(path, "r+") as file:
+        file.attrs["version"] = 1
+    assert refused(path).endswith(
+        f"it was written by Kanevas {version('kanevas')}, which did not keep how often joints and "
+        "bodies had turned; run the model again."
+    )
+
+
+def test_turns_come_back(path):
+    result = kane.simulate(winding(), duration=2.0, record_every=0.7)
+    result.to_hdf5(path)
+    again = kane.load_result(path)
+    assert same(result, again)
+    for name in ("wound.angle", "loose.angle", "rotor.angle_z", "coil.torque"):
+        assert np.array_equal(again[name], result[name])
+        assert np.abs(result[name]).max() > 4 * np.pi
+    with h5py.File(path) as file:
+        columns = [name.decode() for name in file["columns"]]
+        values = file["frames"][()]
+    # what a spring acts on belongs to the state, what is only shown stands at the end
+    assert columns.index("wound: angle") == result.system.state_size - 1
+    assert columns.index("loose: angle") == len(columns) - 3 * 2 - 1
+    for name in ("wound", "loose"):
+        shown = values[:, columns.index(f"{name}: angle")]
+        assert np.array_equal(shown, result[f"{name}.angle"])
 
 
 def drop(name):

@@ -16,7 +16,7 @@ COLUMNS_OF_BODY = [
     "x [m]", "y [m]", "z [m]", "e1 [1]", "e2 [1]", "e3 [1]", "e4 [1]",
     "vx [m/s]", "vy [m/s]", "vz [m/s]", "wx [rad/s]", "wy [rad/s]", "wz [rad/s]",
 ]  # fmt: skip
-COLUMNS_OF_JOINT = ["fx [N]", "fy [N]", "fz [N]"]
+COLUMNS_OF_JOINT = ["fx [N]", "fy [N]", "fz [N]", "mx [N m]", "my [N m]", "mz [N m]"]
 
 
 def read_csv(path):

@@ -9,7 +9,6 @@ from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.errors import UnknownSignalError
 from kane.model import Model
-from kane.results.signals import turned_about
 
 OF_BODY = {
     "x": "m", "y": "m", "z": "m", "e1": "1", "e2": "1", "e3": "1", "e4": "1",
@@ -135,28 +134,6 @@ def test_joint_forces_balance_the_motion_of_each_body_by_newton_and_euler(result
         u_dot = evaluated(result.model, y).u_dot
         rest = plain.A @ u_dot - plain.f - plain.B.T @ frame
         assert np.abs(rest).max() < 1e-10 * np.abs(plain.A @ u_dot).max()
-
-
-def spun(axis, turns, frames):
-    """An even turn within 1 s: angles, Euler parameters, their rates and times."""
-    time = np.linspace(0, 1, frames)
-    angles = 2 * np.pi * turns * time
-    e, e_rate = np.zeros((frames, 4)), np.zeros((frames, 4))
-    e[:, axis], e[:, 3] = np.sin(angles / 2), np.cos(angles / 2)
-    e_rate[:, axis], e_rate[:, 3] = np.pi * turns * e[:, 3], -np.pi * turns * e[:, axis]
-    return angles, e, e_rate, time
-
-
-@pytest.mark.parametrize("frames", [7, 400])
-@pytest.mark.parametrize("axis", [0, 1, 2])
-@pytest.mark.parametrize("turns", [-7.3, 0.4, 25.1])
-def test_angles_count_full_turns_also_between_frames(axis, turns, frames):
-    angles, e, e_rate, time = spun(axis, turns, frames)
-    np.testing.assert_allclose(turned_about(e, e_rate, time, axis), angles, atol=1e-12)
-    # both signs of Euler parameters mean the same turn
-    sign = np.where(np.arange(frames) % 3, 1.0, -1.0)[:, None]
-    flipped = turned_about(e * sign, e_rate * sign, time, axis)
-    np.testing.assert_allclose(np.diff(flipped), np.diff(angles), atol=1e-12)
 
 
 def test_the_spring_of_a_joint_that_turns_often_between_frames_keeps_its_books():

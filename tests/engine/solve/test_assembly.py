@@ -28,7 +28,7 @@ def residual(model, state):
 def test_closed_joints_leave_the_bodies_where_they_are(andrews):
     # they close to round-off as given, and speeds are zero
     system = compile_model(andrews)
-    state, shift = assemble(system)
+    state, shift, _ = assemble(system)
     assert shift < 1e-15
     np.testing.assert_allclose(state, system.initial_state, rtol=0, atol=1e-14)
 
@@ -54,7 +54,7 @@ def test_rough_placements_are_closed(seed, loops):
             for body in closed.bodies
         ),
     )
-    state, shift = assemble(compile_model(rough))
+    state, shift, _ = assemble(compile_model(rough))
     assert residual(rough, state) < 1e-11
     assert 0 < shift < 1
     _, u = split(rough, state)
@@ -63,7 +63,7 @@ def test_rough_placements_are_closed(seed, loops):
 
 def test_a_pendulum_far_from_its_pin_is_closed():
     model = replace(pendulum(), bodies=(rod(position=(30.0, -20.0, 10.0)),))
-    state, shift = assemble(compile_model(model))
+    state, shift, _ = assemble(compile_model(model))
     assert residual(model, state) < 1e-11
     assert shift > 30
 
@@ -109,7 +109,37 @@ def test_joints_that_cannot_be_closed_are_named_with_their_gaps():
     text = str(refusal.value)
     assert text.startswith("The joints cannot be closed: they gape at ")
     assert "'right' by 0." in text or "'left' by 0." in text
-    assert text.endswith("or check the joints' points.")
+    assert text.endswith(
+        ". 'left' and 'right' hold the same more than once and do not agree within the digits of "
+        "the model. Move the points or axes of one of them until they do, or take joints that hold "
+        "less."
+    )
+
+
+def test_joints_that_are_out_of_reach_are_to_be_moved():
+    # a chain of two rods that is too short says nothing twice
+    model = Model(
+        bodies=(
+            rod("one", position=(1.0, 0.0, 0.0)),
+            rod("two", position=(2.5, 0.5, 0.0), orientation=(0.0, 0.0, 0.6, 0.8)),
+        ),
+        joints=(
+            Ball(name="left", body_a="ground", body_b="one", point_b=(-1.0, 0.0, 0.0)),
+            Ball(
+                name="middle", body_a="one", point_a=(1.0, 0.0, 0.0),
+                body_b="two", point_b=(-1.0, 0.0, 0.0),
+            ),
+            Ball(
+                name="right", body_a="ground", point_a=(5.0, 0.0, 0.0),
+                body_b="two", point_b=(1.0, 0.0, 0.0),
+            ),
+        ),
+    )  # fmt: skip
+    with pytest.raises(AssemblyError) as refusal:
+        assemble(compile_model(model))
+    assert str(refusal.value).endswith(
+        "Move the bodies nearer to where the joints meet, or check the joints' points."
+    )
 
 
 def test_joints_that_close_are_not_blamed():
@@ -151,6 +181,6 @@ def test_a_rolling_disc_that_lies_flat_is_refused():
         with pytest.raises(AssemblyError, match=r"disc of 'wheel' lies flat .* Turn its body"):
             assemble(compile_model(Model(bodies=(body,), joints=(wheel,))))
     tilted = rod(orientation=floats(Rotation.from_euler("x", 0.01).as_quat()))
-    state, _ = assemble(compile_model(Model(bodies=(tilted,), joints=(wheel,))))
+    state, _, _ = assemble(compile_model(Model(bodies=(tilted,), joints=(wheel,))))
     sine = np.hypot(*Rotation.from_quat(state[3:7]).apply([0.0, 0.0, 1.0])[:2])
     assert state[2] == pytest.approx(0.3 * sine, abs=1e-12)

@@ -27,7 +27,7 @@ def in_work(model):
     system = compile_model(model)
     tables, n = system.tables, system.bodies
     work, saddle = make_work(tables), make_saddle(tables)
-    assemble.place(tables, work, system.initial_state[: 7 * n])
+    assemble.place(tables, work, system.initial_state)
     assemble.jacobians(tables, work)
     assemble.move(tables, work, system.initial_state[7 * n : 13 * n])
     return system, work, saddle
@@ -100,9 +100,9 @@ def test_the_tangent_is_how_the_forces_fall_along_the_step():
         """f after the speeds have changed by a step and the coordinates by a times as much."""
         from kane.kernels.project import move
 
-        q, u = system.initial_state[: 7 * n].copy(), a * step
-        move(q, a * a * step, np.inf, np.inf)
-        assemble.place(tables, work, q)
+        y, u = system.initial_state.copy(), a * step
+        move(y[: 7 * n], a * a * step, np.inf, np.inf)
+        assemble.place(tables, work, y)
         assemble.move(tables, work, u)
         assemble.forces(tables, work)
         return work.f[1:].ravel().copy()

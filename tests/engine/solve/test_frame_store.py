@@ -14,7 +14,7 @@ from kane.errors import FileError
 from kane.solve import frame_store
 from kane.solve.frame_store import FrameStore
 
-MODEL = ROOT / "models" / "seven_body_mechanism.json"
+MODEL = ROOT / "models" / "seven_body_mechanism_balls.json"
 
 
 @pytest.fixture

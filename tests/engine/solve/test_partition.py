@@ -243,6 +243,7 @@ def test_slices_keep_their_length_through_new_choices(monkeypatch):
             self._inner = prepare(*arguments)
             self.store, self.state = self._inner.store, self._inner.state
             self.work, self.tally = self._inner.work, self._inner.tally
+            self.recorded = self._inner.recorded
 
         def advance(self, budget):
             asked.append(budget)

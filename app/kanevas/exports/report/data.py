@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
+from kane.elements.body import Body
 from kane.fields import GROUND, Record
 from kane.model import Model, Parameter, texts_of
 from kane.model.model import NAMED_GROUPS
@@ -67,17 +68,24 @@ def _bodies(model: Model, units: UnitSystem) -> Html:
     rows = []
     for body in model.bodies:
         mass = body.mass_properties()
-        moments = np.diag(mass.inertia).tolist()
         rows.append(
             (
                 body.name,
                 shown(mass.mass, "kg", units),
-                "–" if body.particle else _vector(moments, "kg m^2", units),
+                _moments(body, units),
                 _vector(poses.point(body.name, mass.center).tolist(), "m", units),
                 _values(model, body, units, without=("mass", "inertia", "position")),
             )
         )
     return table(header, rows)
+
+
+def _moments(body: Body, units: UnitSystem) -> str:
+    if body.particle:
+        return "–"
+    if isinstance(body.inertia, float):  # the one that counts in a plane
+        return shown(body.inertia, "kg m^2", units)
+    return _vector(np.diag(body.mass_properties().inertia).tolist(), "kg m^2", units)
 
 
 def _parameter(model: Model, parameter: Parameter, units: UnitSystem) -> str:

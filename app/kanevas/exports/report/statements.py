@@ -95,6 +95,8 @@ def _outcome(result: Result, units: UnitSystem) -> Iterator[tuple[str, str]]:
     violation = quantity(outcome.velocity_violation, "m/s", units, 3)
     yield _tr("Largest violation of a speed condition"), violation
     yield _tr("Energy drift"), f"{result.energy_drift:.3g} J"
+    for doubt in result.doubts:
+        yield _tr("Doubt"), doubt
 
 
 def _longest(settings: SolverSettings, units: UnitSystem) -> str:

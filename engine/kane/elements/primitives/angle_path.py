@@ -4,8 +4,9 @@ import math
 from dataclasses import dataclass
 from typing import ClassVar
 
+from kane.elements.primitives.constraint import leaves_plane
 from kane.elements.primitives.path import Path
-from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 from kane.fields import Vector
 
 
@@ -43,3 +44,7 @@ class AnglePath(Path):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks."""
         return frozenset(self.ends)
+
+    def changes_in_plane(self, normal: Normal) -> bool:
+        """Whether it can change where all bodies move in a plane."""
+        return not leaves_plane(self.axes[2], normal(self.body_a))

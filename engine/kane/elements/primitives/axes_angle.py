@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 import numpy as np
 
-from kane.elements.primitives.constraint import Between, Held, leaves_plane
+from kane.elements.primitives.constraint import TILTED, Between, Held, leaves_plane
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.elements.primitives.words import direction
 from kane.fields import Vector
@@ -65,3 +65,11 @@ class AxesAngle(Between):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks."""
         return frozenset(self.ends)
+
+    def contradicts_plane(self, normal: Normal) -> bool:
+        """Whether an axis across the plane, which keeps all angles, is to have another one."""
+        across_a, across_b = normal(self.body_a), normal(self.body_b)
+        if leaves_plane(self.axis_a, across_a) and leaves_plane(self.axis_b, across_b):
+            return False
+        between = float(np.dot(self.axis_a, across_a) * np.dot(self.axis_b, across_b))
+        return abs(between - self.cosine) > TILTED

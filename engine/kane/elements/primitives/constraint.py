@@ -15,8 +15,9 @@ from kane.kernels.codes import ANY, POSITION
 ANYHOW = (ANY, 0)
 """The linear part of blocks of which nothing is known, see ``kernels.codes``."""
 
-# Axes that lie along the normal of a plane but for round-off, or in the plane, of unit length.
-ALIGNED = 1e-9
+# Sine up to which an axis counts as one along the normal of a plane, or in the plane: rounded
+# orientations tilt it so far.
+TILTED = 1e-4
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,10 @@ class Constraint(ABC):
         """
 
     @abstractmethod
+    def contradicts_plane(self, normal: Normal) -> bool:
+        """Whether it asks for what no motion in a plane can have, if ``in_plane`` leaves it out."""
+
+    @abstractmethod
     def gap(self) -> Gap | None:
         """Return how far apart it sees its bodies; None where it does not speak of points."""
 
@@ -106,10 +111,5 @@ class Between(Constraint):
 
 
 def leaves_plane(axis: Vector, normal: Vector) -> bool:
-    """Whether a unit vector has a part across the normal, so that a plane feels it."""
-    return float(np.linalg.norm(np.cross(axis, normal))) > ALIGNED
-
-
-def turns_in_plane(axis: Vector, normal: Vector) -> bool:
-    """Whether an axis has a part along the normal, so that a turn in the plane is felt."""
-    return abs(float(np.dot(axis, normal))) > ALIGNED
+    """Whether a unit vector has a part in the plane."""
+    return float(np.linalg.norm(np.cross(axis, normal))) > TILTED

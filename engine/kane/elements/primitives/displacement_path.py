@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from kane.elements.primitives.constraint import leaves_plane
 from kane.elements.primitives.path import Path
-from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 from kane.elements.primitives.words import direction
 from kane.fields import Vector
 
@@ -47,3 +48,7 @@ class DisplacementPath(Path):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of that with the axis."""
         return frozenset({self.body_a})
+
+    def changes_in_plane(self, normal: Normal) -> bool:
+        """Whether it can change where all bodies move in a plane."""
+        return leaves_plane(self.axis, normal(self.body_a))

@@ -59,3 +59,7 @@ class Distance(Between):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of none."""
         return frozenset()
+
+    def contradicts_plane(self, normal: Normal) -> bool:
+        """Return False: in a plane it asks for no more than it says."""
+        return False

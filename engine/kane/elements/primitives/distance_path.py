@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from kane.elements.primitives.path import Path
-from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 from kane.fields import Vector
 
 
@@ -44,3 +44,7 @@ class DistancePath(Path):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of none."""
         return frozenset()
+
+    def changes_in_plane(self, normal: Normal) -> bool:
+        """Whether it can change where all bodies move in a plane."""
+        return True

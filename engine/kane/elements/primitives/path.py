@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
-from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,10 @@ class Path(ABC):
     @abstractmethod
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of others it needs a point alone."""
+
+    @abstractmethod
+    def changes_in_plane(self, normal: Normal) -> bool:
+        """Whether it can change where all bodies move in a plane."""
 
     @abstractmethod
     def words(self) -> str:

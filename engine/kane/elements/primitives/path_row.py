@@ -59,3 +59,7 @@ class PathRow(Constraint):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks."""
         return frozenset[str]().union(*(path.needs_axes_of() for _, path in self.terms))
+
+    def contradicts_plane(self, normal: Normal) -> bool:
+        """Return False: in a plane it asks for no more than it says."""
+        return False

@@ -61,3 +61,7 @@ class PointInPlane(Between):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of that with the plane."""
         return frozenset({self.body_a})
+
+    def contradicts_plane(self, normal: Normal) -> bool:
+        """Return False: in a plane it asks for no more than it says."""
+        return False

@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 import numpy as np
 
 from kane.elements.directions import cross, unit
-from kane.elements.primitives.constraint import Between, Held
+from kane.elements.primitives.constraint import TILTED, Between, Held, leaves_plane
 from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Vector
@@ -80,3 +80,8 @@ class RollingContact(Between):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks."""
         return frozenset(self.ends)
+
+    def contradicts_plane(self, normal: Normal) -> bool:
+        """Whether the disc would have to leave the plane, or to tilt out of it."""
+        rises = abs(float(np.dot(self.directions[0], normal(self.body_a)))) > TILTED
+        return rises or leaves_plane(self.axis, normal(self.body_b))

@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+import numpy as np
+
+from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.path import Path
-from kane.elements.primitives.surroundings import Entry, Frames, Placement
+from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 from kane.fields import GROUND, Vector
 
 
@@ -37,3 +40,7 @@ class SpinPath(Path):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of that which turns."""
         return frozenset({self.body_b})
+
+    def changes_in_plane(self, normal: Normal) -> bool:
+        """Whether it can change where all bodies move in a plane."""
+        return abs(float(np.dot(self.axis, normal(self.body_b)))) > TILTED

@@ -6,12 +6,13 @@ from typing import ClassVar, Self
 
 import numpy as np
 
-from kane.elements.primitives.constraint import Between, Held, leaves_plane, turns_in_plane
+from kane.elements.primitives.constraint import Between, Held
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Varying, Vector
 from kane.kernels.codes import SPEED
 
 UNSCALED = 1.0
+LEAST = 1e-9  # of the factors; what is less is round-off
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,7 @@ class VelocityRow(Between):
 
     def in_plane(self, normal: Normal, across: int) -> Iterator[Self]:
         """Yield it where it speaks of motion in the plane, or of a turn about its normal."""
-        out = normal(self.axes_of)
-        if leaves_plane(self.linear, out) or turns_in_plane(self.angular, out):
+        if self._moves(normal(self.axes_of)):
             yield self
 
     def gap(self) -> None:
@@ -75,3 +75,12 @@ class VelocityRow(Between):
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: both turn."""
         return frozenset(self.ends)
+
+    def contradicts_plane(self, normal: Normal) -> bool:
+        """Whether it prescribes a speed out of the plane."""
+        return bool(self.speed) and not self._moves(normal(self.axes_of))
+
+    def _moves(self, normal: Vector) -> bool:
+        """Whether it speaks of motion in the plane or of a turn about its normal."""
+        linear = float(np.linalg.norm(np.cross(self.linear, normal)))
+        return linear > LEAST or abs(float(np.dot(self.angular, normal))) > LEAST

@@ -3,6 +3,9 @@
 They keep a history of the motion, which corrections of the state would spoil. So they integrate
 y' = f(P(y)), the equations at the projection of the state on the constraints; what is recorded is
 projected too. SciPy does not tell how many steps it tried and took back.
+
+What the projection corrects in angles is kept beside their state: an integral of rates alone would
+in time be whole turns away from the pose.
 """
 
 from __future__ import annotations
@@ -18,10 +21,13 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
+from kane.kernels.between import is_full, parts, remember
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
-from kane.kernels.record import record
+from kane.kernels.record import record, record_between
+from kane.kernels.state import ENERGIES
+from kane.kernels.turns import follow
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble
 from kane.solve.segments import Segment
@@ -32,8 +38,7 @@ if TYPE_CHECKING:
 
 Array = npt.NDArray[np.float64]
 
-ENERGIES = slice(-2, None)
-UNCONTROLLED = 1e100  # atol of the energies, which follow from the motion
+UNCONTROLLED = 1e100  # atol of energies and angles, which follow from the motion
 SMALLEST_RTOL = 100 * np.finfo(float).eps  # SciPy takes none below
 
 
@@ -50,12 +55,30 @@ class ByScipy(Integration):
         times: Array,
         jumps: Array,
         state: Array,
+        in_the_mean: bool = True,
     ) -> None:
+        """Begin a run.
+
+        Args:
+            make: the solver class.
+            system: see ``Integration``.
+            settings: the same.
+            times: the same.
+            jumps: the same.
+            state: the same.
+            in_the_mean: whether the solver controls the mean of the errors, in which angles that
+                have none would weigh; or the largest.
+
+        """
         super().__init__(system, settings, times, jumps, state)
         self._make = make
-        self._rtol = max(settings.rtol, SMALLEST_RTOL)
-        self._atol = np.full(state.size, settings.atol)
-        self._atol[ENERGIES] = UNCONTROLLED
+        first = system.motion_size + ENERGIES
+        weight = math.sqrt(first / state.size) if in_the_mean else 1.0
+        self._angles = slice(first, None)
+        self._slip = np.zeros(state.size)  # what their integral lacks
+        self._rtol = max(weight * settings.rtol, SMALLEST_RTOL)
+        self._atol = np.full(state.size, weight * settings.atol)
+        self._atol[system.motion_size :] = UNCONTROLLED
         self._later = times, self.store.values
         self._stretches, self._end = stretches(system, settings, jumps), float(times[-1])
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
@@ -74,7 +97,10 @@ class ByScipy(Integration):
     def _begin_stretch(self, time: float) -> None:
         """Make a solver for the time in which the longest step is the same."""
         _, end, longest = self._stretches[np.searchsorted(self._stretches[:, 1], time, "right")]
+        self._slip[:] = 0.0
         with _quiet():
+            self._slope = self._rates_at(time, self._y)
+            self._count_turns(time)
             self._solver = self._make(
                 self._rates_at,
                 time,
@@ -93,10 +119,15 @@ class ByScipy(Integration):
                     self._begin_stretch(float(self._solver.t))
                 if budget == 0:
                     return codes.RUNNING
+                if is_full(self.work.between):
+                    return codes.FULL
                 budget -= 1
                 code = self._try_step()
                 if code == codes.RUNNING:
                     code = self._report()
+                if code == codes.RUNNING:
+                    code = self._report_between()
+                self._count_turns(self._solver.t)
                 if code == codes.RUNNING and self._choice_is_poor():
                     code = codes.REPARTITION
                 if code != codes.RUNNING:
@@ -121,10 +152,10 @@ class ByScipy(Integration):
             return codes.NOT_FINITE
         if solver.status == "failed":
             return codes.STEP_TOO_SMALL if self._code == codes.RUNNING else self._code
-        self._rates_at(solver.t, solver.y)
+        self._slope = self._rates_at(solver.t, solver.y)
         if self._code != codes.RUNNING:
             return self._code
-        self._y[:] = solver.y
+        self._y[:] = solver.y + self._slip
         self._place[2] += 1
         self._tally[:2] = np.maximum(self._tally[:2], self._left)
         self._tally[2] = solver.t
@@ -139,19 +170,59 @@ class ByScipy(Integration):
         motion = self._solver.dense_output()
         tables, work = self._system.tables, self.work
         for time, frame in zip(times[due].tolist(), frames[due], strict=True):
-            y = self._y.copy() if time == self._solver.t else np.ascontiguousarray(motion(time))
+            y = self._y.copy() if time == self._solver.t else motion(time) + self._slip
             if not project(tables, work, time, y, self._step, self._tally):
                 return codes.CANNOT_CLOSE
             if not record(tables, work, self._calls, time, y, self._rates, True, frame):
                 return codes.NOT_FINITE
             self._place[0] += 1
             self._place[3] += 1
+            code = self._fill(time, y, self._rates)
+            if code != codes.RUNNING:
+                return code
         return codes.RUNNING
+
+    def _report_between(self) -> int:
+        """Record a frame at the end of the last step, where the motion asks for it."""
+        tables, work, y, time = self._system.tables, self.work, self._y_on, float(self._solver.t)
+        if time >= self._end:  # a frame there belongs to the segment after it
+            return codes.RUNNING
+        if not parts(tables, work.between, time, y, self._slope):
+            return codes.RUNNING
+        self._place[3] += 1
+        if not record_between(tables, work, self._calls, time, y, self._rates, False):
+            return codes.NOT_FINITE
+        return self._fill(time, y, self._slope)
+
+    def _fill(self, end: float, y: Array, y_dot: Array) -> int:
+        """Record as many frames as the motion asks for, from the last one to another."""
+        tables, work = self._system.tables, self.work
+        count = int(parts(tables, work.between, end, y, y_dot))
+        start = max(float(self._solver.t_old), float(work.between.since[0]))
+        remember(work.between, end, y, y_dot)
+        for time in np.linspace(start, end, max(count, 1) + 1)[1:-1].tolist():
+            there = self._solver.dense_output()(time) + self._slip
+            if not project(tables, work, time, there, self._step, self._tally):
+                return codes.CANNOT_CLOSE
+            self._place[3] += 1
+            if not record_between(tables, work, self._calls, time, there, self._rates, True):
+                return codes.NOT_FINITE
+        return codes.RUNNING
+
+    def _count_turns(self, time: float) -> None:
+        """Take over the turns of the state on the constraints where the last evaluation was."""
+        if self._code == codes.RUNNING:
+            own = self._angles
+            self._slip[own] += self._y_on[own] - self._y[own]
+            self._y[own] = self._y_on[own]
+            follow(self._system.tables, self.work, float(time), self._y_on, self._slope)
 
     def _rates_at(self, time: float, y: Array) -> Array:
         """Return f(P(y)), and what is not a number where there is no such rate."""
-        y = np.array(y)  # SciPy may show a part of another array, or go on in this one
-        y_dot = np.empty_like(y)
+        y = y + self._slip  # a copy: SciPy may show a part of another array, or go on in this one
+        y_dot = np.full_like(y, np.nan)
+        if self._code != codes.RUNNING and not np.isfinite(y).all():
+            return y_dot  # it follows from what failed before, which is to be told
         self._left[:] = 0.0
         self._evaluated = float(time), y
         self._place[3] += 1
@@ -165,7 +236,7 @@ class ByScipy(Integration):
 
     def _jacobian_at(self, time: float, y: Array) -> Array:
         """Return d f(P(y)) / dy, and zero where there is none: the step shrinks until it serves."""
-        y = np.array(y)
+        y = y + self._slip
         J = np.empty((y.size, y.size))
         self._place[3] += 1 + 13 * self._system.bodies
         code = projected_jacobian(

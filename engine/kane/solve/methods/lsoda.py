@@ -16,4 +16,4 @@ def prepare(
     """Begin a run with SciPy's LSODA."""
     from scipy.integrate import LSODA
 
-    return ByScipy(LSODA, system, settings, times, jumps, state)
+    return ByScipy(LSODA, system, settings, times, jumps, state, in_the_mean=False)

@@ -7,20 +7,23 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.compiled.turns import turns_of
 from kane.kernels import assemble, codes
+from kane.kernels.between import remember
 from kane.kernels.calls import calls_for
 from kane.kernels.project import project, size
 from kane.kernels.record import record
 from kane.kernels.tables import make_work
 from kane.model import SolverSettings
+from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
+from kane.solve.frames_between import FramesBetween
 from kane.solve.segments import Segment, segments
 
 Array = npt.NDArray[np.float64]
 
 # Of the size of the mechanism: a driver that asks for more at once does not go on where it was.
 JUMP = 1e-6
-WORK = -2  # place of the work put in, among the numbers of the state
 
 
 class Tally(NamedTuple):
@@ -65,7 +68,7 @@ class Integration(ABC):
         state: (state,) assembled state at the start.
 
     Attributes:
-        store: (frames, state + m + k) what is recorded: state, multipliers, measures.
+        store: (frames, frame) what is recorded, see ``System.frame_size``.
         work: work arrays of the kernels.
 
     """
@@ -74,7 +77,10 @@ class Integration(ABC):
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         self.store = FrameStore(times.size, system.frame_size)
-        self.work = make_work(system.tables, settings.formulation == "embedded")
+        embedded = settings.formulation == "embedded"
+        self._between = FramesBetween(system) if is_by_motion(settings) else None
+        room = self._between.room if self._between else None
+        self.work = make_work(system.tables, embedded, turns_of(system), room)
         self._calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
@@ -96,11 +102,19 @@ class Integration(ABC):
             code = codes.RUNNING if self._begun else self._begin()
             if code == codes.RUNNING:
                 code = self._go_on(last - self._tried())
+            if code == codes.FULL and self._between:
+                self._between.take()
+                continue
             if code != codes.FINISHED or self._segment + 1 == len(self._segments):
                 return code
             self._recorded += int(self._place[0])
             self._segment += 1
             self._begun = False
+
+    def recorded(self) -> tuple[Array, FrameStore]:
+        """Return the times of all frames so far, and what holds these first."""
+        times = self._times[: self._recorded + int(self._place[0])]
+        return self._between.merged(times, self.store) if self._between else (times, self.store)
 
     @property
     def state(self) -> Array:
@@ -147,7 +161,7 @@ class Integration(ABC):
         """Return the residuals of the state at a time, (m,) [m]."""
         tables, work = self._system.tables, self.work
         work.clock[0] = time
-        assemble.place(tables, work, self._y[: 7 * self._system.bodies])
+        assemble.place(tables, work, self._y)
         assemble.residuals(tables, work)
         return work.phi.copy()
 
@@ -177,6 +191,7 @@ class Integration(ABC):
             calls, y, rates = self._calls, self._y, self._rates
             if not record(tables, work, calls, start, y, rates, False, frames[0]):
                 return codes.NOT_FINITE
+            remember(work.between, start, y, rates)
             self._recorded += 1
             self._place[3] += 1
             times, frames = times[1:], frames[1:]
@@ -196,5 +211,5 @@ class Integration(ABC):
         if not project(tables, work, start, self._y, self._step, self._tally):
             return codes.CANNOT_CLOSE
         if tables.drives.size:  # a driver whose speed jumps gives a blow: its work is booked
-            self._y[WORK] += self._kinetic_energy() - before
+            self._y[self._system.motion_size] += self._kinetic_energy() - before
         return codes.RUNNING

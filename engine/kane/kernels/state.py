@@ -1,0 +1,37 @@
+"""The state y of a run: what stands where in it.
+
+Coordinates q (7 a body), generalized speeds u (6 a body), two energies, and the angles of the paths
+of ``tables.paths`` that are angles, in their order, with all turns [rad]. The energies are the work
+put in by loads and drivers and the energy taken out by dampers since the start [J]. Energies and
+angles follow from the motion. They have no part in the control of its error, or little, and no
+weight in its mean.
+"""
+
+from kane.kernels.jit import inlined
+
+ENERGIES = 2
+
+
+@inlined
+def motion_size(tables):
+    """Return how many numbers of y are coordinates and speeds."""
+    return 13 * (tables.bodies.size - 1)
+
+
+@inlined
+def coordinates(tables, y):
+    """Return q, (7 n,), a view."""
+    return y[: 7 * (tables.bodies.size - 1)]
+
+
+@inlined
+def speeds(tables, y):
+    """Return u, (6 n,), a view."""
+    moving = tables.bodies.size - 1
+    return y[7 * moving : 13 * moving]
+
+
+@inlined
+def angles(tables, y):
+    """Return the angles of paths, (angles,), a view."""
+    return y[13 * (tables.bodies.size - 1) + ENERGIES :]

@@ -1,0 +1,119 @@
+"""What speaks against a run that reached its end: books that do not close, steps too long."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from kane.model.solver import FIXED_STEP_METHODS
+from kane.results.blocks import blocks
+from kane.results.gravitation import gravitation_energy
+from kane.results.motion import Array
+from kane.results.powers import energies_of_weight
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+
+# Part of the largest energy that the books of any run may leave: beyond it curves are wrong to the
+# eye. Steps with control add up errors of rtol each, in a random way or nearly; their energies are
+# up to some hundred times as sensitive as their coordinates.
+MOST = 1e-2
+PER_STEP = 1e3
+# Part of the largest energy, and of the largest potential energy there is (which counts from
+# an origin of no meaning), that is round-off of long sums.
+ROUND_OFF = 1e-11
+
+
+def doubts(result: Result) -> tuple[str, ...]:
+    """Return sentences on what is wrong with a run, each with its figure and the way out."""
+    return (*_of_energy(result), *_of_steps(result), *_of_numbers(result))
+
+
+def largest_energy(result: Result) -> float:
+    """Return the largest energy that there was in a run [J].
+
+    It is the largest of the kinetic energy, the energy of springs and bushings, the change of the
+    potential energy of weight and gravitation, which count from nowhere in particular, the work
+    put in and the energy taken out, at any frame.
+    """
+    largest = max(np.abs(result.work).max(), np.abs(result.dissipated).max())
+    height: float | None = None
+    for _, block in blocks(result):
+        kinetic, potential = block["system.kinetic_energy"], block["system.potential_energy"]
+        heights = _of_weight(block)
+        height = float(heights[0]) if height is None else height
+        for energies in (kinetic, potential - heights, heights - height):
+            largest = max(largest, np.abs(energies).max())
+    return float(largest)
+
+
+def _of_weight(block: Result) -> Array:
+    """Return the potential energy of weight and gravitation, (frames,) [J]."""
+    found: Array = energies_of_weight(block).sum(axis=1)
+    for gravitation in block.model.gravitations:
+        found = found + gravitation_energy(block, gravitation)
+    return found
+
+
+def _of_energy(result: Result) -> Iterator[str]:
+    drift, largest = result.energy_drift, result.largest_energy
+    if not math.isfinite(drift):
+        yield "The energies grow beyond all bounds. Take a shorter step or a smaller tolerance."
+        return
+    if drift <= _allowed(result, largest):
+        return
+    if result.settings.method in FIXED_STEP_METHODS:
+        way_out = "Take a shorter step, or a method that chooses its steps, such as dop853."
+    else:
+        way_out = "Take a smaller tolerance (rtol), or another method, and compare."
+    yield (
+        f"The books of energy do not close: {drift:.3g} J came from nowhere or went there, where "
+        f"{largest:.3g} J are the most there was. Do not trust the motion. {way_out}"
+    )
+
+
+def _allowed(result: Result, largest: float) -> float:
+    """Return what the books may leave [J], where the largest energy is one.
+
+    Errors of the speeds, rtol v + atol, change an energy m v^2 / 2 by m v times as much.
+    """
+    round_off = ROUND_OFF * (abs(result.energy_at_start) + largest)
+    if result.settings.method in FIXED_STEP_METHODS:
+        slow = float(result.system.frames.mass.sum()) * result.settings.atol**2
+        return MOST * largest + round_off + slow
+    errors = PER_STEP * math.sqrt(max(result.outcome.steps, 1))
+    momentum = math.sqrt(2 * float(result.system.frames.mass.sum()) * largest)
+    by_size = min(MOST, errors * result.settings.rtol) * largest
+    return by_size + errors * result.settings.atol * momentum + round_off
+
+
+def _of_steps(result: Result) -> Iterator[str]:
+    """Yield what is to be said of a fixed step in which a law of time goes its whole way."""
+    settings = result.settings
+    if settings.method not in FIXED_STEP_METHODS:
+        return
+    step = min(settings.step, settings.max_step or math.inf)
+    stops = [0.0, *result.frames.jumps.tolist(), settings.duration]
+    shortest = result.system.laws.shortest_time(stops)
+    if step > shortest:
+        yield (
+            f"A step of {step:.3g} s cannot follow the forces: a function of time goes its whole "
+            f"way within {shortest:.2g} s. Take a shorter step, or a method that chooses its "
+            "steps, such as dop853."
+        )
+
+
+def _of_numbers(result: Result) -> Iterator[str]:
+    """Yield which measures are no numbers, and from when on."""
+    for measure, values in zip(result.model.measures, result.measures.T, strict=True):
+        wild = np.flatnonzero(~np.isfinite(values))
+        if wild.size:
+            when = result.time[wild[0]]
+            yield (
+                f"The measure '{measure.name}' is not a number at {when:.6g} s, and in "
+                f"{wild.size} of {len(values)} frames. Look at what it divides by, or takes the "
+                "root or logarithm of."
+            )

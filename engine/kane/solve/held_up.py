@@ -1,0 +1,189 @@
+"""What holds up a run that will not end soon, in the user's words."""
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.compiled.constraint_matrix import placed
+from kane.kernels.codes import SPEED
+from kane.model import SolverSettings
+from kane.solve.play import moved_on
+from kane.solve.rank import rank
+
+Array = npt.NDArray[np.float64]
+
+SOON = 5.0  # s of computation, within which no run is told to be slow
+LONG = 600.0  # s of computation that are left, as it goes
+PART = 0.01  # of the steps a second: what is slower than that holds up nothing
+MANY = 1e5  # turns, swings and the like in a run, which no run is short with
+HOUR, DAY, YEAR = 3600.0, 86400.0, 3.2e7  # s
+
+
+class Suspect(NamedTuple):
+    """What may want short steps.
+
+    Attributes:
+        rate: how fast it is [1/s].
+        clause: what it does.
+        advice: the way out.
+
+    """
+
+    rate: float
+    clause: str
+    advice: str
+
+
+class Watch:
+    """Looks at the pace of a run, and tells once what holds it up where that will take long.
+
+    Args:
+        system: the compiled model.
+        settings: of the run.
+
+    """
+
+    def __init__(self, system: System, settings: SolverSettings) -> None:
+        self._system, self._settings = system, settings
+        self._last = 0.0, 0.0, 0  # s of computation, time reached, steps
+        self._told = False
+
+    def look(self, elapsed: float, time: float, steps: int, state: Array) -> str:
+        """Return what is to be told now; mostly nothing.
+
+        Args:
+            elapsed: time of computation since the start [s].
+            time: that the run has reached [s].
+            steps: taken so far.
+            state: (state,) the last one.
+
+        """
+        before, reached, taken = self._last
+        if self._told or elapsed - before < SOON:
+            return ""
+        self._last = elapsed, time, steps
+        gone, left = time - reached, self._settings.duration - time
+        remaining = (elapsed - before) * left / gone if gone > 0 else math.inf
+        if remaining < LONG:
+            return ""
+        self._told = True
+        pace = (steps - taken) / gone if gone > 0 else math.inf
+        return (
+            f"The run has come to {time:.4g} of {self._settings.duration:g} s. At "
+            f"{pace:.2g} steps a second of motion the rest takes {_how_long(remaining)}. "
+            f"{why(self._system, self._settings, state, pace)} Or cancel, and keep what there is."
+        )
+
+
+def why(system: System, settings: SolverSettings, state: Array, pace: float) -> str:
+    """Return what wants so many steps a second, in two sentences.
+
+    Args:
+        system: the compiled model.
+        settings: of the run.
+        state: (state,) of the run.
+        pace: steps a second of motion; may be infinite.
+
+    """
+    with np.errstate(all="ignore"):
+        found = [s for s in _suspects(system, settings, state) if s.rate > 0]
+    fastest = max(found, key=lambda suspect: suspect.rate, default=None)
+    if fastest and (fastest.rate > PART * pace or fastest.rate * settings.duration > MANY):
+        return f"{fastest.clause}. {fastest.advice}"
+    return (
+        "No force, speed or joint stands out. Look for what is very light or very stiff beside "
+        "the rest, take a larger tolerance (rtol), or a shorter run first."
+    )
+
+
+def _suspects(system: System, settings: SolverSettings, state: Array) -> Iterator[Suspect]:
+    yield from _fast_bodies(system, state)
+    if settings.method != "esdirk43":
+        yield from _stiff_loads(system, state)
+    yield from _lost_hold(system, state)
+    shortest = system.laws.shortest_time([0.0, settings.duration])
+    yield Suspect(
+        1 / shortest if shortest > 0 else math.inf,
+        f"A function of time goes its whole way within {shortest:.2g} s",
+        "Look at the laws of forces and drivers, and run as long as they matter.",
+    )
+
+
+def _fast_bodies(system: System, state: Array) -> Iterator[Suspect]:
+    n = system.bodies
+    speeds = state[7 * n : 13 * n].reshape(n, 2, 3)
+    for body, (v, w) in zip(system.model.bodies, speeds, strict=True):
+        turning, moving = float(np.linalg.norm(w)), float(np.linalg.norm(v))
+        advice = f"Look at the speeds given to '{body.name}', and at the forces on it."
+        yield Suspect(turning, f"'{body.name}' turns at {turning:.2g} rad/s", advice)
+        rate = moving / system.tables.extent
+        yield Suspect(rate, f"'{body.name}' moves at {moving:.2g} m/s", advice)
+
+
+def _stiff_loads(system: System, state: Array) -> Iterator[Suspect]:
+    """Yield how fast each spring would swing and each damper would brake its two bodies alone.
+
+    For a path with the gradient j these are sqrt(k m) and c m, with m = j A^-1 j^T.
+    """
+    work, bodies = placed(system, state), system.tables.bodies
+    for name, entries in system.load_entries.items():
+        rates = [0.0]
+        for load in system.tables.path_loads[entries.get("path_loads", slice(0))]:
+            path = system.tables.paths[load["path"]]
+            j = work.path_gradient[2 * load["path"] : 2 * load["path"] + 2]
+            ends = bodies["inverse"][[path["body_a"], path["body_b"]]]
+            rates += _rates(load["stiffness"], load["damping"], float((j**2 * ends).sum()))
+        for load in system.tables.cushions[entries.get("cushions", slice(0))]:
+            ends = bodies["inverse"][[load["body_a"], load["body_b"]]].max(axis=0)
+            for part, kind in ((slice(3), ""), (slice(3, 6), "rotary_")):
+                for i, m in enumerate(ends[part]):
+                    rates += _rates(load[f"{kind}stiffness"][i], load[f"{kind}damping"][i], m)
+        for load in system.tables.resistances[entries.get("resistances", slice(0))]:
+            inverse = bodies["inverse"][load["body"]]
+            rates += [float(load["linear"] * inverse[:3].max())]
+            rates += [float(load["rotary_linear"] * inverse[3:].max())]
+        yield Suspect(
+            max(rates),
+            f"'{name}' is stiff: alone it would move its bodies at a rate of {max(rates):.2g} 1/s",
+            "The method esdirk43 is made for that; or make it softer.",
+        )
+
+
+def _rates(stiffness: float, damping: float, inverse_mass: float) -> list[float]:
+    return [math.sqrt(stiffness * inverse_mass), float(damping * inverse_mass)]
+
+
+def _lost_hold(system: System, state: Array) -> Iterator[Suspect]:
+    """Yield the joints that hold less where the mechanism stands than a little way on."""
+    moved = moved_on(system, state) if system.rows else None
+    if moved is None:
+        return
+    here = _independent(system, state)
+    lost = [
+        name
+        for name, rows in system.joint_rows.items()
+        if len(here & set(range(rows.start, rows.stop)))
+        < len(_independent(system, moved) & set(range(rows.start, rows.stop)))
+    ]
+    if lost:
+        yield Suspect(
+            math.inf,
+            f"'{lost[0]}' loses its hold there, as in a dead centre or where bars lie on one line",
+            "Begin a little beside such a position, or lead the mechanism through it by a driver.",
+        )
+
+
+def _independent(system: System, state: Array) -> set[int]:
+    return set(rank(system, placed(system, state), SPEED).independent.tolist())
+
+
+def _how_long(seconds: float) -> str:
+    for size, word in ((YEAR, "years"), (DAY, "days"), (HOUR, "hours")):
+        if seconds >= 2 * size:
+            many = seconds / size
+            return f"more than a thousand {word}" if many > 1e3 else f"some {many:.0f} {word}"
+    return f"some {seconds / 60:.0f} minutes"
