@@ -208,7 +208,7 @@ def _run(options: argparse.Namespace) -> int:
             record_every=options.every,
             progress=progress,
             stop=stop,
-            held_up=lambda text: print(f"{text} (Ctrl+C)", file=sys.stderr),
+            held_up=lambda text: _say(f"{text} (Ctrl+C)", file=sys.stderr),
         )
     from kane.results.summary import summary
 
@@ -218,7 +218,7 @@ def _run(options: argparse.Namespace) -> int:
         _say(result.outcome.message, file=sys.stderr)
         return REFUSED
     if not result.is_finite:
-        print("Not all that was recorded is a number; see above.", file=sys.stderr)
+        _say("Not all that was recorded is a number; see above.", file=sys.stderr)
         return REFUSED
     return status
 
