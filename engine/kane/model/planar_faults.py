@@ -1,5 +1,6 @@
 """What a model that is declared planar cannot have."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -93,7 +94,7 @@ def _is_tilted(axis: Array, normal: Array) -> bool:
 
 
 def _size(vector: object) -> float:
-    return float(np.linalg.norm(np.asarray(vector, dtype=float)))
+    return math.hypot(*np.asarray(vector, dtype=float).ravel().tolist())
 
 
 def _vector(values: Array) -> Vector:

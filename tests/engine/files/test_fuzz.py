@@ -101,7 +101,7 @@ def spoil(content, chance, others):
             place = place[key]
         deed = chance.randrange(6)
         if deed == 0:
-            place[last] = chance.choice(STRANGE)
+            place[last] = copy.deepcopy(chance.choice(STRANGE))
         elif deed == 1:
             place[last] = copy.deepcopy(chance.choice(others))
         elif deed == 2:
@@ -109,8 +109,9 @@ def spoil(content, chance, others):
         elif deed == 3 and isinstance(place, list):
             place.insert(chance.randrange(len(place) + 1), copy.deepcopy(place[last]))
         elif deed == 4 and isinstance(place, dict):
-            place[chance.choice(("type", "name", "format", "x", last.upper()))] = place[last]
-        elif isinstance(place[last], int | float):
+            name = chance.choice(("type", "name", "format", "x", last.upper()))
+            place[name] = copy.deepcopy(place[last])
+        elif isinstance(place[last], int | float) and abs(place[last]) < 1e300:
             place[last] *= chance.choice((-1, 0, 1e-300, 1e300, 1e10))
         if not content:
             return
