@@ -70,8 +70,8 @@ class Gaps:
         normals = self._normals.at(poses)[0]
         gaps[self._in_plane] = _along(gaps[self._in_plane], normals)
         lengths = np.linalg.norm(gaps[self._apart], axis=1)
-        surplus = 1 - self._distances / np.where(lengths > 0, lengths, self._distances)
-        gaps[self._apart] *= surplus[:, None]
+        wanted = np.divide(self._distances, lengths, out=np.ones_like(lengths), where=lengths > 0)
+        gaps[self._apart] *= 1 - wanted[:, None]
         total = np.zeros((self._count, 3))
         np.add.at(total, self._owner, gaps)
         for i, disc in self._discs:
