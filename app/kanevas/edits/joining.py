@@ -237,7 +237,7 @@ def _rolling(model: Model, poses: Poses, place: Place) -> dict[str, Any]:
 
 def _disc(body: Body | None) -> Disc | None:
     shapes = body.shapes if body else ()
-    return next((shape for shape in shapes if isinstance(shape, Disc)), None)
+    return next((shape for shape in shapes if isinstance(shape, Disc) and any(shape.axis)), None)
 
 
 def _is_particle(body: Body | None) -> bool:

@@ -166,6 +166,7 @@ def test_joint_without_direction_or_length_can_be_drawn(canvas, kind):
     canvas.show_poses(heap)
     assert not canvas.grab().isNull()
     plain = dict.fromkeys({"point_a", "point_b"} & set(kind.__struct_fields__), (0.0, 0, 0))
+    plain |= dict.fromkeys({"length"} & set(kind.__struct_fields__), 0.0)
     item = shown(canvas, edited(model, **plain))
     canvas.show_poses(heap)
     assert not canvas.grab().isNull()

@@ -3,10 +3,12 @@
 import math
 import typing
 
+import msgspec
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 from tests.engine.joint_cases import FREEDOMS, SPEED_FREEDOMS, tag
+from tests.unfinished_models import BASE, UNFINISHED
 
 import kane
 from kane.analyses.health import examine
@@ -20,7 +22,8 @@ from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
-from kane.model import Joint, Model, check
+from kane.model import Joint, Model, check, check_references
+from kane.model.at_start import path_value
 from kane.model.poses import initial_poses
 from kanevas.canvas.geometry import PLANES
 from kanevas.edits.drawing import disc, particle, rod
@@ -86,6 +89,18 @@ def test_a_joint_is_whole_and_closed_as_drawn(plane, kind):
         free = 6 * (len(model.bodies) - 1)
         assert health.configuration_freedoms == free + FREEDOMS[tag(kind)]
         assert health.velocity_freedoms == free + SPEED_FREEDOMS[tag(kind)]
+
+
+@each_kind
+@pytest.mark.parametrize("pair", [(GROUND, "a"), ("a", "b")])
+def test_it_can_be_drawn_over_an_unfinished_model(kind, pair):
+    at = np.array((0.2, 0.1, 0.0))
+    for change, *_ in UNFINISHED.values():
+        model = msgspec.structs.replace(BASE, **change)
+        place = Place(*pair, at, at + 0.1, PLANES["xy"][0], PLANES["xy"])
+        drawn = added(model, joint(model, kind, "drawn", place))
+        check_references(drawn)
+        assert np.isfinite(direction(model, kind, place)).all()
 
 
 @each_kind

@@ -79,10 +79,9 @@ class JoinTool(JoiningTool):
         choices = [Choice(kind, w.title, w.says, KINDS[kind].picture) for kind, w in words.items()]
         self.ask(choices, self._try, self._choose)
 
-    def cancel(self) -> bool:
-        busy = super().cancel()
+    def _forget(self) -> None:
+        super()._forget()
         self.kind = Revolute
-        return busy
 
     def _try(self, kind: type) -> None:
         self.kind = kind

@@ -400,6 +400,15 @@ def test_join_offers_a_massless_rod_between_points(hand):
     assert isinstance(last(hand), RodJoint)
 
 
+def test_join_at_hand_again_begins_with_a_hinge(hand):
+    hand.window.toolbox.arm("joint", keep=True)
+    hand.drag((0.2, 0.2, 0.0), (0.3, -0.2, 0.0))
+    hand.key("Return")
+    assert isinstance(last(hand), RodJoint)
+    hand.move(0.0, 0.0, 0.0)
+    assert isinstance(last(hand), Revolute)
+
+
 # --- what all of them keep to
 
 

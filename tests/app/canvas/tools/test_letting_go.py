@@ -5,30 +5,21 @@ import itertools
 import msgspec
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from tests.app.canvas.tools.test_loads import scene
 
 from kane.elements.note import Note
 from kane.model import named, renamed
-from kanevas.canvas import Canvas
 from kanevas.canvas.geometry import PLANES
-from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.on_joint import OnJointTool
 from kanevas.canvas.tools.rewriting import Rewriting
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.tool import Tool
-from kanevas.canvas.tools.toolbox import Toolbox
-from kanevas.document.document import Document
-from kanevas.document.selection import Selection
-from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.edits.drawing import box, plate
 from kanevas.edits.elements import added, removed
 
 XY = PLANES["xy"]
-NONE = Qt.KeyboardModifier.NoModifier
-SIZE = 700, 600
 
 
 def full():
@@ -43,62 +34,6 @@ def full():
 
 
 FULL = full()
-
-
-class Bench:
-    """A canvas with all tools, and a hand at it."""
-
-    def __init__(self, canvas, selection):
-        self.canvas, self.selection = canvas, selection
-        self.document = Document()
-        SelectionKeeper(self.document, selection, canvas)
-        self.desk = Desk(self.document, selection, canvas, canvas)
-        self.toolbox = Toolbox(self.desk, TOOLS)
-        self.document.changed.connect(self._show)
-        self.document.opened.connect(self._show)
-        self.refused = []
-        self.desk.refused.connect(self.refused.append)
-        self.document.apply("Draw", lambda _: FULL)
-        canvas.fit()
-
-    def _show(self):
-        self.canvas.show_model(self.document.model)
-
-    @property
-    def tool(self):
-        return self.toolbox.tool
-
-    @property
-    def names(self):
-        return {element.name for _, element in named(self.document.model)}
-
-    def at(self, x, y):
-        view = QPointF(*self.canvas.camera.to_view(np.array((x, y, 0.0))).tolist())
-        return self.canvas.pointer(view, NONE)
-
-    def paint(self):
-        self.canvas.grab()
-
-    def look(self):
-        """Ask all that the window asks between two moves of the hand, but for a picture."""
-        tool = self.tool
-        assert isinstance(tool.hint, str)
-        assert tool.cursor is not None
-        for value in tool.values:
-            assert np.isfinite(value.now)
-        for guide in tool.guides:
-            assert np.isfinite(guide).all()
-        assert tool.surroundings is None or len(tool.surroundings) == 2
-
-
-@pytest.fixture
-def bench(qtbot):
-    selection = Selection()
-    canvas = Canvas(selection)
-    qtbot.addWidget(canvas)
-    canvas.resize(*SIZE)
-    canvas.show()
-    return Bench(canvas, selection)
 
 
 # --- what the hand does: a method of the tool, and where
@@ -177,7 +112,9 @@ def test_a_tool_lets_go_of_what_goes_at_any_moment_and_in_any_way(bench, kind, w
 
 
 def lets_go(bench, kind, way, count, go):
-    start_over(bench, kind)
+    bench.draw(FULL)
+    bench.canvas.fit()
+    bench.toolbox.arm(kind.name, keep=True)
     whole = bench.names
     for move, place in way[:count]:
         getattr(bench.tool, move)(bench.at(*place))
@@ -199,13 +136,6 @@ def lets_go(bench, kind, way, count, go):
     bench.paint()
     bench.tool.cancel()
     assert held_by(bench.tool, whole) == set()
-
-
-def start_over(bench, kind):
-    document = bench.document
-    document.new()
-    document.apply("Draw", lambda _: FULL)
-    bench.toolbox.arm(kind.name, keep=True)
 
 
 def held_by(thing, names, seen=()):
