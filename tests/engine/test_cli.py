@@ -7,6 +7,7 @@ import sys
 import numpy as np
 import pytest
 import scipy.io
+from msgspec.structs import replace
 from tests.engine.helpers import ROOT, pendulum
 from tests.models import oscillator_of_parameters
 
@@ -15,7 +16,7 @@ from kane.analyses.preparation import prepare
 from kane.cli import main
 from kane.elements.ball import Ball
 from kane.files.model_json import save, schema
-from kane.model import METHOD_NAMES
+from kane.model import METHOD_NAMES, Measure
 
 MODEL = str(ROOT / "models" / "two_bodies.json")
 
@@ -99,6 +100,14 @@ def test_quantities_are_chosen_by_name_in_every_format(run, tmp_path):
     with np.load(files[2]) as data:
         assert data["names"].tolist() == ["body1.x", "system.energy_balance"]
     assert "body1_x" in scipy.io.loadmat(files[1])
+
+
+def test_a_measure_is_chosen_by_its_own_name(run, tmp_path):
+    model = replace(kane.load(MODEL), measures=(Measure(name="lift", expression="y('body1')"),))
+    save(model, tmp_path / "model.json")
+    wanted = ("--duration", "0.01", "--csv", tmp_path / "a.csv", "--only", "lift")
+    assert run("run", tmp_path / "model.json", *wanted)[0] == 0
+    assert (tmp_path / "a.csv").read_text("utf-8").startswith("time [s],lift.value [1]\n")
 
 
 def test_a_result_lists_its_quantities(run, tmp_path):

@@ -4,8 +4,10 @@ import json
 from dataclasses import asdict
 
 from kane.analyses.mobility import Mobility
+from kane.arguments import checked
 
 
+@checked
 def as_text(found: Mobility) -> str:
     """Return the report for a person."""
     lines = [
@@ -33,6 +35,7 @@ def _freedoms(found: Mobility) -> list[str]:
     ]
 
 
+@checked
 def as_json(found: Mobility) -> str:
     """Return the report as JSON; speeds are lists of six for each body."""
     content = asdict(found)

@@ -28,6 +28,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.inspect import type_info
 
+from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.errors import FileError, ModelError
 from kane.files.atomic import replaced_whole
@@ -68,6 +69,7 @@ def write_hdf5(result: Result, path: str | Path, progress: Progress | None = Non
         stream.check()
 
 
+@checked
 def load_result(path: str | Path) -> Result:
     """Read a result that ``Result.to_hdf5`` has written.
 
