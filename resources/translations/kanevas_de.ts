@@ -512,6 +512,10 @@
         <translation>Gelenke lassen sich nicht schließen</translation>
     </message>
     <message>
+        <source>drivers contradict the joints</source>
+        <translation>Antriebe widersprechen den Gelenken</translation>
+    </message>
+    <message>
         <source>1 joint is open</source>
         <translation>1 Gelenk steht offen</translation>
     </message>
@@ -566,6 +570,10 @@
     <message>
         <source>{} conditions are held twice by these joints. The motion is right, but how they share the load is not unique.</source>
         <translation>{} Bedingungen halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>They do not quite agree: gaps of up to {} stay open.</source>
+        <translation>Sie stimmen nicht ganz überein: Lücken bis zu {} bleiben offen.</translation>
     </message>
     <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
@@ -1406,6 +1414,10 @@ v_t</translation>
     <message>
         <source>automatic</source>
         <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
+        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
     </message>
 </context>
 <context>
@@ -2735,6 +2747,10 @@ v_t</translation>
         <translation>Ganzer Tensor</translation>
     </message>
     <message>
+        <source>About the normal</source>
+        <translation>Um die Normale</translation>
+    </message>
+    <message>
         <source>Kind of inertia</source>
         <translation>Art der Trägheit</translation>
     </message>
@@ -3451,10 +3467,6 @@ v_t</translation>
     <message>
         <source>{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J</source>
         <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
-    </message>
-    <message>
-        <source>Before the run, bodies were moved by up to {} to close the joints.</source>
-        <translation>Vor dem Lauf wurden Körper um bis zu {} bewegt, um die Gelenke zu schließen.</translation>
     </message>
     <message>
         <source>Show what is wrong</source>
