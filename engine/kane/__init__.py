@@ -12,7 +12,15 @@ SI units and radians throughout.
 
 from typing import TYPE_CHECKING, Any
 
-from kane.errors import AssemblyError, FileError, KaneError, ModelError, SettingsError
+from kane.errors import (
+    ArgumentError,
+    AssemblyError,
+    FileError,
+    KaneError,
+    ModelError,
+    SettingsError,
+    UnknownSignalError,
+)
 from kane.files.model_json import load, save
 from kane.files.script import script
 from kane.model import Model, with_parameters
@@ -26,6 +34,7 @@ if TYPE_CHECKING:
     from kane.results.hdf5 import load_result
 
 __all__ = [
+    "ArgumentError",
     "AssemblyError",
     "FileError",
     "KaneError",
@@ -33,6 +42,7 @@ __all__ = [
     "ModelError",
     "Result",
     "SettingsError",
+    "UnknownSignalError",
     "equations",
     "load",
     "load_result",

@@ -250,6 +250,7 @@ def _check_outputs(options: argparse.Namespace, model: Model) -> None:
     for path in _outputs(options).values():
         _see_folder(path)
     known = {f"{owner}.{entry.key}" for owner, entry in quantities(model)}
+    known |= {measure.name for measure in model.measures}
     for name in options.only or ():
         if name not in known:
             raise UnknownSignalError(

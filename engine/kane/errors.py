@@ -141,6 +141,10 @@ class MotionError(AssemblyError):
     """Joints that close as they are placed, and cannot move as drivers ask."""
 
 
+class ArgumentError(KaneError, ValueError):
+    """An argument of a function that makes no sense there."""
+
+
 class UnknownSignalError(KaneError, KeyError):
     """A quantity that a result does not hold."""
 

@@ -4,6 +4,7 @@ A field carries its unit, symbol, meaning and limits in its type. The check of m
 JSON schema and the program's forms are all derived from these descriptions.
 """
 
+import operator
 from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
@@ -17,6 +18,8 @@ NAME_PATTERN = r"^[^\W_](?:[\w \-+#()]*[\w\-+#()])?$"
 NAME_WORDS = (
     "must be a name of letters, digits, spaces and - + # ( ), starting with a letter or digit"
 )
+
+AS_THEY_ARE = frozenset({float, int, str, bool, type(None)})
 
 Vector = tuple[float, float, float]
 Quadruple = tuple[float, float, float, float]
@@ -52,8 +55,35 @@ VaryingVector = tuple[Varying, Varying, Varying]
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of all parts of a model: frozen, compared by value, read strictly.
 
-    A type checker wants ``frozen`` and ``kw_only`` repeated in each class that follows.
+    Lists and arrays become tuples, and numbers of NumPy those of Python, so that scripts may give
+    either. A type checker wants ``frozen`` and ``kw_only`` repeated in each class that follows.
     """
+
+    def __post_init__(self) -> None:
+        """Take what scripts give in place of tuples and numbers."""
+        for place, given in enumerate(msgspec.structs.astuple(self)):
+            kind = type(given)
+            if kind in AS_THEY_ARE or (kind is tuple and AS_THEY_ARE.issuperset(map(type, given))):
+                continue  # as nearly always; each record that is made comes through here
+            taken = plain(given)
+            if taken is not given:
+                msgspec.structs.force_setattr(self, self.__struct_fields__[place], taken)
+
+
+def plain(value: Any) -> Any:
+    """Return a value with tuples for lists and arrays, and numbers for those of NumPy."""
+    match value:
+        case msgspec.Struct():
+            return value
+        case tuple() if value and isinstance(value[0], msgspec.Struct):
+            return value
+        case tuple() | list():
+            entries = tuple(map(plain, value))
+            same = type(value) is tuple and all(map(operator.is_, entries, value))
+            return value if same else entries
+    if hasattr(value, "tolist"):  # an array of NumPy or one of its numbers
+        return plain(value.tolist())
+    return value
 
 
 class VectorOf(NamedTuple):

@@ -106,6 +106,14 @@ def test_quantities_are_chosen_by_name_in_every_format(run, tmp_path):
     assert "body1_x" in scipy.io.loadmat(files[1])
 
 
+def test_a_measure_is_chosen_by_its_own_name(run, tmp_path):
+    model = replace(kane.load(MODEL), measures=(Measure(name="lift", expression="y('body1')"),))
+    save(model, tmp_path / "model.json")
+    wanted = ("--duration", "0.01", "--csv", tmp_path / "a.csv", "--only", "lift")
+    assert run("run", tmp_path / "model.json", *wanted)[0] == 0
+    assert (tmp_path / "a.csv").read_text("utf-8").startswith("time [s],lift.value [1]\n")
+
+
 def test_a_result_lists_its_quantities(run, tmp_path):
     run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
     code, out, _ = run("export", tmp_path / "run.h5", "--list")

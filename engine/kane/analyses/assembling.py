@@ -4,11 +4,13 @@ import numpy as np
 
 from kane.analyses.placement import as_drawn, placed, with_mechanism
 from kane.analyses.skeleton import Mechanism, skeleton
+from kane.arguments import checked
 from kane.compiled import compile_model
 from kane.model import CONSTRAINT_GROUPS, Model
 from kane.solve.assembly import close_joints
 
 
+@checked
 def assembled(model: Model) -> Model:
     """Return the model with its bodies where a run would put them before it starts.
 

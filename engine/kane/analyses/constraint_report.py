@@ -12,6 +12,7 @@ from scipy.linalg import svdvals
 
 from kane.analyses.instant import Instant
 from kane.analyses.redundancy import Redundancy, redundancies
+from kane.arguments import checked
 from kane.compiled import System
 from kane.compiled.constraint_matrix import (
     RANK_TOLERANCE,
@@ -92,6 +93,7 @@ class SingularValues(NamedTuple):
     values: Array
 
 
+@checked
 def constraint_report(instant: Instant) -> ConstraintReport:
     """Return the constraint matrix at an instant, with the names of its rows."""
     system, moves = instant.system, movable(instant.system)
@@ -133,6 +135,7 @@ def condition(values: Array) -> float:
     return float(present.max() / present.min()) if present.size else 1.0
 
 
+@checked
 def singular_values_over(
     result: Result,
     progress: Callable[[float], None] | None = None,

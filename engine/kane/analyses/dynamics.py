@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 from msgspec.inspect import type_info
 
+from kane.arguments import checked
 from kane.compiled import compile_model
 from kane.errors import ModelError
+from kane.fields import plain
 from kane.files.faults import structure_faults
 from kane.files.model_json import validate
 from kane.model import Model, SolverSettings, with_parameters
@@ -16,6 +18,7 @@ from kane.results import Result
 from kane.solve.run import Progress, Tell, run
 
 
+@checked
 def simulate(
     model: Model,
     *,
@@ -63,10 +66,12 @@ def simulate(
 
     Raises:
         ModelError: the model, a parameter or a setting has faults.
+        ArgumentError: an argument is of another type.
         AssemblyError: the joints cannot be closed at the start.
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
+    validate(model)
     if parameters:
         model = with_parameters(model, parameters)
     settings = changed_settings(
@@ -80,7 +85,6 @@ def simulate(
         rtol=rtol,
         atol=atol,
     )
-    validate(model)
     system = compile_model(model)
     frames = run(system, settings, progress, stop, held_up)
     return Result(frames.system, settings, frames)
@@ -88,13 +92,11 @@ def simulate(
 
 def changed_settings(settings: SolverSettings, **changes: Any) -> SolverSettings:
     """Return settings with changes, None meaning no change; raises ModelError."""
-    changes = {name: value for name, value in changes.items() if value is not None}
-    if "rtol" in changes and "atol" not in changes:
-        changes["atol"] = changes["rtol"] * settings.atol / settings.rtol
-    # NumPy's double is a float to all but msgspec
-    changes = {name: float(v) if isinstance(v, float) else v for name, v in changes.items()}
+    changes = {name: plain(value) for name, value in changes.items() if value is not None}
     content = {**msgspec.structs.asdict(settings), **changes}
     faults = tuple(structure_faults(type_info(SolverSettings), content, "solver"))
     if faults:
         raise ModelError(faults)
+    if "rtol" in changes and "atol" not in changes:
+        content["atol"] = changes["rtol"] * settings.atol / settings.rtol
     return msgspec.convert(content, SolverSettings)

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from scipy.spatial.transform import Rotation
 
 from kane.analyses.instant import Instant
+from kane.arguments import checked
 from kane.compiled.loads import tables_with
 from kane.elements.bushing import Bushing
 from kane.elements.directions import triad
@@ -68,6 +69,7 @@ class EnergyReport(NamedTuple):
         return Energies("", "body", *sums) if self.entries else Energies("", "body")
 
 
+@checked
 def energy_report(instant: Instant) -> EnergyReport:
     """Return the energies and powers at an instant."""
     inertia = _inertia(instant)

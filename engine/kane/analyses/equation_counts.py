@@ -8,6 +8,7 @@ import scipy.sparse as sp
 from scipy.sparse.csgraph import minimum_spanning_tree
 
 from kane.analyses.instant import Instant
+from kane.arguments import checked
 from kane.compiled import System
 from kane.compiled.constraint_matrix import (
     RANK_TOLERANCE,
@@ -92,6 +93,7 @@ class Numbers(NamedTuple):
         return self.configurations - self.freedoms
 
 
+@checked
 def numbers(instant: Instant) -> Numbers:
     """Return what the counts of equations are made of, at an instant."""
     system = instant.system

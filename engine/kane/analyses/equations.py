@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from kane.analyses.generalized_speeds import GeneralizedSpeeds, independent_speeds
 from kane.analyses.instant import Instant, instant_of
+from kane.arguments import checked
 from kane.compiled import System
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
 from kane.compiled.loads import tables_with
@@ -74,8 +75,14 @@ class Equations:
         return self.generalized.of_force(force)
 
 
+@checked
 def equations(result: Result, frame: int) -> Equations:
-    """Return the terms of Kane's equations at a frame of a result."""
+    """Return the terms of Kane's equations at a frame of a result; -1 is the last one.
+
+    Raises:
+        ArgumentError: there is no such frame.
+
+    """
     instant = instant_of(result, frame)
     return terms(instant, independent_speeds(instant, joints_first=False))
 

@@ -8,7 +8,9 @@ import numpy.typing as npt
 
 from kane.analyses.generalized_speeds import GeneralizedSpeeds, independent_speeds
 from kane.analyses.instant import Instant
+from kane.arguments import checked
 from kane.compiled import System
+from kane.errors import ArgumentError
 from kane.kernels import assemble
 from kane.kernels.project import OPEN, close_positions, move, size
 from kane.kernels.tables import make_work
@@ -21,6 +23,7 @@ STEPS = 16  # to either side
 CORRECTIONS = 20
 
 
+@checked
 def free_motion(instant: Instant, speed: str, joints_first: bool = True) -> tuple[Poses, ...]:
     """Return a loop of poses in which one independent speed is not zero and all others are.
 
@@ -33,12 +36,14 @@ def free_motion(instant: Instant, speed: str, joints_first: bool = True) -> tupl
         joints_first: as there.
 
     Raises:
-        ValueError: there is no such independent speed.
+        ArgumentError: there is no such independent speed.
 
     """
     speeds = independent_speeds(instant, joints_first=joints_first)
     if speed not in speeds.names:
-        raise ValueError(f"'{speed}' is none of the independent speeds {', '.join(speeds.names)}")
+        raise ArgumentError(
+            f"'{speed}' is none of the independent speeds {', '.join(speeds.names)}."
+        )
     there, back = (list(_way(instant, speeds, speed, sign, joints_first)) for sign in (1.0, -1.0))
     start = _poses(instant.system, instant.state[: 7 * instant.system.bodies])
     return (start, *there, *there[-2::-1], start, *back, *back[-2::-1])

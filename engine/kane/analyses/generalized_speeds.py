@@ -23,6 +23,7 @@ from scipy.sparse.csgraph import connected_components
 from scipy.sparse.linalg import splu
 
 from kane.analyses.instant import Instant
+from kane.arguments import checked
 from kane.compiled.constraint_matrix import (
     lengths,
     movable,
@@ -92,6 +93,7 @@ class TooLargeError(KaneError):
     """A mechanism is so large that no choice is made."""
 
 
+@checked
 def speeds_of_bodies(instant: Instant) -> GeneralizedSpeeds:
     """Return the speeds of all bodies as generalized speeds, but those that are always zero.
 
@@ -110,6 +112,7 @@ def speeds_of_bodies(instant: Instant) -> GeneralizedSpeeds:
     )
 
 
+@checked
 def independent_speeds(
     instant: Instant, choice: Choice | None = None, joints_first: bool = True
 ) -> GeneralizedSpeeds:

@@ -14,6 +14,7 @@ from kane.analyses.mechanism_health import (
 )
 from kane.analyses.redundancy import Redundancy
 from kane.analyses.skeleton import Mechanism, mechanisms
+from kane.arguments import checked
 from kane.errors import Fault
 from kane.model import CONSTRAINT_GROUPS, Model
 from kane.model.faults import faults, owner
@@ -69,6 +70,7 @@ class Health:
         return bool(self.bodies) and not self.faults and not self.contradictions
 
 
+@checked
 def examine(model: Model, stop: threading.Event | None = None) -> Health:
     """Return the health of a model whose references resolve and whose names are unique.
 

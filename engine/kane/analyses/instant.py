@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.kernels.evaluate import evaluate
 from kane.kernels.tables import Work, make_work
@@ -50,8 +51,15 @@ class Instant:
         return tuple(f"{body.name}.{key}" for body in self.system.model.bodies for key in SPEEDS)
 
 
+@checked
 def instant_of(result: Result, frame: int) -> Instant:
-    """Return the instant of a recorded frame; -1 is the last one."""
+    """Return the instant of a recorded frame; -1 is the last one.
+
+    Raises:
+        ArgumentError: there is no such frame.
+
+    """
+    frame = result.frame_number(frame)
     system, n = result.system, result.system.bodies
     work = make_work(system.tables)
     y_dot = rates_at(result, frame, work)
@@ -65,6 +73,7 @@ def instant_of(result: Result, frame: int) -> Instant:
     )
 
 
+@checked
 def instant_at_start(model: Model) -> Instant:
     """Return the instant at which a run of the model begins, with its joints closed.
 

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.instant import Instant
+from kane.arguments import checked
 from kane.compiled.constraint_matrix import placed
 from kane.kernels.codes import ACCELERATION
 from kane.results.result import Axes
@@ -38,6 +39,7 @@ class JointReaction(NamedTuple):
     not_unique: tuple[str, ...]
 
 
+@checked
 def joint_reactions(instant: Instant, axes: Axes = "ground") -> tuple[JointReaction, ...]:
     """Return the reactions of all joints, in the model's order.
 

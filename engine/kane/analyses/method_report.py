@@ -13,8 +13,10 @@ from kane.analyses.generalized_speeds import independent_speeds
 from kane.analyses.instant import Instant
 from kane.analyses.joint_reactions import joint_reactions
 from kane.analyses.partial_velocities import partial_velocities
+from kane.arguments import checked
 
 
+@checked
 def method_report(instant: Instant) -> dict[str, Any]:
     """Return all tables of the method at an instant, in SI units, of plain lists and numbers.
 

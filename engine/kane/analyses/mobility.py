@@ -8,8 +8,10 @@ import numpy.typing as npt
 from scipy.linalg import qr
 
 from kane.analyses.redundancy import Redundancy, redundancies
+from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import movable, placed
+from kane.files.model_json import validate
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.model import Model
 from kane.results.signals import SPEEDS
@@ -72,6 +74,7 @@ class Mobility:
     start_velocities: StartVelocities
 
 
+@checked
 def mobility(model: Model) -> Mobility:
     """Return the mobility of a model at its assembled placement.
 
@@ -80,6 +83,7 @@ def mobility(model: Model) -> Mobility:
         AssemblyError: the joints cannot be closed.
 
     """
+    validate(model)
     system = compile_model(model)
     state, _, system = close_joints(system)
     work = placed(system, state)

@@ -4,12 +4,14 @@ import json
 from dataclasses import asdict
 
 from kane.analyses.mobility import Mobility
+from kane.arguments import checked
 from kane.results.listing import few
 from kane.results.start import in_words
 
 MOST_LINES = 12  # of a kind
 
 
+@checked
 def as_text(found: Mobility) -> str:
     """Return the report for a person."""
     lines = [
@@ -50,6 +52,7 @@ def _freedoms(found: Mobility) -> list[str]:
     ]
 
 
+@checked
 def as_json(found: Mobility) -> str:
     """Return the report as JSON; speeds are lists of six for each body."""
     content = asdict(found)

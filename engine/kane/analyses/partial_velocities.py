@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from kane.analyses.generalized_speeds import GeneralizedSpeeds
 from kane.analyses.instant import Instant
+from kane.arguments import checked
 from kane.elements.measure_point import MeasurePoint
 
 Array = npt.NDArray[np.float64]
@@ -86,6 +87,7 @@ class PartialVelocities:
         return np.asarray(own[:3] - np.cross(mover.arm, w, axisb=0).T)
 
 
+@checked
 def partial_velocities(
     instant: Instant, speeds: GeneralizedSpeeds, points: Sequence[MeasurePoint] | None = None
 ) -> PartialVelocities:

@@ -8,9 +8,11 @@ import numpy.typing as npt
 
 from kane.analyses.placement import Placement, as_drawn, placed, with_mechanism
 from kane.analyses.skeleton import Mechanism, mechanisms, skeleton
+from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.elements.couplings import LinearCoupling
 from kane.elements.directions import triad
+from kane.errors import ArgumentError
 from kane.fields import Vector
 from kane.model import Model
 from kane.model.planes import normal_of_plane
@@ -60,6 +62,7 @@ class Poser:
     A body without joints moves along with the pointer and does not turn.
     """
 
+    @checked
     def __init__(
         self, model: Model, grabbed: str, point: Vector, plane_normal: Vector | None = None
     ) -> None:
@@ -75,8 +78,11 @@ class Poser:
         Raises:
             AssemblyError: the joints of the mechanism cannot be closed.
             ModelError: its joints, couplings or locks have faults.
+            ArgumentError: there is no such body.
 
         """
+        if grabbed not in {body.name for body in model.bodies}:
+            raise ArgumentError(f"There is no body '{grabbed}' to take hold of.")
         if model.planar:
             plane_normal = normal_of_plane(model.work_plane)
         self._across = np.eye(3) if plane_normal is None else np.array(triad(plane_normal)[:2])
@@ -113,6 +119,7 @@ class Poser:
         """
         return self._pinned or bool(self._mechanism and self._pull.held)
 
+    @checked
     def move_to(self, target: Vector) -> Pose:
         """Return where the bodies go when the pointer is at a target, in ground axes [m]."""
         goal = np.array(target, dtype=float)

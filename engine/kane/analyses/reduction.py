@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.arguments import checked
 from kane.errors import ModelError, SettingsError
 from kane.model import Model, check, quantities
 from kane.model.parameters import Measure
@@ -55,6 +56,7 @@ class Reduction:
         return REDUCTIONS[self.kind](result.time, result[self.of])
 
 
+@checked
 def with_reductions(model: Model, texts: Sequence[str]) -> tuple[Model, tuple[Reduction, ...]]:
     """Return a model that records what some reductions need, and the reductions.
 
@@ -83,6 +85,8 @@ def with_reductions(model: Model, texts: Sequence[str]) -> tuple[Model, tuple[Re
 
 def _recorded(model: Model, text: str, inner: str) -> tuple[Model, str]:
     """Return a model with a quantity or expression among its results, and the quantity's name."""
+    if any(measure.name == inner for measure in model.measures):
+        return model, f"{inner}.value"
     if any(f"{owner}.{entry.key}" == inner for owner, entry in quantities(model)):
         return model, inner
     measure = Measure(name=_fresh_name(model), expression=inner)

@@ -19,9 +19,10 @@ from kane.analyses.crew import LOOK, Crew
 from kane.analyses.dynamics import changed_settings, simulate
 from kane.analyses.reduction import Reduction, with_reductions
 from kane.analyses.variation import Case
+from kane.arguments import argument, checked
 from kane.errors import KaneError, SettingsError
 from kane.files.atomic import write_atomically
-from kane.files.model_json import dumps, loads
+from kane.files.model_json import dumps, loads, validate
 from kane.kernels.cache import is_prepared
 from kane.model import Model, with_parameters
 
@@ -52,6 +53,7 @@ class Study:
     measured: Array
     failures: Mapping[int, str]
 
+    @checked
     def to_csv(self, path: str | Path) -> None:
         """Write parameters, measures and failures, one line a case; raises FileError."""
         with write_atomically(Path(path)) as stream:
@@ -71,6 +73,7 @@ class _Outcome(NamedTuple):
     failure: str
 
 
+@checked
 def study(
     model: Model,
     cases: Sequence[Mapping[str, float]],
@@ -107,6 +110,8 @@ def study(
 
     """
     names = _check(model, cases, measures, settings)
+    if workers is not None and workers < 1:
+        raise SettingsError(f"A study needs a worker at least, not {workers}.")
     run = functools.partial(_runner, dumps(model), tuple(measures), settings)
     listed = [dict(case) for case in cases]
     found = [_Outcome((), STOPPED)] * len(cases)
@@ -135,11 +140,15 @@ def _check(
     settings: Mapping[str, Any],
 ) -> tuple[str, ...]:
     """Refuse what would fail in every case; return the names of the parameters."""
+    validate(model)
     if not cases or not measures:
         raise SettingsError("A study needs a case and a measure at least.")
     names = tuple(cases[0])
     if any(case.keys() != cases[0].keys() for case in cases):
         raise SettingsError("All cases of a study must give values to the same parameters.")
+    for number, case in enumerate(cases):
+        for name in names:
+            argument(f"study, case {number},", name, case[name], float)
     known = {parameter.name for parameter in model.parameters}
     if unknown := [name for name in names if name not in known]:
         with_parameters(model, dict.fromkeys(unknown, 0.0))  # it says which there are

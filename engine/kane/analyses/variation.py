@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from kane.arguments import argument, checked
 from kane.errors import SettingsError
 
 Case = dict[str, float]
@@ -54,6 +55,7 @@ class Normal:
 Variation = Steps | Uniform | Normal
 
 
+@checked
 def variation(text: str) -> tuple[str, Variation]:
     """Read the values of a parameter, as in ``K=1:10:50``; raises SettingsError."""
     name, _, values = (part.strip() for part in text.partition("="))
@@ -91,6 +93,7 @@ def _number(text: str) -> float:
     return value
 
 
+@checked
 def cases(
     variations: Mapping[str, Variation | Sequence[float]],
     samples: int | None = None,
@@ -107,9 +110,11 @@ def cases(
         seed: of the random numbers; the same seed draws the same values.
 
     Raises:
-        SettingsError: there are far too many cases, or samples of nothing.
+        SettingsError: there are far too many cases, samples of nothing, or a negative seed.
 
     """
+    if seed < 0:
+        raise SettingsError(f"The seed of random numbers must not be negative, is {seed}.")
     read = {name: _variation(values) for name, values in variations.items()}
     steps = {name: each.values for name, each in read.items() if isinstance(each, Steps)}
     drawn = {name: each for name, each in read.items() if not isinstance(each, Steps)}
@@ -131,7 +136,8 @@ def cases(
 def _variation(values: Variation | Sequence[float]) -> Variation:
     if isinstance(values, Steps | Uniform | Normal):
         return values
-    return Steps(tuple(map(float, values)))
+    steps = argument("cases", "variations", values, Sequence[float])
+    return Steps(steps)
 
 
 def _grid(steps: Mapping[str, Sequence[float]]) -> Iterator[Case]:

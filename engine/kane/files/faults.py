@@ -5,10 +5,12 @@ import functools
 import math
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec import inspect
 
+from kane.arguments import described
 from kane.errors import Fault
 from kane.fields import NAME_PATTERN, NAME_WORDS, is_in_file
 from kane.files.printable import on_one_line
@@ -51,9 +53,18 @@ def structure_faults(kind: inspect.Type, value: Any, path: str) -> Iterator[Faul
             raise TypeError(f"no check for {kind}")
 
 
+@dataclass(frozen=True)
+class Unlike:
+    """What no file could hold, in a model that a script has made."""
+
+    value: object
+
+
 def shown(value: Any) -> str:
-    """Return a short text of a JSON value for a message."""
+    """Return a short text of a JSON value for a message, or of what stands in a script."""
     match value:
+        case Unlike(value=inner):
+            return described(inner)
         case None:
             return "null"
         case bool():
@@ -66,8 +77,9 @@ def shown(value: Any) -> str:
             return "a group { }"
         case int():
             return _shortened(str(value))
-        case _:
+        case float():
             return f"{value:.12g}"
+    return described(value)
 
 
 def _shortened(text: str) -> str:

@@ -10,11 +10,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from kane.arguments import checked
 from kane.errors import Fault, FileError, ModelError, refuse
 from kane.expressions.parse import MAX_LENGTH
 from kane.fields import is_in_file
 from kane.files.atomic import write_atomically
-from kane.files.faults import shown, structure_faults
+from kane.files.faults import Unlike, shown, structure_faults
 from kane.files.ordinary import read_ordinary
 from kane.model import Model, check, check_references
 from kane.model.formulas import texts_that_hold, worked_out
@@ -30,6 +31,7 @@ WIDEST_LINE = 88
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 
 
+@checked
 def load(path: str | Path, unfinished: bool = False) -> Model:
     """Read a model file.
 
@@ -73,8 +75,16 @@ def read(text: str) -> Model:
     return msgspec.structs.replace(msgspec.convert(content, Model), formulas=formulas)
 
 
+@checked
 def save(model: Model, path: str | Path) -> None:
-    """Write a model file; the old file stays whole until the new one is. Raises FileError."""
+    """Write a model file; the old file stays whole until the new one is.
+
+    Raises:
+        FileError: the file cannot be written.
+        ModelError: a field holds what no file could.
+
+    """
+    validate(model)
     text = dumps(model)
     with write_atomically(Path(path)) as stream:
         stream.write(text)
@@ -93,7 +103,35 @@ def dumps(model: Model) -> str:
 
 def validate(model: Model) -> None:
     """Raise ModelError for what no model file could hold; Python lets anything into a field."""
-    loads(dumps(model))
+    if found := tuple(structure_faults(_kind_of_model(), _as_in_file(model), "")):
+        raise ModelError(found)
+
+
+@functools.cache
+def _kind_of_model() -> inspect.Type:
+    return inspect.type_info(Model)
+
+
+def _as_in_file(value: Any) -> Any:
+    """Return plain data of a record, as ``json`` reads it; what no file could hold stays itself."""
+    match value:
+        case msgspec.Struct():
+            return dict(_fields_as_in_file(value))
+        case tuple():
+            return [_as_in_file(entry) for entry in value]
+        case dict() | list():
+            return Unlike(value)
+    return value
+
+
+def _fields_as_in_file(record: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    config = record.__struct_config__
+    if config.tag is not None and config.tag_field is not None:
+        yield config.tag_field, config.tag
+    for field in _fields_in_file(type(record)):
+        value = getattr(record, field.name)
+        if field.required or value is not field.default:
+            yield field.encode_name, _as_in_file(value)
 
 
 def schema() -> dict[str, Any]:

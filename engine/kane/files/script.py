@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
+from kane.arguments import checked, described
+from kane.errors import Fault, ModelError
 from kane.fields import Record
 from kane.model import NAMED_GROUPS, Model, SolverSettings
 
@@ -39,6 +41,7 @@ class _Bracket(NamedTuple):
 _Code = str | _Bracket
 
 
+@checked
 def script(model: Model, settings: SolverSettings | None = None) -> str:
     """Return the text of a Python script that makes a model again and runs it.
 
@@ -49,6 +52,9 @@ def script(model: Model, settings: SolverSettings | None = None) -> str:
     Args:
         model: any model, finished or not.
         settings: those of the run; by default the model's own.
+
+    Raises:
+        ModelError: a field holds what no model can.
 
     """
     groups = [name for name in GROUPS if getattr(model, name)]
@@ -95,7 +101,7 @@ def _code(value: Any) -> _Code:
             return repr(float(value)) if math.isfinite(value) else f'float("{value!s}")'
         case int():
             return repr(value)
-    raise TypeError(f"a model cannot hold {value!r}")
+    raise ModelError([Fault("", f"a model cannot hold {described(value)}")])
 
 
 def _call(record: Record, written: dict[str, str] | None = None) -> _Bracket:

@@ -5,6 +5,7 @@ from numbers import Real
 
 import msgspec
 
+from kane.arguments import checked
 from kane.errors import Fault, ModelError
 from kane.expressions.parse import suggestion
 from kane.model.formula_scope import Scope
@@ -14,6 +15,7 @@ from kane.model.numbers import FINITE, Way, with_values
 from kane.model.parameters import Formula
 
 
+@checked
 def with_parameters(model: Model, values: Mapping[str, float]) -> Model:
     """Return the model with some parameters changed, and all that depends on them worked out again.
 
@@ -123,8 +125,8 @@ def _worked_out_again(before: Model, after: Model) -> Model:
 
 def _setting_faults(name: str, value: object, known: Mapping[str, object]) -> list[Fault]:
     if name not in known:
-        after = suggestion(name, known) or (f"; known are {', '.join(known)}" if known else "")
-        return [Fault(name, f"is not a parameter of the model{after}")]
+        after = suggestion(str(name), known) or (f"; known are {', '.join(known)}" if known else "")
+        return [Fault(str(name), f"is not a parameter of the model{after}")]
     if isinstance(value, bool) or not isinstance(value, Real):
         return [Fault(name, f"must be a number, is {value!r}")]
     if not abs(float(value)) < float("inf"):

@@ -30,6 +30,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.inspect import type_info
 
+from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.paths import is_angle
 from kane.errors import FileError, ModelError
@@ -71,6 +72,7 @@ def write_hdf5(result: Result, path: str | Path, progress: Progress | None = Non
         stream.check()
 
 
+@checked
 def load_result(path: str | Path, stop: threading.Event | None = None) -> Result:
     """Read a result that ``Result.to_hdf5`` has written.
 

@@ -1,16 +1,19 @@
 """The result of a run."""
 
 import copy
+import difflib
 import functools
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.arguments import argument, checked
 from kane.compiled import System
-from kane.errors import UnknownSignalError
+from kane.errors import ArgumentError, UnknownSignalError
 from kane.fields import GROUND
 from kane.model import Model, SolverSettings, digest, quantities
 from kane.model.poses import Poses, rotation_matrices
@@ -123,6 +126,8 @@ class Result:
     def motion_of(self, i: int) -> tuple[Array, Array]:
         """Return the same of the body at place i alone, (frames, 7) and (frames, 6)."""
         if i not in self._motions:
+            if i not in range(self.system.bodies):
+                raise ArgumentError(f"There is no body {i}: they are counted from 0.")
             one = slice(i, i + 1)
             q, u = self.system.frames.to_user(self.solver_q[:, one], self.solver_u[:, one], one)
             q.flags.writeable = u.flags.writeable = False
@@ -145,6 +150,7 @@ class Result:
         """Whether all frames may be looked at together."""
         return self._whole is not None or block_count(self) == 1
 
+    @checked
     def watched_by(self, model: Model) -> "Result":
         """Return the same run, as a model shows it that has other points and rulers.
 
@@ -152,11 +158,11 @@ class Result:
             model: one that moves in the same way, see ``kane.model.digest``.
 
         Raises:
-            ValueError: the model moves in another way.
+            ArgumentError: the model moves in another way.
 
         """
         if digest(model) != self.digest:
-            raise ValueError("the model moves in another way than the one that was run")
+            raise ArgumentError("The model moves in another way than the one that was run.")
         other = copy.copy(self)
         other.model = model
         return other
@@ -169,11 +175,13 @@ class Result:
     def __getitem__(self, name: str) -> Array:
         """Return a quantity over time, (frames,), for a name such as ``K1.x``.
 
+        A measure has one quantity, so that its own name will do.
+
         Raises:
             UnknownSignalError: the result has no such quantity.
 
         """
-        self.check_names([name])
+        (name,) = self.full_names((name,))
         if self.is_short:
             return compute(self, name)
         if name not in self._known:
@@ -186,15 +194,21 @@ class Result:
             self._known[name] = values
         return self._known[name]
 
-    def check_names(self, names: Sequence[str]) -> None:
-        """Raise UnknownSignalError for the first name that the result has no quantity of."""
-        known = {signal.name for signal in self.signals()}
-        for name in names:
-            if name not in known:
-                raise UnknownSignalError(
-                    f"There is no quantity '{name}'. Names are ELEMENT.QUANTITY, for example "
-                    f"'{next(self.signals()).name}'."
-                )
+    def full_names(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Return names of quantities, those of measures as ``gap.value`` where ``gap`` is given.
+
+        Raises:
+            UnknownSignalError: the result has no quantity of one of the names.
+
+        """
+        wanted = argument("result[...]", "name", names, Sequence[str])
+        known = dict.fromkeys(signal.name for signal in self.signals())
+        return tuple(name if name in known else self._of_measure(name, known) for name in wanted)
+
+    def _of_measure(self, name: str, known: Collection[str]) -> str:
+        if any(measure.name == name for measure in self.model.measures):
+            return f"{name}.value"
+        raise UnknownSignalError(_no_quantity(name, known))
 
     def block(self, place: int) -> "Result":
         """Return one of the blocks of ``results.blocks``; the result itself where it is short."""
@@ -217,6 +231,7 @@ class Result:
         """
         return gathered(self, reactions)
 
+    @checked
     def reaction(self, joint: str, axes: Axes = "ground") -> Array:
         """Return force on body_b and moment about point_b of a joint, (frames, 6) [N, N m].
 
@@ -226,11 +241,14 @@ class Result:
 
         Raises:
             UnknownSignalError: there is no such joint.
+            ArgumentError: there are no such axes.
 
         """
         names = [each.name for each in self.model.joints]
         if joint not in names:
-            raise UnknownSignalError(f"There is no joint '{joint}'.")
+            close = difflib.get_close_matches(joint, names, n=1)
+            hint = f" Did you mean '{close[0]}'?" if close else ""
+            raise UnknownSignalError(f"There is no joint '{joint}'.{hint}")
         place = names.index(joint)
         values: Array = self.reactions[:, place]
         body = {
@@ -335,12 +353,15 @@ class Result:
         """
         return doubts(self)
 
+    @checked
     def poses_at(self, time: float) -> Poses:
         """Return where the bodies stand at any time of the run [s], between frames too.
 
         The joints are closed there. Where frames are ``coarse``, the bodies stay where they are in
         the one before.
         """
+        if math.isnan(time):
+            raise ArgumentError("The argument 'time' of poses_at must be a time in s, is nan.")
         return self._interpolation.poses(time)
 
     @functools.cached_property
@@ -356,6 +377,23 @@ class Result:
     def _interpolation(self) -> Interpolation:
         return Interpolation(self)
 
+    def frame_number(self, frame: int) -> int:
+        """Return a frame counted from the first, for one that may be counted from the last, -1.
+
+        Raises:
+            ArgumentError: there is no such frame.
+
+        """
+        number = argument("a result", "frame", frame, int)
+        count = len(self.time)
+        if not -count <= number < count:
+            raise ArgumentError(
+                f"There is no frame {number}: the result has frames 0 to {count - 1}, or -{count} "
+                "to -1 from the end."
+            )
+        return int(number % count)
+
+    @checked
     def to_csv(
         self,
         path: str | Path,
@@ -381,6 +419,7 @@ class Result:
         """
         export_csv(self, path, self._wanted(names), progress)
 
+    @checked
     def to_numpy(
         self,
         path: str | Path,
@@ -395,6 +434,7 @@ class Result:
         """
         export_npz(self, path, self._wanted(names), progress)
 
+    @checked
     def to_mat(
         self,
         path: str | Path,
@@ -409,6 +449,7 @@ class Result:
         """
         export_mat(self, path, self._wanted(names), progress)
 
+    @checked
     def to_hdf5(self, path: str | Path, *, progress: Progress | None = None) -> None:
         """Write all of the result with its model, for ``kane.load_result``.
 
@@ -425,7 +466,18 @@ class Result:
         write_hdf5(self, path, progress)
 
     def _wanted(self, names: Sequence[str] | None) -> Sequence[str]:
-        if names is None:
-            return recorded(self)
-        self.check_names(names)
-        return names
+        return recorded(self) if names is None else self.full_names(names)
+
+
+def _no_quantity(name: str, known: Collection[str]) -> str:
+    """Return that there is no such quantity, and which there are."""
+    owner = name.rpartition(".")[0] or name
+    keys = [each.rpartition(".")[2] for each in known if each.rpartition(".")[0] == owner]
+    close = difflib.get_close_matches(name, known, n=1)
+    if keys:
+        there_are = f"Those of '{owner}' are {', '.join(keys)}."
+    elif close:
+        there_are = f"Did you mean '{close[0]}'?"
+    else:
+        there_are = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
+    return f"There is no quantity '{name}'. {there_are}"

@@ -23,7 +23,6 @@ from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 from kane.model import Joint, Model, check, check_references
-from kane.model.at_start import path_value
 from kane.model.poses import initial_poses
 from kanevas.canvas.geometry import PLANES
 from kanevas.edits.drawing import disc, particle, rod

@@ -16,6 +16,7 @@ import kane
 from kane import parts
 from kane.elements.body import Body
 from kane.elements.note import Note
+from kane.errors import ModelError
 from kane.files.model_json import dumps, loads
 from kane.model import Measure, Model, SolverSettings
 
@@ -99,8 +100,8 @@ def test_numbers_of_numpy_and_beyond_all_bounds_are_written():
 
 
 def test_what_no_model_holds_is_not_written():
-    with pytest.raises(TypeError, match="cannot hold"):
-        kane.script(Model(title=["not a text"]))
+    with pytest.raises(ModelError, match="a model cannot hold a dict"):
+        kane.script(Model(title={"not": "a text"}))
 
 
 def test_only_fields_off_their_default_are_written():

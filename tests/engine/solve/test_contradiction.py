@@ -8,12 +8,16 @@ from tests.engine.machines import SliderCrank, axle, guide, wheel
 
 import kane
 from kane.analyses.health import examine
+from kane.compiled import compile_model
+from kane.compiled.constraint_matrix import placed
 from kane.elements.couplings import Gear
 from kane.elements.drivers import AngleDriver, DisplacementDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.velocity_joint import VelocityJoint
-from kane.errors import AssemblyError
+from kane.errors import AssemblyError, MotionError
+from kane.kernels.ldlt import factor
 from kane.model import METHOD_NAMES, Model
+from kane.solve.contradiction import refuse_contradictions
 from kane.solve.outcome import ADVICE, Ending, advice_for
 
 LEAVE_ONE = "Leave one of them out, or change a function of time until they agree."
@@ -209,12 +213,17 @@ def test_nobody_is_advised_to_take_the_method_that_was_taken(ending, method):
         assert advice_for(ending, method).endswith(".")
 
 
-def test_speeds_that_round_off_loses_blame_no_velocities():
-    model = loop(bodies=(replace(loop().bodies[0], mass=1e-20), *loop().bodies[1:]))
-    try:
-        outcome = kane.simulate(model, duration=0.1).outcome
-    except AssemblyError as refusal:
-        assert "velocities given" not in str(refusal)
-        assert "'crank' of 1e-20 kg" in str(refusal)
-    else:
-        assert "velocities given" not in outcome.message
+def test_speeds_that_nothing_contradicts_blame_no_velocities():
+    # round-off alone may lose them where masses differ beyond all measure; here they are not closed
+    light = replace(loop().bodies[0], mass=1e-20)
+    system = compile_model(loop(bodies=(light, *loop().bodies[1:])))
+    state = system.initial_state.copy()
+    state[7 * system.bodies] = 1.0
+    work = placed(system, state)
+    factor(system.tables, work)
+    with pytest.raises(MotionError) as refusal:
+        refuse_contradictions(system, work, state)
+    text = str(refusal.value)
+    assert "velocities given" not in text
+    assert text.startswith("The speeds of the bodies cannot be made to fit the joints within the ")
+    assert text.endswith("'crank' of 1e-20 kg, its heaviest 'coupler' of 3 kg.")
