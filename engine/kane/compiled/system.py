@@ -2,6 +2,7 @@
 
 import functools
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -45,6 +46,11 @@ class System:
     load_entries: dict[str, dict[str, slice]]
     laws: Laws
     initial_state: npt.NDArray[np.float64]
+
+    @functools.cached_property
+    def idle(self) -> dict[tuple[bool, bool], list[Any]]:
+        """Rooms of ``solve.room`` that no run is in, by whether they have frames by the motion."""
+        return {}
 
     @property
     def bodies(self) -> int:

@@ -162,6 +162,7 @@ def _run(
         frame, found = late
         how = Reason(Ending.CONTRADICTED, found.clause, found.advice)
         count, tally = frame + 1, tally._replace(time=float(times[frame]))
+    integration.leave()
     outcome = _outcome(how, tally, wall_time, shift, disagreement)
     return Frames(times[:count], store.values[:count], system, outcome, jumps, store), trouble
 

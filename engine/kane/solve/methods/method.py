@@ -7,17 +7,15 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.compiled.turns import turns_of
 from kane.kernels import assemble, codes
 from kane.kernels.between import remember
 from kane.kernels.calls import calls_for
 from kane.kernels.project import project, size
 from kane.kernels.record import record
-from kane.kernels.tables import make_work
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
-from kane.solve.frames_between import FramesBetween
+from kane.solve.room import enter
 from kane.solve.segments import Segment, segments
 
 Array = npt.NDArray[np.float64]
@@ -77,10 +75,8 @@ class Integration(ABC):
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         self.store = FrameStore(times.size, system.frame_size)
-        embedded = settings.formulation == "embedded"
-        self._between = FramesBetween(system) if is_by_motion(settings) else None
-        room = self._between.room if self._between else None
-        self.work = make_work(system.tables, embedded, turns_of(system), room)
+        self._room = enter(system, is_by_motion(settings), settings.formulation == "embedded")
+        self._between, self.work = self._room.between, self._room.work
         self._calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
@@ -115,6 +111,10 @@ class Integration(ABC):
         """Return the times of all frames so far, and what holds these first."""
         times = self._times[: self._recorded + int(self._place[0])]
         return self._between.merged(times, self.store) if self._between else (times, self.store)
+
+    def leave(self) -> None:
+        """Let the next run of the system work where this one did, which is over."""
+        self._room.leave()
 
     @property
     def state(self) -> Array:
