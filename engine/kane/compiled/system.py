@@ -30,6 +30,8 @@ class System:
         angular: names of drivers, locks and couplings that hold angles.
         load_entries: entries of each load element in the tables of loads.
         laws: the programs of the expressions.
+        loose: bodies whose own accelerations are lost in the round-off of what they carry, and how
+            light they are beside that; see ``light_bodies``.
         initial_state: (state,) as the model gives it, before assembly, in the solver's frames; see
             ``kernels.state``.
 
@@ -45,10 +47,11 @@ class System:
     angular: frozenset[str]
     load_entries: dict[str, dict[str, slice]]
     laws: Laws
+    loose: dict[str, float]
     initial_state: npt.NDArray[np.float64]
 
     @functools.cached_property
-    def idle(self) -> dict[tuple[bool, bool], list[Any]]:
+    def idle(self) -> dict[bool, list[Any]]:
         """Rooms of ``solve.room`` that no run is in, by whether they have frames by the motion."""
         return {}
 

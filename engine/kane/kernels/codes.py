@@ -18,3 +18,7 @@ ACCELERATION = 2
 ANY = 0
 POINT = 1
 TURN = 2
+
+# The only ground axis along which a row's blocks have a linear part, 0 to 2, or:
+ANY_AXIS = -1
+NO_AXIS = 3

@@ -416,6 +416,8 @@ def _through_matrix(tables, saddle, scratch, change):
             k = 6 * i - 6 + j
             r[k] = body["mass"] * change[k]
             r[k + 3] = body["inertia"][j] * change[k + 3]
+    for k in range(tables.light.size):  # as in the matrix
+        r[tables.light[k]] += tables.added[k] * change[tables.light[k]]
     solve(saddle, r)
     for k in range(change.size):
         change[k] = r[k]

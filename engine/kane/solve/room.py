@@ -20,12 +20,12 @@ class Room:
 
     """
 
-    def __init__(self, system: System, by_motion: bool, embedded: bool) -> None:
+    def __init__(self, system: System, by_motion: bool) -> None:
         self._system = system
-        self._idle = system.idle.setdefault((by_motion, embedded), [])
+        self._idle = system.idle.setdefault(by_motion, [])
         self.between = FramesBetween(system) if by_motion else None
         room = self.between.room if self.between else None
-        self.work = make_work(system.tables, embedded, turns_of(system), room)
+        self.work = make_work(system.tables, turns_of(system), room)
 
     def begin_anew(self) -> None:
         """Forget the run before."""
@@ -39,19 +39,18 @@ class Room:
         self._idle.append(self)
 
 
-def enter(system: System, by_motion: bool = False, embedded: bool = False) -> Room:
+def enter(system: System, by_motion: bool = False) -> Room:
     """Return a room that nobody else is in.
 
     Args:
         system: the compiled model.
         by_motion: whether the run has frames that the motion asks for.
-        embedded: whether its constraints are embedded.
 
     """
-    idle = system.idle.get((by_motion, embedded))
+    idle = system.idle.get(by_motion)
     try:
         room: Room = idle.pop()  # type: ignore[union-attr]  # another thread may have been quicker
     except (AttributeError, IndexError):
-        return Room(system, by_motion, embedded)
+        return Room(system, by_motion)
     room.begin_anew()
     return room
