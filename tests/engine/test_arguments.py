@@ -41,11 +41,11 @@ from kane.results import Result
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
     "as_drawn", "changed_settings", "condition", "equation_counts", "examined",
-    "mechanisms", "placed", "prepare", "redundancies", "singular_values", "skeleton", "start_of",
-    "terms", "with_mechanism", "without_joints",
+    "mechanisms", "placed", "prepare", "redundancies", "result_of", "singular_values", "skeleton",
+    "start_of", "terms", "with_mechanism", "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
-BY_HAND = {"block", "frame_number", "full_names", "motion_in", "motion_of", "part", "paths_at"}
+BY_HAND = {"block", "frame_number", "full_names", "motion_in", "motion_of", "part"}
 
 
 class Unlike:
@@ -165,7 +165,7 @@ def test_an_argument_of_another_type_is_named_with_what_it_must_be(function, nam
         (lambda r: kane.equations(r, -12), "There is no frame -12: "),
         (lambda r: kane.equations(r, 1.5), "'frame' of equations must be a whole number, is 1.5."),
         (lambda r: kane.equations(r, True), "must be a whole number, is True."),
-        (lambda r: r.paths_at(11), "There is no frame 11: "),
+        (lambda r: r.at_frame(11), "There is no frame 11: "),
         (lambda r: r.motion_of(7), "There is no body 7: "),
         (lambda r: r.reaction("A", axes="body_c"), "must be 'ground', 'body_a' or 'body_b', is"),
         (lambda r: r.reaction("a"), "There is no joint 'a'."),

@@ -8,7 +8,7 @@ from typing import Any
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model.model import SYSTEM_QUANTITIES
+from kane.model.model import SYSTEM_QUANTITIES, quantities_of
 
 _fresh = count(1)
 
@@ -128,11 +128,6 @@ class GroupNode(Node):
         """Tell the lines below in which rows they stand now."""
         for row, child in enumerate(self.children):
             child.row = row
-
-
-def quantities_of(element: Any) -> tuple[Quantity, ...]:
-    """Return what a result can show of an element."""
-    return (*getattr(element, "quantities", ()), *getattr(element, "derived", ()))
 
 
 def runs(wanted: Iterable[bool]) -> Iterator[tuple[int, int]]:

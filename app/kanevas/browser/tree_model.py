@@ -5,8 +5,9 @@ from typing import Any
 from PySide6.QtCore import QModelIndex
 
 from kane.model import Model
+from kane.model.model import quantities_of
 from kanevas.browser.lines import GROUPS, Lines
-from kanevas.browser.nodes import ElementNode, GroupNode, OwnerNode, SystemNode, quantities_of, runs
+from kanevas.browser.nodes import ElementNode, GroupNode, OwnerNode, SystemNode, runs
 from kanevas.document.changes import Changes
 
 SYSTEM_ROW = len(GROUPS)

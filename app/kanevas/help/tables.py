@@ -13,7 +13,7 @@ from kane.expressions.measures import MEASURES
 from kane.expressions.operations import FUNCTIONS
 from kane.fields import is_in_file
 from kane.model import Model
-from kane.model.model import SYSTEM_QUANTITIES
+from kane.model.model import SYSTEM_QUANTITIES, quantities_of
 from kanevas.inspector.labels import label, symbol_html
 
 LONGEST_DEFAULT = 24
@@ -32,7 +32,7 @@ def results_table(kind: type[Any]) -> str:
         quantities = SYSTEM_QUANTITIES
     else:
         owner = kind(name="x") if isinstance(kind.__dict__.get("quantities"), property) else kind
-        quantities = (*owner.quantities, *getattr(owner, "derived", ()))
+        quantities = quantities_of(owner)
     rows = [(f"<tt>{q.key}</tt>", _escaped(_bare(q.unit)), _escaped(q.meaning)) for q in quantities]
     return _table((_tr("Quantity"), _tr("Unit"), _tr("Meaning")), rows)
 

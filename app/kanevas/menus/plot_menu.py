@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model.model import SYSTEM_QUANTITIES
+from kane.model.model import SYSTEM_QUANTITIES, quantities_of
 from kanevas.edits.elements import find
 from kanevas.units import display, pretty
 
@@ -41,20 +41,16 @@ def fill_plot_menu(window: MainWindow, menu: QMenu) -> QMenu:
     """
     menu.setToolTipsVisible(True)
     elements = [find(window.document.model, name) for name in window.selection.names]
-    owners = [element for element in elements if element is not None and _quantities(element)]
-    kinds = {_quantities(element) for element in owners}
+    owners = [element for element in elements if element is not None and quantities_of(element)]
+    kinds = {quantities_of(element) for element in owners}
     if len(kinds) == 1:
         _fill(window, menu, [element.name for element in owners], kinds.pop())
     for element in owners[:MOST_ELEMENTS] if len(kinds) > 1 else ():
-        _fill(window, menu.addMenu(element.name), [element.name], _quantities(element))
+        _fill(window, menu.addMenu(element.name), [element.name], quantities_of(element))
     if window.document.model.bodies:
         menu.addSeparator()
         _fill(window, menu.addMenu(_tr("Whole system")), [SYSTEM], SYSTEM_QUANTITIES)
     return menu
-
-
-def _quantities(element: Any) -> tuple[Quantity, ...]:
-    return (*getattr(element, "quantities", ()), *getattr(element, "derived", ()))
 
 
 def _fill(
@@ -66,7 +62,7 @@ def _fill(
     entries = sorted(quantities, key=lambda entry: order.index(entry.unit))
     for unit, group in groupby(entries, key=lambda entry: entry.unit):
         shown = pretty(display(unit, window.units.system).unit)
-        words = _tr(GROUPS[unit]) if unit in GROUPS else unit or _tr(GROUPS["1"])
+        words = _tr(GROUPS[unit or "1"]) if (unit or "1") in GROUPS else shown
         menu.addSection(f"{words} [{shown}]" if shown and shown != words else words)
         for entry in group:
             names = tuple(f"{owner}.{entry.key}" for owner in owners)

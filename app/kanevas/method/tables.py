@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kane.fields import SYSTEM
 from kane.model import Model
 from kanevas.method.sheets.sheet import Sheet
 from kanevas.units import UnitSystem
@@ -184,22 +185,13 @@ def _reactions(instant: "Instant", options: Options) -> Sheet:
 
 def _energy(moment: Moment, instant: "Instant", options: Options) -> Sheet:
     from kane.analyses.energy_report import energy_report
-    from kane.analyses.instant import instant_of
-    from kanevas.method.sheets.energies import EnergySheet
+    from kanevas.method.sheets.energies import ACCOUNT, EnergySheet
 
     report = energy_report(instant)
     if (result := moment.result) is None:
         return EnergySheet(report, {}, frozenset(), options.units)
-    now, start = report.total, energy_report(instant_of(result, 0)).total
-    energy, before = now.kinetic + now.potential, start.kinetic + start.potential
-    work, heat = float(result.work[moment.frame]), float(result.dissipated[moment.frame])
-    account = {
-        "work": work,
-        "dissipated": heat,
-        "energy_balance": energy - before - work + heat,
-    }
-    known = frozenset(signal.name for signal in result.signals())
-    return EnergySheet(report, account, known, options.units)
+    account = {key: float(instant.result[f"{SYSTEM}.{key}"][0]) for key in ACCOUNT}
+    return EnergySheet(report, account, frozenset(result.quantities), options.units)
 
 
 def _counts(instant: "Instant") -> Sheet:

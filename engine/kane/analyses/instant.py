@@ -2,20 +2,29 @@
 
 from dataclasses import dataclass
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from kane.arguments import checked
 from kane.compiled import System, compile_model
+from kane.compiled.turns import turns_of
+from kane.elements.body_quantities import SPEEDS
+from kane.kernels.calls import calls_for
 from kane.kernels.evaluate import evaluate
+from kane.kernels.record import record
 from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.results import Result
 from kane.results.accelerations import rates_at, state
-from kane.results.signals import SPEEDS
 from kane.solve.assembly import assemble
+from kane.solve.frame_store import FrameStore
+from kane.solve.outcome import Ending, Outcome
+from kane.solve.run import Frames
 
 Array = npt.NDArray[np.float64]
+
+AT_ONCE = float(np.finfo(float).tiny)  # s, within which nothing jumps: the start, and no more
 
 
 @dataclass(frozen=True)
@@ -29,6 +38,7 @@ class Instant:
         rates: (6 n,) u', rates of the generalized speeds.
         multipliers: (m,) lambda.
         work: positions, speeds, blocks of B and prescribed speeds g of the state.
+        result: what a result shows of this instant, in one frame.
 
     """
 
@@ -38,6 +48,7 @@ class Instant:
     rates: Array
     multipliers: Array
     work: Work
+    result: Result
 
     @property
     def speeds(self) -> Array:
@@ -70,6 +81,7 @@ def instant_of(result: Result, frame: int) -> Instant:
         rates=y_dot[7 * n : 13 * n],
         multipliers=result.multipliers[frame],
         work=work,
+        result=result.at_frame(frame),
     )
 
 
@@ -87,8 +99,32 @@ def instant_at_start(model: Model) -> Instant:
 
 def start_of(system: System) -> Instant:
     """Return the instant at which a run of a system begins; raises AssemblyError."""
-    y, _, system = assemble(system)
+    y, shift, system = assemble(system)
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
+    work.clock[1] = AT_ONCE / 2
     evaluate(system.tables, work, 0.0, y, y_dot, False)
-    n = system.bodies
-    return Instant(system, 0.0, y, y_dot[7 * n : 13 * n], work.lam.copy(), work)
+    result, n = _recorded(system, y, shift), system.bodies
+    return Instant(system, 0.0, y, y_dot[7 * n : 13 * n], result.multipliers[0], work, result)
+
+
+def _recorded(system: System, y: Array, shift: float) -> Result:
+    """Return the result of a run that ends as soon as its first frame is recorded."""
+    tables, store = system.tables, FrameStore(1, system.frame_size)
+    work, rates = make_work(tables, turns=turns_of(system)), np.zeros(system.state_size)
+    work.clock[1] = AT_ONCE / 2
+    record(tables, work, calls_for(tables, work), 0.0, y, rates, False, store.values[0])
+    outcome = Outcome(
+        ending=Ending.STOPPED,
+        cause="",
+        time=0.0,
+        steps=0,
+        rejected=0,
+        evaluations=1,
+        wall_time=0.0,
+        position_violation=0.0,
+        velocity_violation=0.0,
+        assembly_shift=shift,
+    )
+    settings = msgspec.structs.replace(system.model.solver, duration=AT_ONCE)
+    frames = Frames(np.zeros(1), store.values, system, outcome, np.zeros(0), store)
+    return Result(system, settings, frames)

@@ -9,7 +9,7 @@ from kane.analyses.instant import Instant
 from kane.arguments import checked
 from kane.compiled.constraint_matrix import placed
 from kane.kernels.codes import ACCELERATION
-from kane.results.result import Axes
+from kane.results.reactions import Axes
 from kane.solve.open_reactions import components
 from kane.solve.rank import rank
 

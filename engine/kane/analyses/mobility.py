@@ -11,10 +11,10 @@ from kane.analyses.redundancy import Redundancy, redundancies
 from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import movable, placed
+from kane.elements.body_quantities import SPEEDS
 from kane.files.model_json import validate
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.model import Model
-from kane.results.signals import SPEEDS
 from kane.results.start import StartVelocities, start_velocities
 from kane.solve.assembly import assemble as close_joints
 from kane.solve.null_space import null_space

@@ -26,7 +26,8 @@ from kane.kernels.body import read_positions
 from kane.kernels.codes import POSITION
 from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Tables, make_work
-from kane.model import LOAD_GROUPS, Model, check, coordinates
+from kane.model import Model, check, coordinates
+from kane.model.model import exerting
 from kane.model.planes import PlaneName, axis_across
 
 Array = npt.NDArray[np.float64]
@@ -107,11 +108,13 @@ def _compiled(model: Model, leading: bool) -> System:
             for owner, own in named.items()
             for name, path in own.items()
         },
+        path_numbers=paths.places,
         frames=frames,
         joint_rows=rows.of_element,
         row_scales=rows.scales,
         angular=frozenset(rows.angular),
         load_entries=loads.of_element,
+        loads=loads.primitives,
         laws=laws,
         loose={model.bodies[body - 1].name: ratio for body, ratio in loose.items()},
         initial_state=state,
@@ -143,11 +146,10 @@ def _speeds_in(plane: PlaneName) -> npt.NDArray[np.int64]:
 
 
 def _loads(model: Model, loads: Loads, named: Coordinates) -> Loads:
-    for group in LOAD_GROUPS:
-        for element in getattr(model, group):
-            laws = element.laws() if hasattr(element, "laws") else ()
-            own = {law.text: law.own for law in laws}
-            loads.add(element.name, element.loads(named), own)
+    for element in exerting(model):
+        laws = element.laws() if hasattr(element, "laws") else ()
+        own = {law.text: law.own for law in laws}
+        loads.add(element.name, element.loads(named), own)
     return loads
 
 

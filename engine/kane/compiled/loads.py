@@ -35,6 +35,7 @@ class Loads:
         laws: the programs of expressions.
         entries: entries of the tables.
         of_element: for each element, its entries in each table.
+        primitives: for each element, the loads that make it up.
 
     """
 
@@ -43,11 +44,13 @@ class Loads:
     laws: Laws
     entries: dict[str, list[Entry]] = field(default_factory=lambda: {name: [] for name in TABLES})
     of_element: dict[str, dict[str, slice]] = field(default_factory=dict)
+    primitives: dict[str, tuple[Load, ...]] = field(default_factory=dict)
 
     def add(self, name: str, loads: Iterator[Load], own: Own) -> None:
         """Add the loads that make up an element; ``own`` has its names for each expression."""
         before = {table: len(entries) for table, entries in self.entries.items()}
-        for load in loads:
+        self.primitives[name] = tuple(loads)
+        for load in self.primitives[name]:
             load.enter(name, self, own)
         self.of_element[name] = {
             table: slice(before[table], len(entries)) for table, entries in self.entries.items()

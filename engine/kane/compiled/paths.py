@@ -1,5 +1,7 @@
 """The table of paths: each path that anything refers to, once."""
 
+from collections.abc import Mapping
+
 import numpy as np
 import numpy.typing as npt
 
@@ -36,6 +38,11 @@ class PathTable:
     def place(self, path: Path) -> int:
         """Return the number of a path; the same path is kept once."""
         return self._places.setdefault(path, len(self._places))
+
+    @property
+    def places(self) -> Mapping[Path, int]:
+        """The number of each path."""
+        return self._places
 
     def bodies(self, path: Path) -> tuple[int, int]:
         """Return the numbers of the path's bodies."""

@@ -1,7 +1,8 @@
 """A compiled model."""
 
 import functools
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import numpy.typing as npt
 from kane.compiled.body_frames import BodyFrames
 from kane.compiled.laws import Laws
 from kane.compiled.paths import is_angle
+from kane.elements.primitives import Load, Path
 from kane.kernels.tables import Table, Tables
 from kane.model import Model
 
@@ -24,11 +26,13 @@ class System:
         observed: the same with all paths of joints, springs and rulers, for what results show.
         path_places: where each coordinate of a joint, spring or ruler stands among the observed
             paths, by the owner's name and the coordinate's.
+        path_numbers: number of each path among the observed ones.
         frames: between the user's frames of the bodies and those of the tables.
         joint_rows: constraint rows of each joint, coupling, driver and lock, in the model's order.
         row_scales: (m,) factor between a row and the sum of paths that it holds, else 1.
         angular: names of drivers, locks and couplings that hold angles.
         load_entries: entries of each load element in the tables of loads.
+        loads: the primitive loads that make up each load element.
         laws: the programs of the expressions.
         loose: bodies whose own accelerations are lost in the round-off of what they carry, and how
             light they are beside that; see ``light_bodies``.
@@ -41,11 +45,13 @@ class System:
     tables: Tables
     observed: Tables
     path_places: dict[tuple[str, str], int]
+    path_numbers: Mapping[Path, int]
     frames: BodyFrames
     joint_rows: dict[str, slice]
     row_scales: list[float]
     angular: frozenset[str]
     load_entries: dict[str, dict[str, slice]]
+    loads: Mapping[str, tuple[Load, ...]]
     laws: Laws
     loose: dict[str, float]
     initial_state: npt.NDArray[np.float64]
@@ -86,6 +92,16 @@ class System:
         """The angles of joints that results show and that are no part of the state."""
         others = self.observed.paths[self.tables.paths.size :]
         return others[is_angle(others)]
+
+    @functools.cached_property
+    def weightless(self) -> Tables:
+        """The tables without gravity, for what loads do by themselves."""
+        return replace(self.tables, gravity=np.zeros(3))
+
+    @functools.cached_property
+    def joint_places(self) -> dict[str, int]:
+        """Places of the joints in the model's order, by name."""
+        return {joint.name: i for i, joint in enumerate(self.model.joints)}
 
     @functools.cached_property
     def turning(self) -> dict[str, int]:

@@ -7,6 +7,12 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.body_quantities import (
+    DERIVED,
+    DERIVED_OF_PARTICLE,
+    RECORDED,
+    RECORDED_OF_PARTICLE,
+)
 from kane.elements.mass_properties import (
     MassProperties,
     composite,
@@ -14,45 +20,10 @@ from kane.elements.mass_properties import (
     mass_faults,
 )
 from kane.elements.orientation import UPRIGHT, Orientation, orientation_faults
-from kane.elements.quantity import KINETIC_ENERGY, Quantity
+from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
 from kane.fields import Name, Positive, Record, Traced, Vector, quantity
-
-POSITION = (
-    Quantity("x", "m", "origin of the body, x in ground axes"),
-    Quantity("y", "m", "origin of the body, y in ground axes"),
-    Quantity("z", "m", "origin of the body, z in ground axes"),
-)
-EULER_PARAMETERS = (
-    Quantity("e1", "1", "Euler parameter e1"),
-    Quantity("e2", "1", "Euler parameter e2"),
-    Quantity("e3", "1", "Euler parameter e3"),
-    Quantity("e4", "1", "Euler parameter e4, the scalar part"),
-)
-VELOCITY = (
-    Quantity("vx", "m/s", "velocity of the origin, x in ground axes"),
-    Quantity("vy", "m/s", "velocity of the origin, y in ground axes"),
-    Quantity("vz", "m/s", "velocity of the origin, z in ground axes"),
-)
-ANGULAR_VELOCITY = (
-    Quantity("wx", "rad/s", "angular velocity, x in body axes"),
-    Quantity("wy", "rad/s", "angular velocity, y in body axes"),
-    Quantity("wz", "rad/s", "angular velocity, z in body axes"),
-)
-ANGLES = (
-    Quantity("angle_x", "rad", "angle turned about ground x, full turns counted"),
-    Quantity("angle_y", "rad", "angle turned about ground y, full turns counted"),
-    Quantity("angle_z", "rad", "angle turned about ground z, full turns counted"),
-)
-SPEED = (Quantity("speed", "m/s", "speed of the origin"),)
-ENERGIES = (
-    KINETIC_ENERGY,
-    Quantity(
-        "potential_energy", "J", "potential energy of its weight, zero at the origin of the ground"
-    ),
-)
-
 
 LeadName = Literal["nothing", "velocity", "angular_velocity", "both"]
 
@@ -147,14 +118,12 @@ class Body(Record, frozen=True, kw_only=True):
     @property
     def quantities(self) -> tuple[Quantity, ...]:
         """What a result holds of it; of a particle nothing that turns."""
-        if self.particle:
-            return POSITION + VELOCITY
-        return POSITION + EULER_PARAMETERS + VELOCITY + ANGULAR_VELOCITY
+        return RECORDED_OF_PARTICLE if self.particle else RECORDED
 
     @property
     def derived(self) -> tuple[Quantity, ...]:
         """What follows from that."""
-        return (SPEED if self.particle else ANGLES + SPEED) + ENERGIES
+        return DERIVED_OF_PARTICLE if self.particle else DERIVED
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what no rigid body can have, with the way out."""

@@ -1,13 +1,15 @@
 """Bushing: a cushion between two bodies, stiff in all six directions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import FrameJoint
 from kane.elements.directions import triad
+from kane.elements.ends import Attack, Joints
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Cushion
-from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity
+from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity, components
+from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import NotNegative, Vector, quantity
 
@@ -15,6 +17,14 @@ ZERO: Vector = (0.0, 0.0, 0.0)
 Three = tuple[NotNegative, NotNegative, NotNegative]
 ALONG = "along x, y, z of the frame of body_a"
 ABOUT = "about x, y, z of the frame of body_a"
+
+
+def _force(run: Trajectory, bushing: "Bushing") -> Array:
+    return bushing.cushion().force(run)
+
+
+def _torque(run: Trajectory, bushing: "Bushing") -> Array:
+    return bushing.cushion().torque(run)
 
 
 class Bushing(FrameJoint, frozen=True, kw_only=True):
@@ -27,12 +37,8 @@ class Bushing(FrameJoint, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("fx", "N", "force on body_b at point_b, x in ground axes"),
-        Quantity("fy", "N", "force on body_b at point_b, y in ground axes"),
-        Quantity("fz", "N", "force on body_b at point_b, z in ground axes"),
-        Quantity("mx", "N m", "torque on body_b, x in ground axes"),
-        Quantity("my", "N m", "torque on body_b, y in ground axes"),
-        Quantity("mz", "N m", "torque on body_b, z in ground axes"),
+        *components("f", "N", "force on body_b at point_b, {} in ground axes", _force),
+        *components("m", "N m", "torque on body_b, {} in ground axes", _torque),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,
@@ -49,7 +55,15 @@ class Bushing(FrameJoint, frozen=True, kw_only=True):
 
     def loads(self, _: Coordinates) -> Iterator[Cushion]:
         """Yield the primitive loads that make up the bushing."""
-        yield Cushion(
+        yield self.cushion()
+
+    def attacks(self, _joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at the end that moves."""
+        yield self.moving_end()
+
+    def cushion(self) -> Cushion:
+        """Return the primitive load that makes up the bushing."""
+        return Cushion(
             self.body_a,
             self.point_a,
             triad(self.axis_a, self.side_a),

@@ -7,7 +7,7 @@ import msgspec
 
 from kane.elements.on_joint import Coordinates, JointName
 from kane.elements.primitives import PathRow
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Name, Record, quantity
 
@@ -31,7 +31,7 @@ class Gear(Coupling, frozen=True, kw_only=True, tag="gear"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", "tangential force in the mesh"),
+        effort("force", "N", "tangential force in the mesh"),
     )
 
     joint_a: JointName
@@ -68,7 +68,7 @@ class RackPinion(Coupling, frozen=True, kw_only=True, tag="rack_and_pinion"):
     """A rack on a wheel: the rack's displacement - r times the pinion's angle stays as placed."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", "force on the rack along its joint"),
+        effort("force", "N", "force on the rack along its joint"),
     )
 
     rack: JointName
@@ -112,7 +112,7 @@ class LinearCoupling(Coupling, frozen=True, kw_only=True, tag="linear"):
     """The sum of factors times coordinates of joints keeps a value."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("effort", "1", "multiplier: force on a coordinate over its factor"),
+        effort("effort", "1", "multiplier: force on a coordinate over its factor"),
     )
 
     terms: Annotated[

@@ -1,14 +1,24 @@
 """Drag: the resistance of a medium."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
-from kane.elements.ends import OneBodyElement
+import numpy as np
+
+from kane.elements.ends import Attack, Joints, OneBodyElement
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Resistance
 from kane.elements.quantity import Quantity
+from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import Vector, VectorOf, quantity
+
+
+def _force(run: Trajectory, drag: "Drag") -> Array:
+    """Return c1 |v| + c2 |v|^2, (frames,) [N], by the formulas of ``kernels.resistance``."""
+    against = run.velocity(drag.body, drag.point) - np.array(drag.flow)
+    speed = np.linalg.norm(against, axis=1)
+    return np.asarray(drag.linear * speed + drag.quadratic * speed**2)
 
 
 class Drag(OneBodyElement, frozen=True, kw_only=True):
@@ -20,9 +30,19 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", "size of the drag force"),
-        Quantity("power", "W", "power that force and torque turn into heat"),
-        Quantity("power_in", "W", "power that the flow of the medium puts in"),
+        Quantity("force", "N", "size of the drag force", _force),
+        Quantity(
+            "power",
+            "W",
+            "power that force and torque turn into heat",
+            lambda run, drag: run.powers(drag.name).taken_out,
+        ),
+        Quantity(
+            "power_in",
+            "W",
+            "power that the flow of the medium puts in",
+            lambda run, drag: run.powers(drag.name).put_in,
+        ),
     )
 
     point: Annotated[
@@ -58,6 +78,10 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
             self.rotary_linear,
             self.rotary_quadratic,
         )
+
+    def attacks(self, _joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at its point."""
+        yield self.body, self.point
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the drag meaningless."""

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
+import numpy as np
 
-from kane.elements.ends import TwoPointElement
+from kane.elements.ends import End, Joints, TwoPointElement
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import DisplacementPath, DistancePath, PathRow
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import Quantity, components, effort
+from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Varying, Vector, VectorOf, quantity
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
@@ -20,14 +22,28 @@ Prescribed = Annotated[
 ]
 LEVELS = {"position": POSITION, "speed": SPEED, "acceleration": ACCELERATION}
 AXES: tuple[Vector, ...] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
-POWER = Quantity("power", "W", "power that the driver puts in")
+
+
+def _power(run: Trajectory, driver: "Driver") -> Array:
+    """Return what the efforts give at the rates of their rows, (frames,) [W]."""
+    return np.asarray((run.efforts(driver.name) * run.row_rates(driver.name)).sum(axis=1))
+
+
+def _force_on_point(run: Trajectory, driver: "PointDriver") -> Array:
+    """Return the force in ground axes, (frames, 3) [N]; zero along axes that are left free."""
+    force = np.zeros((run.frames, 3))
+    force[:, [law is not None for law in driver.law]] = run.efforts(driver.name)
+    return force
+
+
+POWER = Quantity("power", "W", "power that the driver puts in", _power)
 
 
 class AngleDriver(OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Makes the angle of a joint, or its rate or second rate, follow a function of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("torque", "N m", "torque on body_b about the axis"),
+        effort("torque", "N m", "torque on body_b about the axis"),
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -51,7 +67,7 @@ class DisplacementDriver(OnDisplacement, frozen=True, kw_only=True, tag="displac
     """Makes the displacement of a joint, or its rates, follow a function of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", "force on body_b along the axis"),
+        effort("force", "N", "force on body_b along the axis"),
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -74,7 +90,7 @@ class DistanceDriver(TwoPointElement, frozen=True, kw_only=True, tag="distance")
     """Makes the distance of two points, or its rates, follow a function of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", "force between the ends, pushing them apart positive"),
+        effort("force", "N", "force between the ends, pushing them apart positive"),
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -89,6 +105,10 @@ class DistanceDriver(TwoPointElement, frozen=True, kw_only=True, tag="distance")
         distance = DistancePath(self.body_a, self.point_a, self.body_b, self.point_b)
         yield PathRow(((1.0, distance),), 0.0, self.law, LEVELS[self.prescribes])
 
+    def reaction_end(self, _joints: Joints) -> End:
+        """Return where its reaction is told: on body_b."""
+        return End(self.body_b, self.point_b)
+
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the element."""
         yield Law("law", str(self.law), time_only=True)
@@ -97,10 +117,8 @@ class DistanceDriver(TwoPointElement, frozen=True, kw_only=True, tag="distance")
 class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
     """Makes ground coordinates of a point, or their rates, follow functions of time."""
 
-    quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("fx", "N", "force on the body, x in ground axes"),
-        Quantity("fy", "N", "force on the body, y in ground axes"),
-        Quantity("fz", "N", "force on the body, z in ground axes"),
+    quantities: ClassVar[tuple[Quantity, ...]] = components(
+        "f", "N", "force on the body, {} in ground axes", _force_on_point
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -132,6 +150,10 @@ class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
         for i, law in enumerate(self.law):
             if law is not None:
                 yield Law(f"law[{i}]", str(law), time_only=True)
+
+    def reaction_end(self, _joints: Joints) -> End:
+        """Return where its reaction is told: on the body."""
+        return End(self.body, self.point)
 
     def references(self) -> Iterator[tuple[str, str]]:
         """Yield (field, name of the body it refers to)."""

@@ -1,12 +1,26 @@
 """Elements that act on one body, or between two bodies at a point of one or of both."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Vector, VectorOf, quantity
+
+
+class End(NamedTuple):
+    """A body by its name, and a point in its axes from its origin [m]."""
+
+    body: str
+    point: Vector
+
+
+Attack = tuple[str, Vector | None]
+"""Where an element acts: the name of a body, and the point, or None for its mass centre.
+
+An element names a body at most once: what it does to the body as a whole is told there.
+"""
 
 
 class OneBodyElement(Record, frozen=True, kw_only=True):
@@ -75,6 +89,10 @@ class OnePointElement(TwoBodyElement, frozen=True, kw_only=True):
         """Return (body, point) of its ends."""
         return ((self.body_b, self.point_b),)
 
+    def moving_end(self) -> End:
+        """Return the end on body_b."""
+        return End(self.body_b, self.point_b)
+
 
 class TwoPointElement(TwoBodyElement, frozen=True, kw_only=True):
     """Base of the elements with two ends: point A on ``body_a``, point B on ``body_b``."""
@@ -98,3 +116,13 @@ class TwoPointElement(TwoBodyElement, frozen=True, kw_only=True):
     def ends(self) -> tuple[tuple[str, Vector], ...]:
         """Return (body, point) of its ends."""
         return ((self.body_a, self.point_a), (self.body_b, self.point_b))
+
+    def moving_end(self) -> End:
+        """Return the end on body_b, or on body_a where body_b is the ground."""
+        if self.body_b == GROUND:
+            return End(self.body_a, self.point_a)
+        return End(self.body_b, self.point_b)
+
+
+Joints = Mapping[str, OnePointElement | TwoPointElement]
+"""The joints of a model by name."""

@@ -1,13 +1,14 @@
 """Gravitation between bodies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
 import msgspec
 
+from kane.elements.ends import Attack, Joints
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Attraction
-from kane.elements.quantity import POWER, Quantity
+from kane.elements.quantity import POWER, Quantity, stored_energy
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, quantity
 
@@ -19,7 +20,9 @@ class Gravitation(Record, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("potential_energy", "J", "potential energy, zero at infinite distance"),
+        Quantity(
+            "potential_energy", "J", "potential energy, zero at infinite distance", stored_energy
+        ),
         POWER,
     )
 
@@ -41,6 +44,10 @@ class Gravitation(Record, frozen=True, kw_only=True):
     def loads(self, _: Coordinates) -> Iterator[Attraction]:
         """Yield the primitive loads that make up the gravitation."""
         yield Attraction(self.bodies, self.constant)
+
+    def attacks(self, _joints: Joints, bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at mass centres."""
+        yield from ((body, None) for body in self.bodies or bodies)
 
     def references(self) -> Iterator[tuple[str, str]]:
         """Yield (field, name of the body it refers to)."""

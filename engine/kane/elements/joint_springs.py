@@ -1,14 +1,19 @@
 """Springs, dampers, friction and motors in a joint: about its axis or along it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
+from kane.elements.ends import Attack, Joints
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import Path, PathLoad
 from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
 from kane.fields import Varying, quantity
+
+
+def _force_along(key: str, unit: str, meaning: str) -> Quantity:
+    return Quantity(key, unit, meaning, lambda run, spring: run.force_along(spring.name))
 
 
 class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
@@ -19,7 +24,7 @@ class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("torque", "N m", "torque on body_b about the axis"),
+        _force_along("torque", "N m", "torque on body_b about the axis"),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,
@@ -44,6 +49,10 @@ class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
         """Yield the primitive loads that make up the spring."""
         yield _load(self, self.path(coordinates), self.free_angle)
 
+    def attacks(self, joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at the moving end of the joint."""
+        yield joints[self.joint].moving_end()
+
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the element."""
         yield from _laws(self)
@@ -61,7 +70,7 @@ class SliderSpring(OnDisplacement, frozen=True, kw_only=True, tag="displacement"
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", "force on body_b along the axis"),
+        _force_along("force", "N", "force on body_b along the axis"),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,
@@ -87,6 +96,10 @@ class SliderSpring(OnDisplacement, frozen=True, kw_only=True, tag="displacement"
     def loads(self, coordinates: Coordinates) -> Iterator[PathLoad]:
         """Yield the primitive loads that make up the spring."""
         yield _load(self, self.path(coordinates), self.free_displacement)
+
+    def attacks(self, joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at the moving end of the joint."""
+        yield joints[self.joint].moving_end()
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the element."""

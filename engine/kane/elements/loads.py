@@ -1,11 +1,11 @@
 """Force and torque on a body, constant or by expressions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from kane.elements.ends import OneBodyElement
+from kane.elements.ends import Attack, Joints, OneBodyElement
 from kane.elements.law import Law, laws_of_vector
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Wrench
@@ -46,6 +46,10 @@ class Force(LoadOnBody, frozen=True, kw_only=True):
         """Yield the primitive loads that make up the force."""
         yield Wrench(self.body, self.point, self.force, (0.0, 0.0, 0.0), self.axes == "body")
 
+    def attacks(self, _joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at its point."""
+        yield self.body, self.point
+
 
 class Torque(LoadOnBody, frozen=True, kw_only=True):
     """A torque on a body."""
@@ -60,3 +64,7 @@ class Torque(LoadOnBody, frozen=True, kw_only=True):
         """Yield the primitive loads that make up the torque."""
         zero = (0.0, 0.0, 0.0)
         yield Wrench(self.body, zero, zero, self.torque, self.axes == "body")
+
+    def attacks(self, _joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at the mass centre."""
+        yield self.body, None

@@ -2,26 +2,43 @@
 
 from typing import Annotated, ClassVar
 
+import numpy as np
+
 from kane.elements.ends import OneBodyElement
-from kane.elements.quantity import Quantity
+from kane.elements.quantity import Quantity, components
+from kane.elements.trajectory import Array, Trajectory
 from kane.fields import Traced, Vector, VectorOf, quantity
+
+
+def _place(run: Trajectory, measured: "MeasurePoint") -> Array:
+    return run.point(measured.body, measured.point)
+
+
+def _velocity(run: Trajectory, measured: "MeasurePoint") -> Array:
+    return run.velocity(measured.body, measured.point)
+
+
+def _acceleration(run: Trajectory, measured: "MeasurePoint") -> Array:
+    return run.acceleration(measured.body, measured.point)
+
+
+def _speed(run: Trajectory, measured: "MeasurePoint") -> Array:
+    return np.asarray(np.linalg.norm(_velocity(run, measured), axis=1))
+
+
+PLACE = components("", "m", "point, {} in ground axes", _place)
+VELOCITY = components("v", "m/s", "velocity of the point, {} in ground axes", _velocity)
+ACCELERATION = components(
+    "a", "m/s^2", "acceleration of the point, {} in ground axes", _acceleration
+)
+SPEED = (Quantity("speed", "m/s", "speed of the point", _speed),)
 
 
 class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):
     """A point of a body whose place, velocity and acceleration can be plotted."""
 
-    quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("x", "m", "point, x in ground axes"),
-        Quantity("y", "m", "point, y in ground axes"),
-        Quantity("z", "m", "point, z in ground axes"),
-        Quantity("vx", "m/s", "velocity of the point, x in ground axes"),
-        Quantity("vy", "m/s", "velocity of the point, y in ground axes"),
-        Quantity("vz", "m/s", "velocity of the point, z in ground axes"),
-        Quantity("ax", "m/s^2", "acceleration of the point, x in ground axes"),
-        Quantity("ay", "m/s^2", "acceleration of the point, y in ground axes"),
-        Quantity("az", "m/s^2", "acceleration of the point, z in ground axes"),
-    )
-    derived: ClassVar[tuple[Quantity, ...]] = (Quantity("speed", "m/s", "speed of the point"),)
+    quantities: ClassVar[tuple[Quantity, ...]] = PLACE + VELOCITY + ACCELERATION
+    derived: ClassVar[tuple[Quantity, ...]] = SPEED
 
     point: Annotated[
         Vector, quantity("m", "P", "Point, in body axes from the origin", VectorOf("point", "body"))

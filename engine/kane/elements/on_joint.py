@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 
+from kane.elements.ends import End, Joints
 from kane.elements.primitives import Path
 from kane.errors import Fault
 from kane.expressions.nodes import Measure
@@ -26,6 +27,11 @@ class OnJoint(Record, frozen=True, kw_only=True):
     def references(self) -> Iterator[tuple[str, str]]:
         """Yield (field, name of the body it refers to): there is none."""
         yield from ()
+
+    def reaction_end(self, joints: Joints) -> End:
+        """Return where its reaction is told: on body_b of the joint."""
+        joint = joints[self.joint]
+        return End(joint.body_b, joint.point_b)
 
     def faults(self, _path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""

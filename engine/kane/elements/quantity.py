@@ -1,40 +1,106 @@
-"""Quantities that a result holds for each element of a type."""
+"""Quantities that a result holds for each element of a type, and how they are computed."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kane.elements.trajectory import Array, Trajectory
+
+Values = Callable[[Trajectory, Any], Array]
+"""Computes a quantity of an element, (frames,), or a vector of it, (frames, 3)."""
 
 
 class Quantity(NamedTuple):
-    """A scalar that can be plotted: ``key`` as in ``K1.x``, SI unit, and its meaning in words."""
+    """A scalar that can be plotted.
+
+    Attributes:
+        key: its name at the element, as ``x`` in ``K1.x``.
+        unit: SI unit.
+        meaning: in words.
+        values: computes it from a trajectory and the element, (frames,).
+
+    """
 
     key: str
     unit: str
     meaning: str
+    values: Values
 
 
-def not_computed(owner: object, key: str) -> LookupError:
-    """Return what is raised for a quantity that its owner declares and that nothing computes."""
-    return LookupError(f"nothing computes the quantity '{key}' of {type(owner).__name__}")
+def components(prefix: str, unit: str, meaning: str, vector: Values) -> tuple[Quantity, ...]:
+    """Return the components x, y, z of a vector.
+
+    Args:
+        prefix: of the keys: ``v`` for ``vx``, ``vy``, ``vz``.
+        unit: SI unit.
+        meaning: in words, with ``{}`` for the axis.
+        vector: computes the vector, (frames, 3).
+
+    """
+    return tuple(
+        Quantity(f"{prefix}{axis}", unit, meaning.format(axis), _component(vector, i))
+        for i, axis in enumerate("xyz")
+    )
 
 
-FORCES = (
-    Quantity("fx", "N", "constraint force on body_b, x in ground axes"),
-    Quantity("fy", "N", "constraint force on body_b, y in ground axes"),
-    Quantity("fz", "N", "constraint force on body_b, z in ground axes"),
+def _component(vector: Values, i: int) -> Values:
+    return lambda run, element: vector(run, element)[:, i]
+
+
+def coordinate(key: str, unit: str, meaning: str) -> tuple[Quantity, ...]:
+    """Return a coordinate of a joint, spring or ruler, and its rate."""
+    return (
+        Quantity(key, unit, meaning, lambda run, owner: run.coordinate(owner.name, key).values),
+        Quantity(
+            f"{key}_rate",
+            f"{unit}/s",
+            f"rate of the {key}",
+            lambda run, owner: run.coordinate(owner.name, key).rates,
+        ),
+    )
+
+
+def effort(key: str, unit: str, meaning: str) -> Quantity:
+    """Return what an element of one row holds a sum of paths with."""
+    return Quantity(key, unit, meaning, lambda run, element: run.efforts(element.name)[:, 0])
+
+
+def stored_energy(run: Trajectory, element: Any) -> Array:
+    """Return the energy that an element stores in its loads, (frames,) [J]."""
+    energy: Array = sum(
+        (load.stored(run) for load in run.loads(element.name)), np.zeros(run.frames)
+    )
+    return energy
+
+
+FORCES = components(
+    "f",
+    "N",
+    "constraint force on body_b, {} in ground axes",
+    lambda run, joint: run.reaction(joint.name)[:, :3],
 )
-ANGLE = (
-    Quantity("angle", "rad", "angle of body_b from body_a about the axis, full turns counted"),
-    Quantity("angle_rate", "rad/s", "rate of the angle"),
+MOMENTS = components(
+    "m",
+    "N m",
+    "constraint moment on body_b about point_b, {} in ground axes",
+    lambda run, joint: run.reaction(joint.name)[:, 3:],
 )
-DISPLACEMENT = (
-    Quantity("displacement", "m", "displacement of point_b from point_a along the axis"),
-    Quantity("displacement_rate", "m/s", "rate of the displacement"),
+ANGLE = coordinate("angle", "rad", "angle of body_b from body_a about the axis, full turns counted")
+DISPLACEMENT = coordinate(
+    "displacement", "m", "displacement of point_b from point_a along the axis"
 )
-MOMENTS = (
-    Quantity("mx", "N m", "constraint moment on body_b about point_b, x in ground axes"),
-    Quantity("my", "N m", "constraint moment on body_b about point_b, y in ground axes"),
-    Quantity("mz", "N m", "constraint moment on body_b about point_b, z in ground axes"),
+LENGTH = coordinate("length", "m", "distance between the ends")
+POTENTIAL_ENERGY = Quantity("potential_energy", "J", "potential energy", stored_energy)
+POWER = Quantity(
+    "power",
+    "W",
+    "power that it gives to the bodies",
+    lambda run, element: run.powers(element.name).given,
 )
-KINETIC_ENERGY = Quantity("kinetic_energy", "J", "kinetic energy")
-POTENTIAL_ENERGY = Quantity("potential_energy", "J", "potential energy")
-POWER = Quantity("power", "W", "power that it gives to the bodies")
-DISSIPATION = Quantity("dissipation", "W", "power that it turns into heat")
+DISSIPATION = Quantity(
+    "dissipation",
+    "W",
+    "power that it turns into heat",
+    lambda run, element: run.powers(element.name).taken_out,
+)

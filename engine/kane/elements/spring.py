@@ -1,16 +1,16 @@
 """Two-point spring with damping and an actuator."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
-from kane.elements.ends import TwoPointElement
+from kane.elements.ends import Attack, Joints, TwoPointElement
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import DistancePath, Path, PathLoad
-from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity
+from kane.elements.quantity import DISSIPATION, LENGTH, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
 from kane.expressions.nodes import Measure
-from kane.fields import Varying, quantity
+from kane.fields import GROUND, Varying, quantity
 
 
 class Spring(TwoPointElement, frozen=True, kw_only=True):
@@ -21,9 +21,13 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("length", "m", "distance between the ends"),
-        Quantity("length_rate", "m/s", "rate of the length"),
-        Quantity("force", "N", "force in the spring, damper and actuator, pulling positive"),
+        *LENGTH,
+        Quantity(
+            "force",
+            "N",
+            "force in the spring, damper and actuator, pulling positive",
+            lambda run, spring: -run.force_along(spring.name),
+        ),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,
@@ -57,6 +61,10 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         return {
             "length": DistancePath(self.body_a, self.point_a, self.body_b, self.point_b),
         }
+
+    def attacks(self, _joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where it acts on bodies: at both ends."""
+        yield from (end for end in self.ends() if end[0] != GROUND)
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the spring."""

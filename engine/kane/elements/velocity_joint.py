@@ -4,18 +4,33 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
+import numpy as np
 
 from kane.elements.ends import OnePointElement
 from kane.elements.law import Law
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import AXES, Varying, Vector, VectorOf, quantity
+
+ORIGIN = (0.0, 0.0, 0.0)
 
 RelativeAxes = Annotated[
     Literal["body_a", "body_b"],
     msgspec.Meta(description="The body in whose axes the two vectors are constant."),
 ]
+
+
+def _power(run: Trajectory, joint: "VelocityJoint") -> Array:
+    """Return F.v + M.w of the reaction and the relative velocities, (frames,) [W]."""
+    a, b = joint.body_a, joint.body_b
+    force, moment = np.split(run.reaction(joint.name), 2, axis=1)
+    arm = run.point(b, joint.point_b) - run.point(a, ORIGIN)
+    w_a = run.angular_velocity(a)
+    of_a = run.velocity(a, ORIGIN) + np.cross(w_a, arm)
+    v, w = run.velocity(b, joint.point_b) - of_a, run.angular_velocity(b) - w_a
+    return np.asarray((force * v).sum(axis=1) + (moment * w).sum(axis=1))
 
 
 class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
@@ -30,7 +45,7 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     exchangeable: ClassVar[bool] = False
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("power", "W", "power that the prescribed speed puts in"),
+        Quantity("power", "W", "power that the prescribed speed puts in", _power),
     )
 
     linear: Annotated[

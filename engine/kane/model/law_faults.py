@@ -11,7 +11,7 @@ from kane.expressions.nodes import Measure, Node, Number, measures
 from kane.expressions.parse import parse, suggestion
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
-from kane.model.model import Model, parameter_values, with_coordinates
+from kane.model.model import Model, parameter_values, quantities_of, with_coordinates
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def known_of(model: Model) -> Known:
 
 def coordinate_names(owner: Record) -> tuple[str, ...]:
     """Return the names of the coordinates of a joint, spring or ruler."""
-    keys = {entry.key for entry in (*owner.quantities, *owner.derived)}  # type: ignore[attr-defined]
+    keys = {entry.key for entry in quantities_of(owner)}
     return tuple(name for name in ("angle", "displacement", "length") if name in keys)
 
 

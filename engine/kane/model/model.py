@@ -31,6 +31,7 @@ from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curve
 from kane.model.planes import PlaneName, UpName
 from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
+from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 Constrained = Joint | AnyCoupling | Driver | Lock
 Loaded = Spring | JointSpring | Bushing | Force | Torque | Gravitation | Drag
@@ -39,21 +40,6 @@ Element = Constrained | Loaded | Measuring
 Named = Body | Element | Parameter | ValueTable | Measure | Note
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
-
-SYSTEM_QUANTITIES = (
-    Quantity("kinetic_energy", "J", "kinetic energy of all bodies"),
-    Quantity(
-        "potential_energy",
-        "J",
-        "potential energy of gravity, springs and bushings, and of gravitation",
-    ),
-    Quantity("work", "J", "work put in by forces, torques and flowing media since the start"),
-    Quantity("dissipated", "J", "energy taken out by dampers and drag since the start"),
-    Quantity("energy", "J", "kinetic and potential energy together"),
-    Quantity("power", "W", "power put in by forces, torques, drivers and flowing media"),
-    Quantity("dissipation", "W", "power taken out by dampers, friction and drag"),
-    Quantity("energy_balance", "J", "energy that the books do not explain: the numerical drift"),
-)
 
 
 class Model(Record, frozen=True, kw_only=True):
@@ -213,14 +199,31 @@ def curves(model: Model) -> Mapping[str, Curve]:
     return curves_of(model.tables)
 
 
-def quantities(model: Model) -> Iterator[tuple[str, Quantity]]:
-    """Yield (owner's name, quantity) for all that a result of this model can show."""
+def exerting(model: Model) -> Iterator[Loaded]:
+    """Yield all elements that exert forces, in order."""
+    for group in LOAD_GROUPS:
+        yield from getattr(model, group)
+
+
+def quantities_of(element: Any) -> tuple[Quantity, ...]:
+    """Return what a result can show of an element; nothing of what has no quantities."""
+    return (*getattr(element, "quantities", ()), *getattr(element, "derived", ()))
+
+
+def owned_quantities(model: Model) -> Iterator[tuple[str, Any, Quantity]]:
+    """Yield (owner's name, owner, quantity) for all that a result of this model can show."""
     owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
     for owner in owners:
-        for entry in (*owner.quantities, *getattr(owner, "derived", ())):
-            yield owner.name, entry
+        for entry in quantities_of(owner):
+            yield owner.name, owner, entry
     for entry in SYSTEM_QUANTITIES:
-        yield SYSTEM, entry
+        yield SYSTEM, model, entry
+
+
+def quantities(model: Model) -> Iterator[tuple[str, Quantity]]:
+    """Yield (owner's name, quantity) for all that a result of this model can show."""
+    for name, _, entry in owned_quantities(model):
+        yield name, entry
 
 
 def laws(model: Model) -> Iterator[tuple[str, Law]]:

@@ -7,6 +7,7 @@ import msgspec
 
 from kane.elements.law import Law
 from kane.elements.quantity import Quantity
+from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault, TableError
 from kane.expressions.curve import Curve, make_curve
 from kane.expressions.parse import is_free_name
@@ -92,11 +93,15 @@ class Measure(Record, frozen=True, kw_only=True):
     @property
     def quantities(self) -> tuple[Quantity, ...]:
         """What a result holds of it."""
-        return (Quantity("value", self.unit, self.expression),)
+        return (Quantity("value", self.unit, self.expression, _value),)
 
     def laws(self) -> Iterator[Law]:
         """Yield the expression."""
         yield Law("expression", self.expression)
+
+
+def _value(run: Trajectory, measure: Measure) -> Array:
+    return run.measure(measure.name)
 
 
 def curves_of(tables: tuple[ValueTable, ...]) -> Mapping[str, Curve]:

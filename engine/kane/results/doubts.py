@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kane.model.solver import FIXED_STEP_METHODS
+from kane.model.system_quantities import energy_of_place
 from kane.results.blocks import blocks
-from kane.results.gravitation import gravitation_energy
-from kane.results.motion import Array
-from kane.results.powers import energies_of_weight
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -35,27 +33,19 @@ def doubts(result: Result) -> tuple[str, ...]:
 def largest_energy(result: Result) -> float:
     """Return the largest energy that there was in a run [J].
 
-    It is the largest of the kinetic energy, the energy of springs and bushings, the change of the
-    potential energy of weight and gravitation, which count from nowhere in particular, the work
-    put in and the energy taken out, at any frame.
+    It is the largest of the kinetic energy, the energy of what has a state of rest,
+    such as springs, the change of the potential energy of all else, such as weight, which counts
+    from nowhere in particular, the work put in and the energy taken out, at any frame.
     """
     largest = max(np.abs(result.work).max(), np.abs(result.dissipated).max())
     height: float | None = None
     for _, block in blocks(result):
         kinetic, potential = block["system.kinetic_energy"], block["system.potential_energy"]
-        heights = _of_weight(block)
+        heights = energy_of_place(block.trajectory, block.model)
         height = float(heights[0]) if height is None else height
         for energies in (kinetic, potential - heights, heights - height):
             largest = max(largest, np.abs(energies).max())
     return float(largest)
-
-
-def _of_weight(block: Result) -> Array:
-    """Return the potential energy of weight and gravitation, (frames,) [J]."""
-    found: Array = energies_of_weight(block).sum(axis=1)
-    for gravitation in block.model.gravitations:
-        found = found + gravitation_energy(block, gravitation)
-    return found
 
 
 def _of_energy(result: Result) -> Iterator[str]:

@@ -16,7 +16,8 @@ from kane.model import elements
 from kane.results.blocks import columns
 
 if TYPE_CHECKING:
-    from kane.results.result import Result, Signal
+    from kane.results.result import Result
+    from kane.results.signals import Signal
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]

@@ -33,6 +33,7 @@ from msgspec.inspect import type_info
 from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.paths import is_angle
+from kane.elements.body_quantities import COORDINATES, SPEEDS
 from kane.errors import FileError, ModelError
 from kane.files.atomic import replaced_whole
 from kane.files.faults import shown, structure_faults
@@ -41,7 +42,6 @@ from kane.files.patient_file import PatientFile
 from kane.model import SolverSettings
 from kane.results.hdf5_contents import ROWS, Contents, opened
 from kane.results.result import Result
-from kane.results.signals import COORDINATES, SPEEDS
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import with_play

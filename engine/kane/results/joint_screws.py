@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from kane.elements.drivers import DistanceDriver, PointDriver
 from kane.elements.rolling_disc import RollingDisc
 from kane.kernels.reaction import reactions
 from kane.results.observed import states
-from kane.results.screws import Array, Entry, Held, arms, moving_end, places
+from kane.results.screws import Array, Entry, Held, arms, places
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -68,18 +67,9 @@ def _holders(result: Result) -> Iterator[Entry]:
     joints = {joint.name: joint for joint in model.joints}
     for joint in model.joints:
         yield joint.name, joint.body_b, joint.point_b
-    for driver in model.drivers:
-        match driver:
-            case PointDriver():
-                yield driver.name, driver.body, driver.point
-            case DistanceDriver():
-                yield driver.name, driver.body_b, driver.point_b
-            case _:
-                joint = joints[driver.joint]
-                yield driver.name, joint.body_b, joint.point_b
-    for lock in model.locks:
-        joint = joints[lock.joint]
-        yield lock.name, joint.body_b, joint.point_b
+    for element in (*model.drivers, *model.locks):
+        body, point = element.reaction_end(joints)
+        yield element.name, body, point
 
 
 def _terms(result: Result) -> Iterator[tuple[Entry, int, int]]:
@@ -91,5 +81,7 @@ def _terms(result: Result) -> Iterator[tuple[Entry, int, int]]:
         first = system.joint_rows[coupling.name].start
         own = np.flatnonzero(table["row"] == first)
         for term, (_, name, _) in zip(own.tolist(), coupling.joint_references(), strict=True):
-            side, body, point = moving_end(joints[name])
-            yield (coupling.name, body, point), term, 2 * int(table["path"][term]) + side
+            body, point = joints[name].moving_end()
+            path = int(table["path"][term])
+            side = int(system.tables.paths["body_b"][path] == system.frames.index[body])
+            yield (coupling.name, body, point), term, 2 * path + side

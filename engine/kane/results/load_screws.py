@@ -1,19 +1,20 @@
-"""What the loads do to the bodies in one frame: a force and a moment for each end of each load."""
+"""What the loads do to the bodies in one frame: a force and a moment wherever a load acts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.loads import TABLES
-from kane.fields import GROUND
+from kane.elements.primitives import PathLoad
 from kane.kernels import assemble
 from kane.kernels.tables import Tables
-from kane.results.screws import Array, Entry, Held, arms, mass_center, moving_end, places
+from kane.model.model import exerting
+from kane.results.screws import Array, Entry, Held, arms, mass_center, places
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -22,26 +23,36 @@ Chosen = list[tuple[str, int]]
 """Entries of the tables of loads: the table's name and the place in it."""
 
 
-class LoadScrews:
-    """Force and moment of each load, by the kernels that move the bodies.
+class _Acting(NamedTuple):
+    """An element at one of the places where it acts.
 
-    A two-point spring pulls at both of its ends; all else stands at body B alone, as its
-    quantities do, or at body A where B is the ground.
+    Attributes:
+        entry: its name, the body and the point.
+        chosen: its entries in the tables of loads.
+
     """
+
+    entry: Entry
+    chosen: Chosen
+
+
+class LoadScrews:
+    """Force and moment of each load where it says that it acts, by the kernels that move bodies."""
 
     def __init__(self, result: Result, held: Held) -> None:
         self._held, tables = held, result.system.tables
-        paths = list(_path_loads(result))
-        others = list(_others(result))
-        entries = [entry for entry, _, _ in paths] + [entry for entry, _ in others]
+        acting = list(_acting(result))
+        along = [each for each in acting if _is_along_a_path(each)]
+        others = [each for each in acting if not _is_along_a_path(each)]
+        entries = [each.entry for each in (*along, *others)]
         self.places = places(result, entries)
         self._arms = arms(result, entries)
-        self._load = np.array([load for _, load, _ in paths], dtype=np.int64)
-        self._block = np.array([block for _, _, block in paths], dtype=np.int64)
+        self._load = np.array([each.chosen[0][1] for each in along], dtype=np.int64)
+        self._block = _blocks(tables, self._load, self.places.body)
         self._none = _only(tables, [])
         self._groups = [
             (_only(tables, group.chosen), np.array(group.slots))
-            for group in _groups(tables, self.places.body, others, len(paths))
+            for group in _groups(tables, self.places.body, others, len(along))
         ]
 
     def at_frame(self, frame: int) -> Array:
@@ -57,42 +68,29 @@ class LoadScrews:
         return self._held.screws(self.places, self._arms, on_body)
 
 
-def _path_loads(result: Result) -> Iterator[tuple[Entry, int, int]]:
-    """Yield springs and joint springs: the end, the load, and the block of its path's gradient."""
+def _acting(result: Result) -> Iterator[_Acting]:
     model, system = result.model, result.system
-    path = system.tables.path_loads["path"]
     joints = {joint.name: joint for joint in model.joints}
-    for spring in model.springs:
-        load = system.load_entries[spring.name]["path_loads"].start
-        for side, (body, point) in enumerate(spring.ends()):
-            if body != GROUND:
-                yield (spring.name, body, point), load, 2 * path[load] + side
-    for coil in model.joint_springs:
-        load = system.load_entries[coil.name]["path_loads"].start
-        side, body, point = moving_end(joints[coil.joint])
-        yield (coil.name, body, point), load, 2 * path[load] + side
+    bodies = [body.name for body in model.bodies]
+    for element in exerting(model):
+        entries = system.load_entries[element.name].items()
+        chosen = [(table, i) for table, own in entries for i in range(own.start, own.stop)]
+        for body, point in element.attacks(joints, bodies):
+            where = mass_center(result, body) if point is None else point
+            yield _Acting((element.name, body, where), chosen)
 
 
-def _others(result: Result) -> Iterator[tuple[Entry, Chosen]]:
-    """Yield the other loads: the end, and the entries of the tables that act there."""
-    model, entries = result.model, result.system.load_entries
-    for force in model.forces:
-        place = entries[force.name]["wrenches"].start
-        yield (force.name, force.body, force.point), [("wrenches", place)]
-    for torque in model.torques:
-        place = entries[torque.name]["wrenches"].start
-        yield (torque.name, torque.body, mass_center(result, torque.body)), [("wrenches", place)]
-    for drag in model.drags:
-        place = entries[drag.name]["resistances"].start
-        yield (drag.name, drag.body, drag.point), [("resistances", place)]
-    for bushing in model.bushings:
-        _, body, point = moving_end(bushing)
-        yield (bushing.name, body, point), [("cushions", entries[bushing.name]["cushions"].start)]
-    for gravitation in model.gravitations:
-        pairs = entries[gravitation.name]["attractions"]
-        chosen = [("attractions", i) for i in range(pairs.start, pairs.stop)]
-        for body in gravitation.bodies or [body.name for body in model.bodies]:
-            yield (gravitation.name, body, mass_center(result, body)), chosen
+def _is_along_a_path(acting: _Acting) -> bool:
+    """Whether one load on one path is all that acts there: its gradient is known then."""
+    return [table for table, _ in acting.chosen] == [PathLoad.table]
+
+
+def _blocks(
+    tables: Tables, loads: npt.NDArray[np.int64], body: npt.NDArray[np.int64]
+) -> npt.NDArray[np.int64]:
+    """Return the blocks of gradients that belong to loads on paths at bodies."""
+    path = tables.path_loads["path"][loads]
+    return np.asarray(2 * path + (tables.paths["body_b"][path] == body[: len(loads)]))
 
 
 @dataclass
@@ -116,7 +114,7 @@ class _Group:
 def _groups(
     tables: Tables,
     body: npt.NDArray[np.int64],
-    others: list[tuple[Entry, Chosen]],
+    others: list[_Acting],
     first: int,
 ) -> list[_Group]:
     groups: list[_Group] = []
@@ -141,6 +139,8 @@ def _bodies(tables: Tables, chosen: Chosen) -> set[int]:
     bodies: set[int] = set()
     for name, i in chosen:
         entry = getattr(tables, name)[i]
+        if name == PathLoad.table:
+            entry = tables.paths[entry["path"]]
         fields = {"body", "body_a", "body_b"}.intersection(entry.dtype.names)
         bodies |= {int(entry[field]) for field in fields}
     return bodies - {0}

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import difflib
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.errors import UnknownSignalError
+from kane.fields import GROUND
 from kane.kernels.reaction import reactions as write_reactions
 from kane.kernels.tables import make_work
+from kane.model.poses import rotation_matrices
 from kane.results.observed import states
 
 if TYPE_CHECKING:
     from kane.results.result import Result
 
 Array = npt.NDArray[np.float64]
+Axes = Literal["ground", "body_a", "body_b"]
 
 
 def reactions(result: Result) -> Array:
@@ -39,3 +44,25 @@ def reactions(result: Result) -> Array:
     )
     values[:, held] = found
     return values
+
+
+def reaction_in(result: Result, joint: str, axes: Axes) -> Array:
+    """Return force and moment of a joint, (frames, 6), see ``Result.reaction``."""
+    names = [each.name for each in result.model.joints]
+    if joint not in names:
+        close = difflib.get_close_matches(joint, names, n=1)
+        hint = f" Did you mean '{close[0]}'?" if close else ""
+        raise UnknownSignalError(f"There is no joint '{joint}'.{hint}")
+    place = names.index(joint)
+    values: Array = result.reactions[:, place]
+    body = {
+        "ground": GROUND,
+        "body_a": result.model.joints[place].body_a,
+        "body_b": result.model.joints[place].body_b,
+    }[axes]
+    if body == GROUND:
+        return values
+    bodies = [each.name for each in result.model.bodies]
+    R = rotation_matrices(result.q[:, bodies.index(body), 3:])
+    turned = np.einsum("tij,tki->tkj", R, values.reshape(-1, 2, 3))
+    return np.asarray(turned.reshape(-1, 6))

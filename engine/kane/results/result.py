@@ -1,12 +1,10 @@
 """The result of a run."""
 
 import copy
-import difflib
 import functools
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -14,9 +12,8 @@ import numpy.typing as npt
 from kane.arguments import argument, checked
 from kane.compiled import System
 from kane.errors import ArgumentError, UnknownSignalError
-from kane.fields import GROUND
-from kane.model import Model, SolverSettings, digest, quantities
-from kane.model.poses import Poses, rotation_matrices
+from kane.model import Model, SolverSettings, digest
+from kane.model.poses import Poses
 from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
 from kane.results.doubts import doubts, largest_energy
@@ -24,30 +21,24 @@ from kane.results.exports import Progress, export_csv, export_mat, export_npz, r
 from kane.results.interpolate import Interpolation, coarse
 from kane.results.jumps import Jump, jumps
 from kane.results.observed import Observed, observed
-from kane.results.reactions import reactions
-from kane.results.signals import compute
+from kane.results.reactions import Axes, reaction_in, reactions
+from kane.results.recorded_trajectory import Kept, RecordedTrajectory
+from kane.results.signals import (
+    Owned,
+    Signal,
+    compute,
+    named_quantities,
+    no_quantity,
+    same_motion,
+)
 from kane.results.start import StartVelocities, start_velocities
 from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
 
 Array = npt.NDArray[np.float64]
-Axes = Literal["ground", "body_a", "body_b"]
 
 MOST_KNOWN = 512 * 2**20  # bytes of quantities that a long result keeps once they are worked out
-
-
-class Signal(NamedTuple):
-    """A quantity of a result: its name as in ``K1.x``, SI unit and meaning."""
-
-    name: str
-    unit: str
-    meaning: str
-
-    @property
-    def label(self) -> str:
-        """Name and unit, as in ``K1.x [m]``."""
-        return f"{self.name} [{self.unit}]"
 
 
 class Result:
@@ -70,6 +61,7 @@ class Result:
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         system: the compiled model.
+        kept: what one quantity after the other is computed from.
         solver_q: (frames, n, 7) place of the mass centre [m] and Euler parameters e1 to e4 of the
             principal axes of each body.
         solver_u: (frames, n, 6) velocity of the mass centre in ground axes [m/s] and angular
@@ -101,6 +93,7 @@ class Result:
         self.system = system
         self._whole: Result | None = None  # of which this is a block
         self._known: dict[str, Array] = {}  # the latest quantities of a long one
+        self.kept = Kept()
         self._motions: dict[int, tuple[Array, Array]] = {}
 
     @functools.cached_property
@@ -165,12 +158,28 @@ class Result:
             raise ArgumentError("The model moves in another way than the one that was run.")
         other = copy.copy(self)
         other.model = model
+        other.quantities = named_quantities(model)
+        other._known = {
+            name: values
+            for name, values in self._known.items()
+            if same_motion(self.quantities[name], other.quantities.get(name))
+        }
         return other
+
+    @functools.cached_property
+    def quantities(self) -> Mapping[str, Owned]:
+        """Its quantities, and what they belong to, by their names."""
+        return named_quantities(self.model) if self._whole is None else self._whole.quantities
+
+    @property
+    def trajectory(self) -> RecordedTrajectory:
+        """What its quantities are computed from."""
+        return RecordedTrajectory(self)
 
     def signals(self) -> Iterator[Signal]:
         """Yield all quantities that ``result[name]`` can give."""
-        for owner, entry in quantities(self.model):
-            yield Signal(f"{owner}.{entry.key}", entry.unit, entry.meaning)
+        for name, (_, entry) in self.quantities.items():
+            yield Signal(name, entry.unit, entry.meaning)
 
     def __getitem__(self, name: str) -> Array:
         """Return a quantity over time, (frames,), for a name such as ``K1.x``.
@@ -202,20 +211,33 @@ class Result:
 
         """
         wanted = argument("result[...]", "name", names, Sequence[str])
-        known = dict.fromkeys(signal.name for signal in self.signals())
-        return tuple(name if name in known else self._of_measure(name, known) for name in wanted)
+        return tuple(self._full_name(name) for name in wanted)
 
-    def _of_measure(self, name: str, known: Collection[str]) -> str:
+    def _full_name(self, name: str) -> str:
+        if name in self.quantities:
+            return name
         if any(measure.name == name for measure in self.model.measures):
             return f"{name}.value"
-        raise UnknownSignalError(_no_quantity(name, known))
+        raise UnknownSignalError(no_quantity(name, self.quantities))
 
     def block(self, place: int) -> "Result":
         """Return one of the blocks of ``results.blocks``; the result itself where it is short."""
-        if self.is_short:
-            return self
-        part = Result(self.system, self.settings, self.frames.part(block_frames(self, place)))
-        part.model, part._whole = self.model, self
+        return self if self.is_short else self._part(block_frames(self, place))
+
+    @checked
+    def at_frame(self, frame: int) -> "Result":
+        """Return one frame alone, -1 for the last, with all that is to be seen there.
+
+        Raises:
+            ArgumentError: there is no such frame.
+
+        """
+        number = self.frame_number(frame)
+        return self._part(slice(number, number + 1))
+
+    def _part(self, frames: slice) -> "Result":
+        part = Result(self.system, self.settings, self.frames.part(frames))
+        part.model, part._whole = self.model, self._whole or self
         return part
 
     def release(self) -> None:
@@ -244,24 +266,7 @@ class Result:
             ArgumentError: there are no such axes.
 
         """
-        names = [each.name for each in self.model.joints]
-        if joint not in names:
-            close = difflib.get_close_matches(joint, names, n=1)
-            hint = f" Did you mean '{close[0]}'?" if close else ""
-            raise UnknownSignalError(f"There is no joint '{joint}'.{hint}")
-        place = names.index(joint)
-        values: Array = self.reactions[:, place]
-        body = {
-            "ground": GROUND,
-            "body_a": self.model.joints[place].body_a,
-            "body_b": self.model.joints[place].body_b,
-        }[axes]
-        if body == GROUND:
-            return values
-        bodies = [each.name for each in self.model.bodies]
-        R = rotation_matrices(self.q[:, bodies.index(body), 3:])
-        turned = np.einsum("tij,tki->tkj", R, values.reshape(-1, 2, 3))
-        return np.asarray(turned.reshape(-1, 6))
+        return reaction_in(self, joint, axes)
 
     @functools.cached_property
     def open_reactions(self) -> dict[str, tuple[str, ...]]:
@@ -467,17 +472,3 @@ class Result:
 
     def _wanted(self, names: Sequence[str] | None) -> Sequence[str]:
         return recorded(self) if names is None else self.full_names(names)
-
-
-def _no_quantity(name: str, known: Collection[str]) -> str:
-    """Return that there is no such quantity, and which there are."""
-    owner = name.rpartition(".")[0] or name
-    keys = [each.rpartition(".")[2] for each in known if each.rpartition(".")[0] == owner]
-    close = difflib.get_close_matches(name, known, n=1)
-    if keys:
-        there_are = f"Those of '{owner}' are {', '.join(keys)}."
-    elif close:
-        there_are = f"Did you mean '{close[0]}'?"
-    else:
-        there_are = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
-    return f"There is no quantity '{name}'. {there_are}"

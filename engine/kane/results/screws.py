@@ -12,10 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.bushing import Bushing
-from kane.elements.ends import TwoPointElement
-from kane.elements.joints import Joint
-from kane.fields import GROUND, Vector
+from kane.fields import Vector
 from kane.kernels.observe import observe
 from kane.kernels.tables import Work, make_work
 from kane.model.poses import rotation_matrices
@@ -162,10 +159,3 @@ def mass_center(result: Result, body: str) -> Vector:
     frames = result.system.frames
     x, y, z = frames.center[frames.index[body]].tolist()
     return (x, y, z)
-
-
-def moving_end(element: Joint | Bushing) -> tuple[int, str, Vector]:
-    """Return side (1 for B), body and point of body B, or of body A where B is the ground."""
-    if element.body_b == GROUND and isinstance(element, TwoPointElement):
-        return 0, element.body_a, element.point_a
-    return 1, element.body_b, element.point_b

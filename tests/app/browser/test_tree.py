@@ -17,9 +17,12 @@ from tests.app.cushioned import cushioned
 from tests.person import double_click
 
 import kane
+from kane.elements.body import Body
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
+from kane.elements.quantity import Quantity
 from kane.elements.ruler import Ruler
+from kane.model.model import quantities_of
 from kanevas.browser import ModelTree
 from kanevas.browser.labels import EYE, LOCK
 from kanevas.document.changes import changes
@@ -88,19 +91,29 @@ def test_points_rulers_and_notes_have_their_groups(tree, model):
     assert texts(tree, "remark") == []
 
 
-def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree):
+def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree, model):
     assert texts(tree, "O-K1") == [
         "fx  [N]", "fy  [N]", "fz  [N]", "mx  [N m]", "my  [N m]", "mz  [N m]", "angle  [rad]",
         "angle_rate  [rad/s]",
     ]  # fmt: skip
     assert "e4" in texts(tree, "K1")
-    assert len(texts(tree, "K1")) == 19
+    assert len(texts(tree, "K1")) == len(quantities_of(model.bodies[0]))
     assert texts(tree, "C-D") == [
         "length  [m]", "length_rate  [m/s]", "force  [N]", "potential_energy  [J]", "power  [W]",
         "dissipation  [W]",
     ]  # fmt: skip
     first = tree.model().index(0, 0, line(tree, "K1"))
     assert "tick (Return) to plot" in first.data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_a_quantity_that_a_type_declares_has_its_line_at_once(tree, model, monkeypatch):
+    twice = Quantity(
+        "twice_x", "m", "twice the x", lambda run, body: 2 * run.place(body.name)[:, 0]
+    )
+    monkeypatch.setattr(Body, "derived", (twice,))
+    tree.show_model(kane.Model())
+    tree.show_model(model)
+    assert texts(tree, "K1")[-1] == "twice_x  [m]"
 
 
 def test_an_empty_model_is_an_empty_tree(tree):

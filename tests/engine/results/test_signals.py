@@ -14,6 +14,7 @@ OF_BODY = {
     "x": "m", "y": "m", "z": "m", "e1": "1", "e2": "1", "e3": "1", "e4": "1",
     "vx": "m/s", "vy": "m/s", "vz": "m/s", "wx": "rad/s", "wy": "rad/s", "wz": "rad/s",
     "angle_x": "rad", "angle_y": "rad", "angle_z": "rad", "speed": "m/s",
+    "curvature": "1/m",
     "kinetic_energy": "J", "potential_energy": "J",
 }  # fmt: skip
 OF_JOINT = {"fx": "N", "fy": "N", "fz": "N"}

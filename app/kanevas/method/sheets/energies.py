@@ -15,6 +15,7 @@ KEYS = ("kinetic_energy", "potential_energy", "", "power", "power_in", "dissipat
 
 JOULE, WATT = "J", "W"
 UNITS = (JOULE, JOULE, JOULE, WATT, WATT, WATT)
+ACCOUNT = ("work", "dissipated", "energy_balance")
 OF_SYSTEM = ("kinetic_energy", "potential_energy", "energy", "", "power", "dissipation")
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.joint_reactions import JointReaction
-from kane.results.result import Axes
+from kane.results.reactions import Axes
 from kanevas.arrow import Arrow
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number
 from kanevas.units import UnitSystem, display, pretty

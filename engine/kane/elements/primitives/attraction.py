@@ -8,6 +8,7 @@ import numpy as np
 
 from kane.elements.primitives.load import Load
 from kane.elements.primitives.surroundings import LoadTables, Own
+from kane.elements.trajectory import Array, Trajectory
 
 
 @dataclass(frozen=True)
@@ -15,6 +16,7 @@ class Attraction(Load):
     """Gravitation between each two of these bodies, or of all bodies where none is named."""
 
     table: ClassVar[str] = "attractions"
+    has_rest: ClassVar[bool] = False
 
     bodies: tuple[str, ...]
     constant: float
@@ -31,3 +33,13 @@ class Attraction(Load):
         numbers = [loads.frames.index[body] for body in self.bodies]
         for a, b in combinations(numbers or range(1, loads.frames.mass.size), 2):
             loads.enter(self.table, {"body_a": a, "body_b": b, "constant": self.constant})
+
+    def stored(self, run: Trajectory) -> Array:
+        """Return the sum of -G m1 m2 / r over all pairs but those in the same place, (frames,)."""
+        energy = np.zeros(run.frames)
+        bodies = [run.at_center(name) for name in self.bodies or run.bodies]
+        for a, b in combinations(bodies, 2):
+            r = np.linalg.norm(b.place - a.place, axis=1)
+            product = self.constant * a.inertia[0] * b.inertia[0]
+            energy -= np.divide(product, r, out=np.zeros_like(r), where=r > 0)
+        return energy

@@ -7,6 +7,7 @@ from typing import ClassVar
 import numpy as np
 
 from kane.elements.primitives.surroundings import LoadTables, Own
+from kane.elements.trajectory import Array, Trajectory
 
 
 @dataclass(frozen=True)
@@ -15,10 +16,13 @@ class Load(ABC):
 
     Attributes:
         table: the table of the kernels in which it has its entries.
+        has_rest: whether the energy that it stores counts from a state of rest, where there is
+            none; else only its changes mean anything. What stores none has rest.
 
     """
 
     table: ClassVar[str]
+    has_rest: ClassVar[bool]
 
     @staticmethod
     @abstractmethod
@@ -28,3 +32,7 @@ class Load(ABC):
     @abstractmethod
     def enter(self, name: str, loads: LoadTables, own: Own) -> None:
         """Add its entries, as a part of the element of this name with these own names."""
+
+    @abstractmethod
+    def stored(self, run: Trajectory) -> Array:
+        """Return the energy that it stores, (frames,) [J]; none where it is not conservative."""

@@ -8,6 +8,7 @@ import numpy as np
 from kane.elements.primitives.load import Load
 from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import LoadTables, Own
+from kane.elements.trajectory import Array, Trajectory
 from kane.fields import Varying
 
 NO_LAW = -1
@@ -18,6 +19,7 @@ class PathLoad(Load):
     """A spring, damper, friction and law along a path, see ``kernels.path_load``."""
 
     table: ClassVar[str] = "path_loads"
+    has_rest: ClassVar[bool] = True
 
     path: Path
     stiffness: float = 0.0
@@ -50,3 +52,8 @@ class PathLoad(Load):
                 "sign": self.sign,
             },
         )
+
+    def stored(self, run: Trajectory) -> Array:
+        """Return k (s - s0)^2 / 2, (frames,) [J]; a law and friction store nothing."""
+        stretch = run.along(self.path).values - self.free
+        return np.asarray(0.5 * self.stiffness * stretch**2)

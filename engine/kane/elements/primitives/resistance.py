@@ -7,6 +7,7 @@ import numpy as np
 
 from kane.elements.primitives.load import Load
 from kane.elements.primitives.surroundings import LoadTables, Own
+from kane.elements.trajectory import Array, Trajectory
 from kane.fields import Vector
 
 
@@ -15,6 +16,7 @@ class Resistance(Load):
     """What a medium that moves with ``flow`` (ground axes) does to a body at a point."""
 
     table: ClassVar[str] = "resistances"
+    has_rest: ClassVar[bool] = True
 
     body: str
     point: Vector
@@ -45,3 +47,7 @@ class Resistance(Load):
                 "rotary_quadratic": self.rotary_quadratic,
             },
         )
+
+    def stored(self, run: Trajectory) -> Array:
+        """Return none, (frames,) [J]: all goes into heat."""
+        return np.zeros(run.frames)

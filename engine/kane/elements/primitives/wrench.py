@@ -7,6 +7,7 @@ import numpy as np
 
 from kane.elements.primitives.load import Load
 from kane.elements.primitives.surroundings import LoadTables, Own
+from kane.elements.trajectory import Array, Trajectory
 from kane.fields import VaryingVector, Vector
 
 CONSTANT = -1  # number of the program of a component that does not vary
@@ -17,6 +18,7 @@ class Wrench(Load):
     """A force at a point (body axes) and a torque on one body."""
 
     table: ClassVar[str] = "wrenches"
+    has_rest: ClassVar[bool] = True
 
     body: str
     point: Vector
@@ -49,3 +51,7 @@ class Wrench(Load):
                 ],
             },
         )
+
+    def stored(self, run: Trajectory) -> Array:
+        """Return none, (frames,) [J]: its force may be anything."""
+        return np.zeros(run.frames)

@@ -1,0 +1,115 @@
+"""What a result shows of a body."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from kane.elements.quantity import Quantity, components
+from kane.elements.trajectory import Array, Trajectory
+
+if TYPE_CHECKING:
+    from kane.elements.body import Body
+
+TURN = 2 * np.pi
+ORIGIN = (0.0, 0.0, 0.0)
+
+
+def _euler_parameter(number: int) -> Quantity:
+    scalar = ", the scalar part" if number == 4 else ""
+    return Quantity(
+        f"e{number}",
+        "1",
+        f"Euler parameter e{number}{scalar}",
+        lambda run, body: run.place(body.name)[:, 2 + number],
+    )
+
+
+def _turned(run: Trajectory, body: Body) -> Array:
+    """Return the turns about the ground's axes, full turns counted, (frames, 3) [rad].
+
+    Each is the twist of the swing-twist decomposition, 2 atan2(e_axis, e4): the whole turn where
+    the body turns about that axis alone.
+    """
+    e, counts = run.place(body.name)[:, 3:], run.half_turns(body.name)
+    angle = 2 * np.arctan2(e[:, :3], e[:, 3:])
+    return np.asarray(angle + TURN * np.round(((counts + 0.5) * TURN / 2 - angle) / TURN))
+
+
+def _speed(run: Trajectory, body: Body) -> Array:
+    return np.asarray(np.linalg.norm(run.speeds(body.name)[:, :3], axis=1))
+
+
+def _curvature(run: Trajectory, body: Body) -> Array:
+    """Return |v x a| / |v|^3, (frames,) [1/m]; 0 where the origin rests and has no direction."""
+    v, a = run.velocity(body.name, ORIGIN), run.acceleration(body.name, ORIGIN)
+    speed, across = np.linalg.norm(v, axis=1), np.linalg.norm(np.cross(v, a), axis=1)
+    moves = speed > run.least_speed
+    return np.asarray(np.divide(across, speed**3, out=np.zeros_like(speed), where=moves))
+
+
+def kinetic_energy(run: Trajectory, body: Body) -> Array:
+    """Return (m v.v + w.I w) / 2, (frames,) [J]."""
+    _, u, inertia = run.at_center(body.name)
+    return np.asarray(0.5 * np.einsum("tj,tj,j->t", u, u, inertia))
+
+
+def energy_of_weight(run: Trajectory, body: Body) -> Array:
+    """Return -m g.p, p the place of the mass centre, (frames,) [J]."""
+    p, _, inertia = run.at_center(body.name)
+    return np.asarray(-(p @ np.array(run.gravity)) * inertia[0])
+
+
+def power_of_weight(run: Trajectory, body: Body) -> Array:
+    """Return m g.v, v the velocity of the mass centre, (frames,) [W]."""
+    _, u, inertia = run.at_center(body.name)
+    return np.asarray((u[:, :3] @ np.array(run.gravity)) * inertia[0])
+
+
+POSITION = components(
+    "",
+    "m",
+    "origin of the body, {} in ground axes",
+    lambda run, body: run.place(body.name)[:, :3],
+)
+EULER_PARAMETERS = tuple(_euler_parameter(i) for i in (1, 2, 3, 4))
+VELOCITY = components(
+    "v",
+    "m/s",
+    "velocity of the origin, {} in ground axes",
+    lambda run, body: run.speeds(body.name)[:, :3],
+)
+ANGULAR_VELOCITY = components(
+    "w",
+    "rad/s",
+    "angular velocity, {} in body axes",
+    lambda run, body: run.speeds(body.name)[:, 3:],
+)
+ANGLES = components("angle_", "rad", "angle turned about ground {}, full turns counted", _turned)
+PATH = (
+    Quantity("speed", "m/s", "speed of the origin", _speed),
+    Quantity(
+        "curvature",
+        "1/m",
+        "curvature of the path of the origin; 0 where it rests, at speeds up to the run's atol",
+        _curvature,
+    ),
+)
+ENERGIES = (
+    Quantity("kinetic_energy", "J", "kinetic energy", kinetic_energy),
+    Quantity(
+        "potential_energy",
+        "J",
+        "potential energy of its weight, zero at the origin of the ground",
+        energy_of_weight,
+    ),
+)
+
+COORDINATES = tuple(entry.key for entry in POSITION + EULER_PARAMETERS)
+SPEEDS = tuple(entry.key for entry in VELOCITY + ANGULAR_VELOCITY)
+
+RECORDED = POSITION + EULER_PARAMETERS + VELOCITY + ANGULAR_VELOCITY
+RECORDED_OF_PARTICLE = POSITION + VELOCITY
+DERIVED = ANGLES + PATH + ENERGIES
+DERIVED_OF_PARTICLE = PATH + ENERGIES

@@ -1,0 +1,98 @@
+"""What a result shows of the whole system: energies, powers, and whether they fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from kane.elements.body_quantities import energy_of_weight, kinetic_energy
+from kane.elements.quantity import Quantity
+from kane.elements.trajectory import Array, Trajectory
+
+if TYPE_CHECKING:
+    from kane.elements.primitives import Load
+    from kane.model.model import Model
+
+
+def energy_of_place(run: Trajectory, model: Model) -> Array:
+    """Return the potential energy that counts from nowhere in particular, (frames,) [J].
+
+    It is that of weight and of loads without a state of rest: only its changes mean anything.
+    """
+    return _with_loads(_of_weight(run, model), run, (x for x in run.all_loads if not x.has_rest))
+
+
+def _kinetic_energy(run: Trajectory, model: Model) -> Array:
+    return _sum(kinetic_energy(run, body) for body in model.bodies)
+
+
+def _potential_energy(run: Trajectory, model: Model) -> Array:
+    return _with_loads(_of_weight(run, model), run, run.all_loads)
+
+
+def _energy(run: Trajectory, model: Model) -> Array:
+    return np.asarray(_kinetic_energy(run, model) + _potential_energy(run, model))
+
+
+def _balance(run: Trajectory, model: Model) -> Array:
+    energy = _energy(run, model)
+    return np.asarray(energy - run.energy_at_start - run.work + run.dissipated)
+
+
+def _of_weight(run: Trajectory, model: Model) -> Array:
+    return _sum(energy_of_weight(run, body) for body in model.bodies)
+
+
+def _with_loads(energy: Array, run: Trajectory, loads: Iterable[Load]) -> Array:
+    for load in loads:
+        energy = energy + load.stored(run)
+    return energy
+
+
+def _sum(of_bodies: Iterable[Array]) -> Array:
+    """Return sums over bodies, (frames,), with the small errors of a sum in pairs."""
+    return np.asarray(np.stack(list(of_bodies), axis=1).sum(axis=1))
+
+
+SYSTEM_QUANTITIES = (
+    Quantity("kinetic_energy", "J", "kinetic energy of all bodies", _kinetic_energy),
+    Quantity(
+        "potential_energy",
+        "J",
+        "potential energy of gravity, springs and bushings, and of gravitation",
+        _potential_energy,
+    ),
+    Quantity(
+        "work",
+        "J",
+        "work put in by forces, torques and flowing media since the start",
+        lambda run, _: run.work,
+    ),
+    Quantity(
+        "dissipated",
+        "J",
+        "energy taken out by dampers and drag since the start",
+        lambda run, _: run.dissipated,
+    ),
+    Quantity("energy", "J", "kinetic and potential energy together", _energy),
+    Quantity(
+        "power",
+        "W",
+        "power put in by forces, torques, drivers and flowing media",
+        lambda run, _: run.system_powers[:, 0],
+    ),
+    Quantity(
+        "dissipation",
+        "W",
+        "power taken out by dampers, friction and drag",
+        lambda run, _: run.system_powers[:, 1],
+    ),
+    Quantity(
+        "energy_balance",
+        "J",
+        "energy that the books do not explain: the numerical drift",
+        _balance,
+    ),
+)

@@ -1,0 +1,187 @@
+# ruff: noqa: D102 - what each gives is said by the protocol
+"""A result as elements see it when they are asked for their quantities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from kane.compiled.loads import tables_with
+from kane.elements.trajectory import Along, Array, AtCenter, Powers
+from kane.fields import Vector
+from kane.kernels.load_powers import load_powers
+from kane.kernels.tables import Work, make_work
+from kane.results import motion
+from kane.results.observed import states
+
+if TYPE_CHECKING:
+    from kane.elements.primitives import Load, Path
+    from kane.results.result import Result
+
+
+@dataclass
+class Kept:
+    """What a result keeps while one of its quantities after the other is asked for.
+
+    Attributes:
+        powers: of elements, by name.
+        work: work arrays of the kernels, once there are any.
+
+    """
+
+    powers: dict[str, Powers] = field(default_factory=dict)
+    work: Work | None = None
+
+
+class RecordedTrajectory:
+    """The trajectory of ``kane.elements`` that a result, or a block of one, has recorded.
+
+    It is made anew for each quantity: a result that held it would go round in a circle, and its
+    memory with it.
+    """
+
+    def __init__(self, result: Result) -> None:
+        self._result, self._system, self._kept = result, result.system, result.kept
+
+    @property
+    def frames(self) -> int:
+        return len(self._result.time)
+
+    @property
+    def bodies(self) -> Sequence[str]:
+        return list(self._system.frames.index)[1:]
+
+    @property
+    def gravity(self) -> Vector:
+        return self._system.model.gravity
+
+    @property
+    def least_speed(self) -> float:
+        return self._result.settings.atol
+
+    # Bodies
+
+    def place(self, body: str) -> Array:
+        return self._result.motion_of(self._number(body))[0]
+
+    def speeds(self, body: str) -> Array:
+        return self._result.motion_of(self._number(body))[1]
+
+    def half_turns(self, body: str) -> Array:
+        return self._result.half_turns[:, self._system.turning[body]]
+
+    def at_center(self, body: str) -> AtCenter:
+        i, frames = self._number(body), self._system.frames
+        inertia = np.array([*[frames.mass[i + 1]] * 3, *frames.moments[i + 1]])
+        return AtCenter(self._result.solver_q[:, i, :3], self._result.solver_u[:, i], inertia)
+
+    def point(self, body: str, s: Vector) -> Array:
+        return motion.point(self._result, body, s)
+
+    def velocity(self, body: str, s: Vector) -> Array:
+        return motion.velocity(self._result, body, s)
+
+    def acceleration(self, body: str, s: Vector) -> Array:
+        return motion.acceleration(self._result, body, s)
+
+    def rotation(self, body: str) -> Array:
+        return motion.rotation(self._result, body)
+
+    def angular_velocity(self, body: str) -> Array:
+        return motion.angular_velocity(self._result, body)
+
+    def _number(self, body: str) -> int:
+        return motion.body_place(self._result, body)
+
+    # Paths
+
+    def along(self, path: Path) -> Along:
+        return self._along(self._system.path_numbers[path])
+
+    def coordinate(self, owner: str, name: str) -> Along:
+        return self._along(self._system.path_places[owner, name])
+
+    def _along(self, number: int) -> Along:
+        observed = self._result.observed
+        return Along(observed.values[:, number], observed.rates[:, number])
+
+    # Elements
+
+    def loads(self, name: str) -> tuple[Load, ...]:
+        return self._system.loads[name]
+
+    @property
+    def all_loads(self) -> Iterable[Load]:
+        return chain.from_iterable(self._system.loads.values())
+
+    def force_along(self, name: str) -> Array:
+        entry = self._system.load_entries[name]["path_loads"].start
+        force: Array = self._result.observed.forces[:, entry]
+        return force
+
+    def powers(self, name: str) -> Powers:
+        if name not in self._kept.powers:
+            self._kept.powers[name] = self._powers_of(name)
+        return self._kept.powers[name]
+
+    def _powers_of(self, name: str) -> Powers:
+        tables = tables_with(self._system.weightless, self._system.load_entries[name])
+        work = self._kept.work = self._kept.work or make_work(self._system.tables)
+        found = Powers(*np.empty((3, self.frames)))
+        load_powers(
+            tables,
+            work,
+            np.array(self._result.time),
+            self._result.between_jumps,
+            states(self._result),
+            *found,
+        )
+        for array in found:
+            array.flags.writeable = False
+        return found
+
+    def reaction(self, joint: str) -> Array:
+        reaction: Array = self._result.reactions[:, self._system.joint_places[joint]]
+        return reaction
+
+    def efforts(self, name: str) -> Array:
+        rows = self._system.joint_rows[name]
+        scales = np.array(self._system.row_scales[rows])
+        return np.asarray(self._result.multipliers[:, rows] * scales)
+
+    def row_rates(self, name: str) -> Array:
+        rows = self._system.joint_rows[name]
+        rates = np.zeros((self.frames, rows.stop - rows.start))
+        for term in self._system.tables.path_terms:
+            if rows.start <= term["row"] < rows.stop:
+                factor = term["factor"] / self._system.row_scales[term["row"]]
+                path = self._result.observed.rates[:, term["path"]]
+                rates[:, term["row"] - rows.start] += factor * path
+        return rates
+
+    def measure(self, name: str) -> Array:
+        names = [measure.name for measure in self._result.model.measures]
+        values: Array = self._result.measures[:, names.index(name)]
+        return values
+
+    # The system
+
+    @property
+    def work(self) -> Array:
+        return self._result.work
+
+    @property
+    def dissipated(self) -> Array:
+        return self._result.dissipated
+
+    @property
+    def energy_at_start(self) -> float:
+        return self._result.energy_at_start
+
+    @property
+    def system_powers(self) -> Array:
+        return self._result.powers
