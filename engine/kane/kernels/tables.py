@@ -217,6 +217,22 @@ class Between(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class Holds(Bundle):
+    """What constraint rows hold by themselves, (tiles, size) each; see ``hold``.
+
+    Attributes:
+        now: where the last factor was read.
+        before: at the last step taken.
+        usual: the most of late.
+
+    """
+
+    now: Array
+    before: Array
+    usual: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
@@ -244,6 +260,7 @@ class Work(Bundle):
         whole: (tiles, size) diagonal of D, times the slack of rows that have some.
         redundant: (1,) redundant rows that the factor has found.
         y: (tiles, size) scratch of the solution.
+        holds: what rows hold by themselves.
         embedding: what the embedded formulation needs.
         turns: the angles that a run counts for its result.
         between: frames that the motion asks for.
@@ -272,6 +289,7 @@ class Work(Bundle):
     whole: Array
     redundant: Indices
     y: Array
+    holds: Holds
     embedding: Embedding
     turns: Turns
     between: Between
@@ -317,6 +335,7 @@ def make_work(
         whole=np.zeros((tiles, size)),
         redundant=np.zeros(1, np.int64),
         y=np.zeros((tiles, size)),
+        holds=Holds(*np.zeros((3, tiles, size))),
         embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else NO_EMBEDDING,
         turns=turns or NO_TURNS,
         between=between or NOT_BETWEEN,
