@@ -264,6 +264,22 @@ class Between(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class Holds(Bundle):
+    """What constraint rows hold by themselves, (tiles, size) each; see ``hold``.
+
+    Attributes:
+        now: where the last factor was read.
+        before: at the last step taken.
+        usual: the most of late.
+
+    """
+
+    now: Array
+    before: Array
+    usual: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
@@ -293,6 +309,7 @@ class Work(Bundle):
         y: (tiles, size) scratch of the solution.
         light: (2, l) scratch for light speeds.
         response: (6 n,) scratch where there are any, and pull: (m,).
+        holds: what rows hold by themselves.
         embedding: what the embedded formulation needs.
         turns: the angles that a run counts for its result.
         between: frames that the motion asks for.
@@ -324,6 +341,7 @@ class Work(Bundle):
     light: Array
     response: Array
     pull: Array
+    holds: Holds
     embedding: Embedding
     turns: Turns
     between: Between
@@ -366,6 +384,7 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         light=np.zeros((2, tables.light.size)),
         response=np.zeros(6 * (bodies - 1) if tables.light.size else 0),
         pull=np.zeros(rows if tables.light.size else 0),
+        holds=Holds(*np.zeros((3, tiles, size))),
         embedding=NO_EMBEDDING,
         turns=turns or NO_TURNS,
         between=between or NOT_BETWEEN,

@@ -2,7 +2,8 @@
 
 To make them, and the blocks by which kernels find them, takes as long as a short run. What they
 hold at the beginning is of no account: kernels write all of it before they read it, but for the
-clock and the turns, which begin anew, and for what stands for the ground, which nothing writes.
+clock, the turns and what rows held of late, which begin anew, and for what stands for the ground,
+which nothing writes.
 """
 
 from kane.compiled import System
@@ -30,6 +31,8 @@ class Room:
     def begin_anew(self) -> None:
         """Forget the run before."""
         self.work.clock[:] = 0.0
+        for part in self.work.holds:
+            part[:] = 0.0
         begin_anew(self.work.turns, self._system)
         if self.between:
             self.between.begin_anew()
