@@ -115,7 +115,7 @@ def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
     q, u = trouble.tried[: 7 * n].reshape(n, 7), trouble.tried[7 * n : 13 * n].reshape(n, 6)
     for what, numbers in (
         ("the forces on", work.f[1:]),
-        ("the placement of", q),
+        ("the coordinates of", q),
         ("the speeds of", u),
     ):
         wild = [
