@@ -39,6 +39,15 @@ def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTransla
     return found
 
 
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Return a text as it is: it is translated where it is shown, and `make translations` finds it.
+
+    It does what Qt's function of this name does, whose stub says that it returns some object.
+    """
+    del context  # for who gathers the texts
+    return text
+
+
 def in_running_text(label: str) -> str:
     """Return a label as it stands within a sentence; German nouns keep their capitals."""
     app = QCoreApplication.instance()

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from kane.model.vector_kind import KINDS, VectorKind
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.units import quantity
 from kanevas.vectors import Bundle, bundle, traces_of
 from kanevas.vectors.bundle import DIGITS, SCALES, UNITS

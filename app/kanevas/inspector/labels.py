@@ -2,9 +2,10 @@
 
 import re
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from kanevas.kinds import KINDS, title_of
+from kanevas.language import QT_TRANSLATE_NOOP
 
 # What a field is called where its name alone would not do.
 LABELS = {

@@ -1,9 +1,8 @@
 """Bodies."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.body import Body
 from kanevas.kinds.kind import Kind
+from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

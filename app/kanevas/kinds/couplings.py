@@ -1,9 +1,8 @@
 """Couplings of joints."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion
 from kanevas.kinds.kind import Entry, Kind
+from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

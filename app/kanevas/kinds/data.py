@@ -1,9 +1,8 @@
 """Named numbers."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.model import Parameter, ValueTable
 from kanevas.kinds.kind import Kind
+from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

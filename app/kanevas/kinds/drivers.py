@@ -1,10 +1,9 @@
 """Drivers and locks."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
 from kanevas.kinds.kind import Entry, Kind
+from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

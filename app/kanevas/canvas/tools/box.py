@@ -4,13 +4,13 @@ import math
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from kane.model import Model
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.span import SpanTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import box
+from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class BoxTool(SpanTool):

@@ -2,11 +2,10 @@
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.model import Model
 from kanevas.canvas.tools.on_joint import COORDINATES, Motion, OnJointTool
 from kanevas.edits.coupling import gear, linear_coupling, rack_and_pinion
+from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class GearTool(OnJointTool):

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from kane.elements.body import Body
 from kane.model import Model
@@ -13,6 +12,7 @@ from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.span import SpanTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import disc, sphere
+from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class DiscTool(SpanTool):

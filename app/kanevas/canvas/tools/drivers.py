@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from kane.elements.fixed import Fixed
 from kane.model import Model
@@ -14,6 +14,7 @@ from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.driving import actuator, holder_of, lock, motor
 from kanevas.edits.joining import End
 from kanevas.edits.springs import joint_spring
+from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class JointSpringTool(OnJointTool):

@@ -3,7 +3,6 @@
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from kane.elements.rod_joint import RodJoint
 from kane.model import Model
@@ -11,6 +10,7 @@ from kane.model.poses import initial_poses
 from kanevas.canvas.tools.link import LinkTool
 from kanevas.edits.joining import End, Place, joint
 from kanevas.edits.springs import spring
+from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class SpringTool(LinkTool):

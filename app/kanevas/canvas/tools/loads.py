@@ -2,8 +2,6 @@
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.fields import GROUND
 from kane.model import Model
 from kanevas.canvas.tools.attaching import attachment, bodies_at
@@ -11,6 +9,7 @@ from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.loads import drag, gravitation
+from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class DragTool(DrawingTool):

@@ -3,8 +3,6 @@
 import math
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.model import Model
 from kanevas.canvas.tools.push import PushTool
 from kanevas.canvas.tools.values import Value
@@ -13,6 +11,7 @@ from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import force, usual_force
 from kanevas.edits.sizing import nice
+from kanevas.language import QT_TRANSLATE_NOOP
 
 USUAL = 80.0  # pixels, the length of a force of the usual size
 

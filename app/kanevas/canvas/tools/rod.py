@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from kane.elements.body import Body
 from kane.elements.revolute import Revolute
@@ -18,6 +17,7 @@ from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import capsule, rod
 from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint
+from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class RodTool(SpanTool):

@@ -4,7 +4,7 @@ import math
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from kane.fields import GROUND
@@ -19,6 +19,7 @@ from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import torque, usual_torque
 from kanevas.edits.sizing import nice
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.theme import Theme
 
 LEAST_SWEEP = 0.05  # rad; the hand has not gone around yet
