@@ -9,4 +9,6 @@ NARROWEST = 1e-100  # m; what is smaller is a point
 
 def within_reach(points: npt.ArrayLike) -> npt.NDArray[np.float64]:
     """Return points of which what lies too far away, or nowhere, is as near as may be drawn."""
-    return np.clip(np.nan_to_num(np.asarray(points, dtype=float)), -FARTHEST, FARTHEST)
+    numbers = np.nan_to_num(np.asarray(points, dtype=np.float64))
+    near: npt.NDArray[np.float64] = np.clip(numbers, -FARTHEST, FARTHEST)
+    return near

@@ -10,6 +10,12 @@ from kane.model import Model
 from kane.model.vector_kind import VectorKind
 
 
+def rgba(color: QColor) -> tuple[float, float, float, float]:
+    """Return red, green, blue and opacity, from 0 to 1; to Qt's stub they are some object."""
+    numbers: tuple[float, float, float, float] = color.getRgbF()  # type: ignore[assignment]
+    return numbers
+
+
 @dataclass(frozen=True)
 class Theme:
     """One set of colours; take them as they are and change none of them.

@@ -61,7 +61,8 @@ class Camera:
 
     def to_ground(self, x: float, y: float) -> Array:
         """Return the point of the work plane at a pixel, in ground axes [m]."""
-        return self.to_plane(x, y) @ self.axes[:2] + self.depth * self.axes[2]
+        ground: Array = self.to_plane(x, y) @ self.axes[:2] + self.depth * self.axes[2]
+        return ground
 
     def resize(self, width: float, height: float, dx: float, dy: float) -> None:
         """Keep the picture still under a canvas of another size, with its corner elsewhere."""

@@ -112,7 +112,7 @@ class TorqueItem(LoadItem):
 
     @property
     def _is_arc(self) -> bool:
-        return abs(self._seen[2]) >= FACING
+        return abs(float(self._seen[2])) >= FACING
 
     def _line(self) -> Array:
         if not self._is_arc:

@@ -91,4 +91,5 @@ class RulerItem(Item):
         reach = BESIDE + abs(across[0]) * self._number.width / 2
         center = middle + across * reach
         # Text on whole pixels is crisp.
-        return np.round(center + np.array([-self._number.width / 2, 0.35 * FONT_PIXELS]))
+        corner = center + np.array([-self._number.width / 2, 0.35 * FONT_PIXELS])
+        return np.asarray(np.round(corner))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from kanevas.canvas.signs import draw_ground_line
@@ -41,6 +41,6 @@ class Refusal(Drag):
         halo.setAlphaF(0.85)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(halo)
-        painter.drawRoundedRect(-GROUND_WIDTH / 2 - 5, -5, GROUND_WIDTH + 10, 21, 5, 5)
+        painter.drawRoundedRect(QRectF(-GROUND_WIDTH / 2 - 5, -5, GROUND_WIDTH + 10, 21), 5, 5)
         draw_ground_line(painter, QPen(theme.error, 2.4), GROUND_WIDTH)
         painter.restore()
