@@ -101,7 +101,8 @@ class Labels:
                 return _tr("{}, {} points").format(element.name, len(element.points))
             case Body(pinned=True):
                 return _tr("{}, pinned").format(element.name)
-        return element.name
+        name: str = element.name
+        return name
 
     def _spoken(self, node: ElementNode) -> list[str]:
         words = [self._text(node.element), word_of(node.element)]

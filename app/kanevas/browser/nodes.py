@@ -94,7 +94,9 @@ class OwnerNode(Node):
 class ElementNode(OwnerNode):
     """A body, a joint, a parameter and so on."""
 
-    def __init__(self, parent: Node, row: int, element: Any) -> None:
+    parent: GroupNode
+
+    def __init__(self, parent: GroupNode, row: int, element: Any) -> None:
         super().__init__(parent, row, element.name, quantities_of(element))
         self.element = element
 

@@ -73,7 +73,7 @@ class ModelTree(QTreeView):
         self._words: tuple[str, ...] = ()
         self._delegate = NameDelegate(self._name_fault, theme, self)
         self._set_up_view()
-        self._folds = Folds(self)
+        self._folds = Folds(self, self._lines)
         self._drag = QuantityDrag(self)
         self._connect()
         self.set_theme(theme)

@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex
 
+from kane.elements.quantity import Quantity
 from kane.model import Model
 from kanevas.browser.lines import GROUPS, Lines
 from kanevas.browser.nodes import ElementNode, GroupNode, OwnerNode, SystemNode, quantities_of, runs
@@ -131,7 +132,7 @@ class TreeModel(Lines):
         for first, last in self.blocks(child.name for child in told):
             self._tell(first, last)
 
-    def _replace_quantities(self, node: OwnerNode, quantities: tuple) -> None:
+    def _replace_quantities(self, node: OwnerNode, quantities: tuple[Quantity, ...]) -> None:
         if quantities == node.quantities:
             return
         place = self.place(node)

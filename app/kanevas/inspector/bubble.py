@@ -38,6 +38,7 @@ class Bubble(QLabel):
             return
         self._owner = owner
         form = self.parentWidget()
+        assert form is not None  # one is given when it is made
         self.setText(text)
         width = form.width() - 16
         self.setFixedWidth(width)

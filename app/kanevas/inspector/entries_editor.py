@@ -1,6 +1,7 @@
 """Editor of a list of records, such as the shapes of a body: each can be edited and removed."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec import inspect
@@ -76,7 +77,7 @@ class EntriesEditor(Editor):
             entry.deleteLater()
         self.entries = []
         for i, kind in enumerate(types):
-            entry = _Entry(kind, (*self.way, i), self.desk, lambda i=i: self._remove(i))
+            entry = _Entry(kind, (*self.way, i), self.desk, partial(self._remove, i))
             self._layout.insertWidget(1 + i, entry)
             self.entries.append(entry)
             entry.show()
@@ -84,10 +85,12 @@ class EntriesEditor(Editor):
 
     def _put_before_button(self) -> None:
         """Let the tab key go through the entries before it comes to the button."""
-        before: QWidget = self.add
-        while (before := before.previousInFocusChain()) is not self.add:
+        before = self.add.previousInFocusChain()
+        while before is not None and before is not self.add:
             if before.focusPolicy() & Qt.FocusPolicy.TabFocus and not before.focusProxy():
                 break
+            before = before.previousInFocusChain()
+        assert before is not None  # the chain is a ring
         for entry in self.entries:
             for part in entry.findChildren(QWidget):
                 is_here = part.window() is self.window()  # and not in the list of a box

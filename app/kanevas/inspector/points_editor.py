@@ -84,7 +84,9 @@ class PointsEditor(Editor):
         item.setToolTip(full(value, self.unit, self.desk.system))
 
     def _take_cell(self, row: int, column: int) -> None:
-        text = self.grid.item(row, column).text()
+        cell = self.grid.item(row, column)
+        assert cell is not None  # it has just been typed
+        text = cell.text()
         way = (*self.way, row, column)
         if text in (shown(self.points[row][column], self.unit, self.desk.system), ""):
             self.refresh()

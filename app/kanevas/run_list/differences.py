@@ -124,12 +124,12 @@ def _word(name: str) -> str:
 def _way(before: Any, after: Any, unit: str, units: UnitSystem) -> str:
     """Return ``100 → 150 N/m``."""
     unit = "" if unit == "1" else unit
-    texts = [_text(value, unit, units) for value in (before, after)]
-    if None in texts:
+    first, second = (_text(value, unit, units) for value in (before, after))
+    if first is None or second is None:
         return _tr("changed")
     if all(map(_has_unit, (before, after))):  # which is said once
-        texts[0] = texts[0].removesuffix(_unit(unit, units)).rstrip()
-    return f"{texts[0]} → {texts[1]}"
+        first = first.removesuffix(_unit(unit, units)).rstrip()
+    return f"{first} → {second}"
 
 
 def _text(value: Any, unit: str, units: UnitSystem) -> str | None:

@@ -112,7 +112,8 @@ class RunList(QObject):
         watched = {run: _watched(run, model) for run in self.runs if run.result.digest == digest}
         if any(run is not other for run, other in watched.items()):
             self.runs = tuple(watched.get(run, run) for run in self.runs)
-            self.shown = watched.get(self.shown, self.shown)
+            if self.shown is not None:
+                self.shown = watched.get(self.shown, self.shown)
             self.changed.emit()
 
     def _put(self, old: KeptRun, new: KeptRun) -> None:
