@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsWidget, QWidget
 
 from kanevas.edits.plotting import Layouts
 from kanevas.plots.drawn import Run
@@ -239,13 +239,13 @@ class Figure(pg.GraphicsLayoutWidget):
     def rect_of(self, spot: Spot) -> Any:
         """Return the pixels of the figure that a part of a plot takes."""
         plot = self._plots[spot.plot]
-        items = {"legend": plot.legend, "plot": plot.box}
+        items: dict[str, QGraphicsWidget] = {"legend": plot.legend, "plot": plot.box}
         item = items.get(spot.part) or plot.axis(spot.part)
         return self.mapFromScene(item.sceneBoundingRect()).boundingRect()
 
     def _spot(self, at: QPointF) -> Spot | None:
         for i, plot in enumerate(self._plots):
-            parts = {
+            parts: dict[str, QGraphicsWidget] = {
                 "legend": plot.legend,
                 "plot": plot.box,
                 **{side: plot.axis(side) for side in ("left", "right", "bottom")},

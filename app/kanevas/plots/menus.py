@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from kanevas.edits import curves as edits
@@ -199,7 +199,7 @@ class PlotMenus:
             lambda shown: edits.with_operation(shown, i, curve, operation, units),  # type: ignore[arg-type]
         )
 
-    def _moving(self, menu: QMenu, text: str, i: int, to: int):
+    def _moving(self, menu: QMenu, text: str, i: int, to: int) -> QAction:
         return menu.addAction(
             text, lambda: self._edit(_tr("Move plot"), lambda shown: edits.moved(shown, i, to))
         )

@@ -81,7 +81,8 @@ class Plot:
 
     def axis(self, side: str) -> UnitAxis:
         """Return the axis at a side."""
-        return self.item.getAxis(side)
+        axis: UnitAxis = self.item.getAxis(side)
+        return axis
 
     @property
     def has_right(self) -> bool:

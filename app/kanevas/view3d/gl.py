@@ -88,7 +88,7 @@ def set_depths(nearest: float, farthest: float) -> None:
 
 def set_sight(program: QOpenGLShaderProgram, sight: Sight) -> None:
     """Let a program see as a camera does."""
-    program.setUniformValue("u_projection", QMatrix4x4(*sight.projection.ravel().tolist()))
+    program.setUniformValue(b"u_projection", QMatrix4x4(*sight.projection.ravel().tolist()))
 
 
 def draws_instances(context: QOpenGLContext) -> bool:
@@ -100,10 +100,11 @@ def draws_instances(context: QOpenGLContext) -> bool:
 def send(buffer: QOpenGLBuffer, array: npt.NDArray[np.generic]) -> None:
     """Bring an array into a buffer of the graphics card."""
     buffer.bind()
+    # Qt takes any buffer; to its stub it is an address here and bytes there.
     if buffer.size() == array.nbytes:
-        buffer.write(0, array, array.nbytes)
+        buffer.write(0, array, array.nbytes)  # type: ignore[arg-type]
     else:
-        buffer.allocate(array, array.nbytes)
+        buffer.allocate(array, array.nbytes)  # type: ignore[call-overload]
     buffer.release()
 
 

@@ -146,7 +146,7 @@ class JointParts:
             return SHORT_GUIDE * radius
         along = (self._bodies[self._index(body)] - point) @ ends.turns[1][:, 2]
         inside = max(min(-along.min(), along.max()), 0.0)
-        return min(max(inside + 3 * radius, SHORT_GUIDE * radius), LONG_GUIDE * radius)
+        return float(min(max(inside + 3 * radius, SHORT_GUIDE * radius), LONG_GUIDE * radius))
 
     def _index(self, body: str) -> int:
         return self._poses.names.index(body)
