@@ -52,7 +52,8 @@ class Override(NamedTuple):
 
 def set_guard() -> None:
     """Guard the overrides of all classes that are there, and of others as soon as they are made."""
-    Shiboken.Object.__init_subclass__ = classmethod(_guard_as_it_is_made)
+    made = classmethod(_guard_as_it_is_made)
+    Shiboken.Object.__init_subclass__ = made  # type: ignore[method-assign, assignment]
     for kind in derived(Shiboken.Object):
         guard(kind)
 
@@ -63,13 +64,13 @@ def guard(kind: type) -> None:
         if not override.guarded:
             package = override.owner.__module__.partition(".")[0]
             method = (_telling if package == OWN else _settling)(override)
-            method.guarded = True
+            method.guarded = True  # type: ignore[attr-defined]  # a mark of ours
             setattr(override.owner, override.name, method)
 
 
 def derived(kind: type) -> set[type]:
     """Return all classes that derive from one."""
-    below = set(type.__subclasses__(kind))
+    below: set[type] = set(type.__subclasses__(kind))
     return below.union(*map(derived, below))
 
 
@@ -110,7 +111,7 @@ def answer(of_qt: MethodDescriptorType, count: int) -> Any:
     return kind()
 
 
-def _guard_as_it_is_made(kind: type, **options: Any) -> None:
+def _guard_as_it_is_made(kind: type[Shiboken.Object], /, **options: Any) -> None:
     super(Shiboken.Object, kind).__init_subclass__(**options)
     guard(kind)
 

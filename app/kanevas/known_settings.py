@@ -40,13 +40,15 @@ def _truth(value: Any) -> bool:
 
 def sealed(state: QByteArray) -> QByteArray:
     """Return what is kept of a state of the window: with a digest, since Qt crashes over others."""
-    return QByteArray(_digest(state.data()) + state.data())
+    content = bytes(state.data())
+    return QByteArray(_digest(content) + content)
 
 
 def _state(value: Any) -> QByteArray:
     if not isinstance(value, QByteArray):
         raise TypeError
-    digest, state = value.data()[:DIGEST], value.data()[DIGEST:]
+    content = bytes(value.data())
+    digest, state = content[:DIGEST], content[DIGEST:]
     if digest != _digest(state):
         raise ValueError
     return QByteArray(state)

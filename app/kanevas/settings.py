@@ -69,7 +69,7 @@ class Settings:
 
     def colors(self) -> str:
         """Return the colours asked for: system, light or dark."""
-        return self._value("colors")
+        return str(self._value("colors"))
 
     def set_colors(self, colors: str) -> None:
         """Note the colours asked for."""
@@ -77,7 +77,7 @@ class Settings:
 
     def told_of_opengl(self) -> bool:
         """Return whether the user knows that there is no OpenGL here."""
-        return self._value("told_of_opengl")
+        return bool(self._value("told_of_opengl"))
 
     def set_told_of_opengl(self, told: bool) -> None:
         """Note whether the user knows that there is no OpenGL here."""
@@ -85,7 +85,7 @@ class Settings:
 
     def units(self) -> str:
         """Return the units asked for: the key of a system; SI at first."""
-        return self._value("units")
+        return str(self._value("units"))
 
     def set_units(self, key: str) -> None:
         """Note the units asked for."""
@@ -93,7 +93,7 @@ class Settings:
 
     def snapping(self) -> bool:
         """Return whether the pointer snaps while one draws."""
-        return self._value("snapping")
+        return bool(self._value("snapping"))
 
     def set_snapping(self, wanted: bool) -> None:
         """Note whether the pointer is to snap."""
@@ -101,7 +101,7 @@ class Settings:
 
     def snaps_off(self) -> list[str]:
         """Return the kinds of points and lines to which the pointer does not snap."""
-        return self._value("snaps_off")
+        return list(self._value("snaps_off"))
 
     def set_snaps_off(self, kinds: Iterable[str]) -> None:
         """Note the kinds to which the pointer is not to snap."""
@@ -109,7 +109,7 @@ class Settings:
 
     def vectors(self) -> list[str]:
         """Return the kinds of vectors that are drawn over the bodies."""
-        return self._value("vectors")
+        return list(self._value("vectors"))
 
     def set_vectors(self, kinds: Iterable[str]) -> None:
         """Note the kinds of vectors to draw."""
@@ -117,7 +117,7 @@ class Settings:
 
     def arrow_factor(self) -> float:
         """Return how many times as long as by themselves arrows are drawn."""
-        return self._value("arrow_factor")
+        return float(self._value("arrow_factor"))
 
     def set_arrow_factor(self, factor: float) -> None:
         """Note how long arrows are to be."""
@@ -125,7 +125,7 @@ class Settings:
 
     def arrow_labels(self) -> bool:
         """Return whether sizes are written beside arrows."""
-        return self._value("arrow_labels")
+        return bool(self._value("arrow_labels"))
 
     def set_arrow_labels(self, wanted: bool) -> None:
         """Note whether sizes are to be written beside arrows."""
@@ -133,7 +133,7 @@ class Settings:
 
     def ghosts(self) -> int:
         """Return into how many parts ghosts divide a run; 0 for none."""
-        return self._value("ghosts")
+        return int(self._value("ghosts"))
 
     def set_ghosts(self, count: int) -> None:
         """Note into how many parts ghosts are to divide a run."""
@@ -141,7 +141,7 @@ class Settings:
 
     def gallery_at_start(self) -> bool:
         """Return whether the gallery comes up where the program starts without a file."""
-        return self._value("gallery_at_start")
+        return bool(self._value("gallery_at_start"))
 
     def set_gallery_at_start(self, wanted: bool) -> None:
         """Note whether the gallery is to come up."""
@@ -149,7 +149,7 @@ class Settings:
 
     def chapter(self) -> str:
         """Return the chapter of the first steps that was open last; empty at first."""
-        return self._value("chapter")
+        return str(self._value("chapter"))
 
     def set_chapter(self, chapter: str) -> None:
         """Note the chapter of the first steps."""
@@ -157,7 +157,8 @@ class Settings:
 
     def window(self) -> tuple[QByteArray, QByteArray, QByteArray]:
         """Return geometry, docks and splitter of the window; empty ones at first."""
-        return tuple(self._value(name) for name in WINDOW)  # type: ignore[return-value]
+        geometry, docks, splitter = (self._value(name) for name in WINDOW)
+        return geometry, docks, splitter
 
     def remember_window(
         self, geometry: QByteArray, docks: QByteArray, splitter: QByteArray
@@ -168,7 +169,7 @@ class Settings:
 
     def docks(self) -> list[str]:
         """Return the names of the docks that the remembered window had."""
-        return self._value("window_parts")
+        return list(self._value("window_parts"))
 
     def remember_docks(self, names: list[str]) -> None:
         """Note which docks the window has."""

@@ -65,7 +65,8 @@ class Description(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, kind: inspect.Type) -> "Description":
         """Return the description in the type of a field."""
-        meaning, extra = "", {}
+        meaning = ""
+        extra: dict[str, str] = {}
         while isinstance(kind, inspect.Metadata):
             extra = {**(kind.extra or {}), **extra}
             meaning = meaning or (kind.extra_json_schema or {}).get("description", "")

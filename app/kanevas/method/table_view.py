@@ -153,8 +153,10 @@ class TableView(QTableView):
 
     def event(self, event: QEvent) -> bool:
         # Ctrl+C of the window copies elements; here it copies numbers
-        if event.type() == QEvent.Type.ShortcutOverride and event.matches(
-            QKeySequence.StandardKey.Copy
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.matches(QKeySequence.StandardKey.Copy)
         ):
             event.accept()
             return True

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -143,15 +144,18 @@ class Gallery(QDialog):
         for path, name in entries:
             shelf.add(path, name, str(path) if wish is Wish.FILE else name)
         shelf.chosen.connect(lambda path: self._end_with(wish, path))
-        shelf.currentItemChanged.connect(lambda item: item and self._bring_into_view(shelf))
+        shelf.currentItemChanged.connect(lambda item: self._bring_into_view(shelf, item))
         heading.setBuddy(shelf)
         layout.addWidget(heading)
         layout.addWidget(shelf)
         self.shelves.append(shelf)
 
-    def _bring_into_view(self, shelf: Shelf) -> None:
-        spot = shelf.visualItemRect(shelf.currentItem())
-        corner = shelf.mapTo(self._area.widget(), spot.bottomRight())
+    def _bring_into_view(self, shelf: Shelf, item: QListWidgetItem | None) -> None:
+        shelves = self._area.widget()
+        if item is None or shelves is None:
+            return
+        spot = shelf.visualItemRect(item)
+        corner = shelf.mapTo(shelves, spot.bottomRight())
         self._area.ensureVisible(corner.x(), corner.y(), 0, spot.height())
 
     def _show_picture(self, path: Path, picture: QPixmap | None) -> None:

@@ -44,8 +44,10 @@ def _table(group: str, model: Model, units: UnitSystem) -> Html:
         case "bodies":
             return _bodies(model, units)
         case "parameters":
-            rows = [(p.name, _parameter(model, p, units), p.description) for p in model.parameters]
-            return table((_tr("Name"), _tr("Value"), _tr("Meaning")), rows)
+            values = [
+                (p.name, _parameter(model, p, units), p.description) for p in model.parameters
+            ]
+            return table((_tr("Name"), _tr("Value"), _tr("Meaning")), values)
     header = (_tr("Name"), _tr("Type"), _tr("Between"), _tr("Data"))
     rows = [
         (entry.name, word_of(entry), _between(entry), _values(model, entry, units))
