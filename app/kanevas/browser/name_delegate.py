@@ -2,14 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -19,9 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.browser.lines import Index
 from kanevas.theme import Theme
-
-Index = QModelIndex | QPersistentModelIndex
 
 ENDS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
