@@ -67,6 +67,7 @@ def make_application() -> QApplication:
     """Return the application object, set up as the program wants it."""
     set_guard()
     app = QApplication.instance() or QApplication(["kanevas"])
+    assert isinstance(app, QApplication)  # windows need one of this kind
     app.setApplicationName("kanevas")
     app.setApplicationDisplayName("Kanevas")
     app.setApplicationVersion(version("kanevas"))

@@ -21,7 +21,9 @@ LONGEST_DEFAULT = 24
 
 def fields_table(kind: type[Any]) -> str:
     """Return a table of the fields of a type: names, meaning, symbol, unit, default."""
-    fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
+    described = inspect.type_info(kind)
+    assert isinstance(described, inspect.StructType)
+    fields = described.fields
     rows = [(_name(field.encode_name), _words(field)) for field in fields if is_in_file(field)]
     return _table((_tr("Field"), _tr("Meaning")), rows)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from kane.model.vector_kind import KINDS, VectorKind
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.overlays import FACTORS, GHOSTS
 
 if TYPE_CHECKING:

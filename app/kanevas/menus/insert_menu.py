@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
 from kanevas.kinds import KINDS
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.menus.menu import Menu
 
 if TYPE_CHECKING:

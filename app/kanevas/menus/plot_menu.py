@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
 from kane.model.model import SYSTEM_QUANTITIES
 from kanevas.edits.elements import find
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.units import display, pretty
 
 if TYPE_CHECKING:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from kanevas.canvas.snapping import KINDS
 from kanevas.icons import icon
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.theme import Theme
 
 if TYPE_CHECKING:

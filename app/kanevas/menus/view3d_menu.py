@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QActionGroup, QKeySequence
 
+from kane.model.planes import UpName
 from kanevas.edits.upright import with_up
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.menus.menu import Menu, offer
 
 if TYPE_CHECKING:
@@ -118,7 +120,7 @@ class View3DMenu(QObject):
             self._upwards.addAction(action)
         self._upwards.triggered.connect(lambda action: self._set_up(action.data()))
 
-    def _set_up(self, up: str) -> None:
+    def _set_up(self, up: UpName) -> None:
         document = self._window.document
         if up != document.model.up:
             document.apply(self.tr("Change what is up"), lambda model: with_up(model, up))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtGui import QActionGroup, QGuiApplication
 
+from kanevas.language import QT_TRANSLATE_NOOP
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
 from kanevas.menus.view3d_menu import View3DMenu

@@ -17,6 +17,7 @@ from kanevas.units.derived import alternatives
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kane.model.plot_layout import Operation
     from kanevas.edits.plotting import Change
     from kanevas.plots.panel import PlotPanel
 
@@ -171,10 +172,11 @@ class PlotMenus:
             else _tr("There is one curve only"),
         )
         menu.addSeparator()
-        for operation, text in (
+        operations: tuple[tuple[Operation, str], ...] = (
             ("derivative", _tr("Plot its &derivative")),
             ("integral", _tr("Plot its &integral")),
-        ):
+        )
+        for operation, text in operations:
             action = menu.addAction(text)
             action.triggered.connect(self._operated(i, curve, operation))
             plain = not curve.endswith((" derivative", " integral"))
@@ -188,7 +190,7 @@ class PlotMenus:
             ),
         )
 
-    def _operated(self, i: int, curve: str, operation: str) -> Callable[[], None]:
+    def _operated(self, i: int, curve: str, operation: Operation) -> Callable[[], None]:
         units = self._panel.units
         words = {
             "derivative": _tr("Plot the derivative of {}"),
@@ -196,7 +198,7 @@ class PlotMenus:
         }
         return lambda: self._edit(
             words[operation].format(curve),
-            lambda shown: edits.with_operation(shown, i, curve, operation, units),  # type: ignore[arg-type]
+            lambda shown: edits.with_operation(shown, i, curve, operation, units),
         )
 
     def _moving(self, menu: QMenu, text: str, i: int, to: int) -> QAction:

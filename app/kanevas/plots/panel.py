@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from kane.model import Model
 from kanevas.dragged import unpacked
 from kanevas.edits.curves import (
+    AXES,
     Axis,
     titled,
     toggled,
@@ -325,9 +326,9 @@ class PlotPanel(QWidget):
         self.edit_wanted.emit(self.tr("New plot"), lambda shown: with_empty(shown, len(shown)))
 
     def _open_menu(self, spot: Spot, at: QPoint) -> None:
-        is_axis = spot.part in ("left", "right", "bottom")
-        if is_axis and self.figure.plots[spot.plot].si_unit(spot.part):
-            menu = self._menus.of_axis(spot.plot, spot.part)  # type: ignore[arg-type]
+        axis = next((axis for axis in AXES if axis == spot.part), None)
+        if axis and self.figure.plots[spot.plot].si_unit(axis):
+            menu = self._menus.of_axis(spot.plot, axis)
         else:
             menu = self._menus.of_plot(spot.plot)
         menu.popup(at)

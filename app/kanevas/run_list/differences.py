@@ -100,7 +100,9 @@ def _of_fields(
     old: msgspec.Struct, new: msgspec.Struct, owner: str, without: set[str],
     following: set[str], units: UnitSystem, in_words: bool = False,
 ) -> Iterator[str]:  # fmt: skip
-    for field in inspect.type_info(type(new)).fields:  # type: ignore[attr-defined]
+    kind = inspect.type_info(type(new))
+    assert isinstance(kind, inspect.StructType)
+    for field in kind.fields:
         before, after = getattr(old, field.name), getattr(new, field.name)
         path = f"{owner}.{field.name}" if owner else field.name
         if field.name in without or before == after or path in following:

@@ -4,9 +4,12 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kane.expressions.parse import suggestion
+
+if TYPE_CHECKING:
+    from pint import UnitRegistry
 
 Dimension = tuple[float, float, float, float]
 """Powers of metre, kilogram, second and radian."""
@@ -145,7 +148,7 @@ def in_words(dimension: Dimension) -> str:
 
 
 @cache
-def _registry() -> object:
+def _registry() -> "UnitRegistry":
     import pint
 
     return pint.UnitRegistry()
@@ -156,7 +159,7 @@ def _by_pint(name: str) -> Unit | None:
     import pint
 
     try:
-        factor, base = _registry().get_base_units(name)  # type: ignore[attr-defined]
+        factor, base = _registry().get_base_units(name)
     except (pint.PintError, AssertionError, ValueError, TypeError):
         return None
     powers = dict(base.unit_items()) if hasattr(base, "unit_items") else dict(base._units)

@@ -62,7 +62,7 @@ class SelectTool(Tool):
     # --- how it looks
 
     @property
-    def snaps(self) -> bool:  # type: ignore[override]
+    def snaps(self) -> bool:
         """Whether the pointer snaps: while something is dragged that can."""
         return self._drag is not None and self._drag.snaps
 
@@ -90,7 +90,7 @@ class SelectTool(Tool):
         return self._drag.guides if self._drag else ()
 
     @property
-    def cursor(self) -> Qt.CursorShape:  # type: ignore[override]
+    def cursor(self) -> Qt.CursorShape:
         """Shape of the pointer: what a press would do."""
         if self._drag:
             return self._drag.cursor

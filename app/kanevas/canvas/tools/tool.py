@@ -27,17 +27,23 @@ class Tool:
 
     Attributes:
         name: by which menus and help know it, as ``rod``.
-        snaps: whether the pointer snaps while the tool is armed.
-        cursor: shape of the pointer over the canvas.
 
     """
 
     name: ClassVar[str]
-    snaps: ClassVar[bool] = True
-    cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+
+    @property
+    def snaps(self) -> bool:
+        """Whether the pointer snaps while the tool is armed."""
+        return True
+
+    @property
+    def cursor(self) -> Qt.CursorShape:
+        """Shape of the pointer over the canvas."""
+        return Qt.CursorShape.CrossCursor
 
     @property
     def guides(self) -> tuple[Array, ...]:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from kane.elements.body import Body
 from kane.fields import GROUND, Record
 from kane.model import Model, Parameter, texts_of
-from kane.model.model import NAMED_GROUPS
+from kane.model.model import NAMED_GROUPS, Named
 from kane.model.poses import initial_poses
 from kanevas.exports.report.html import Html, joined, table, tag
 from kanevas.inspector.fields import Field, fields_of
@@ -101,10 +101,10 @@ def _between(entry: Any) -> str:
     return " – ".join(_tr("ground") if name == GROUND else name for name in names if name)
 
 
-def _values(model: Model, entry: Record, units: UnitSystem, without: tuple[str, ...] = ()) -> Html:
+def _values(model: Model, entry: Named, units: UnitSystem, without: tuple[str, ...] = ()) -> Html:
     """Return the fields of an element that are not at their default, one on a line."""
     left_out = {"name", *CONNECTION, *DRAWN_ONLY, *without}
-    formulas = texts_of(model, entry.name)  # type: ignore[attr-defined]
+    formulas = texts_of(model, entry.name)
     lines = []
     for field in fields_of(type(entry)):
         value = getattr(entry, field.name)
