@@ -4,12 +4,9 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple
 
 from kane.expressions.parse import suggestion
-
-if TYPE_CHECKING:
-    from pint import UnitRegistry
 
 Dimension = tuple[float, float, float, float]
 """Powers of metre, kilogram, second and radian."""
@@ -148,7 +145,7 @@ def in_words(dimension: Dimension) -> str:
 
 
 @cache
-def _registry() -> "UnitRegistry":
+def _registry() -> Any:  # numbers of its units may be of many types; ours are floats
     import pint
 
     return pint.UnitRegistry()
