@@ -68,7 +68,8 @@ def png_of(image: QImage) -> bytes:
     """Return a picture as PNG."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
+    # Qt takes a format as a text alone, and its stub as bytes alone.
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
     return _content(buffer)
 
 

@@ -125,9 +125,10 @@ class InstancedItem:
         calls, program = gl.calls(), self._program
         assert program is not None  # it is ready
         program.bind()
-        program.setUniformValue(b"u_shadow", shadow)
+        gl.set_uniform(program, "u_shadow", shadow)
         gl.set_sight(program, sight)
-        program.setUniformValue(b"u_rotation", QMatrix3x3(sight.rotation.ravel().tolist()))
+        rotation = QMatrix3x3(sight.rotation.ravel().tolist())
+        gl.set_uniform(program, "u_rotation", rotation)
         if self._translucent:
             calls.glEnable(calls.GL_BLEND)
             calls.glBlendFuncSeparate(
