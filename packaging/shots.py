@@ -41,7 +41,7 @@ def main(folder: Path) -> None:
             path = folder / f"{name}.png"
             take(window).save(str(path))
             print(f"Wrote {path}")
-            window.document.undo_stack.setClean()
+            window.workspace.document.undo_stack.setClean()
             window.close()
             window.deleteLater()
 
@@ -53,8 +53,8 @@ def open_window(colors: str) -> MainWindow:
     window.reset_layout()
     window.show()
     QCursor.setPos(0, 0)  # nothing lights up under it
-    window.preparation.start()
-    wait_until(lambda: window.preparation.is_ready)
+    window.workspace.preparation.start()
+    wait_until(lambda: window.workspace.preparation.is_ready)
     settle()
     return window
 
@@ -62,7 +62,7 @@ def open_window(colors: str) -> MainWindow:
 def running(window: MainWindow) -> QPixmap:
     """Return a mechanism in the middle of its run."""
     run(window, EXAMPLES / "slider_crank.json")
-    window.selection.set(["connecting rod"])
+    window.workspace.selection.set(["connecting rod"])
     return whole(window)
 
 
@@ -84,7 +84,7 @@ def drawing(window: MainWindow) -> QPixmap:
 def inspecting(window: MainWindow) -> QPixmap:
     """Return the fields of a body."""
     window.files.open(EXAMPLES / "slider_crank.json", as_copy=True)
-    window.selection.set(["connecting rod"])
+    window.workspace.selection.set(["connecting rod"])
     window.resizeDocks([window.inspector_dock], [380], Qt.Orientation.Horizontal)
     return grab(window.inspector_dock)
 
@@ -92,7 +92,9 @@ def inspecting(window: MainWindow) -> QPixmap:
 def health(window: MainWindow) -> QPixmap:
     """Return what is said of a chain of hinges that holds something twice."""
     window.files.open(TEMPLATES / "four_bar.json", as_copy=True)
-    window.document.apply("Space", lambda model: msgspec.structs.replace(model, planar=False))
+    window.workspace.document.apply(
+        "Space", lambda model: msgspec.structs.replace(model, planar=False)
+    )
     wait_until(lambda: "…" not in window.health.text())
     window.health.explain()
     return whole(window)
@@ -100,7 +102,7 @@ def health(window: MainWindow) -> QPixmap:
 
 def gallery(window: MainWindow) -> QPixmap:
     """Return where to begin."""
-    dialog = Gallery(window.settings, window.theme, window)
+    dialog = Gallery(window.workspace.settings, window.workspace.colors.theme, window)
     dialog.show()
     wait_until(lambda: dialog.is_drawn)
     picture = grab(dialog)
@@ -112,7 +114,7 @@ def gallery(window: MainWindow) -> QPixmap:
 def helping(window: MainWindow) -> QPixmap:
     """Return the page about a joint beside the joint."""
     window.files.open(TEMPLATES / "four_bar.json", as_copy=True)
-    window.selection.set(["A"])
+    window.workspace.selection.set(["A"])
     window.assistance.show_help()
     window.resizeDocks([window.assistance.help_dock], [520], Qt.Orientation.Horizontal)
     return whole(window)
@@ -134,10 +136,12 @@ def plots(window: MainWindow) -> QPixmap:
 def run(window: MainWindow, path: Path) -> None:
     """Run a model and stop its film in the middle."""
     window.files.open(path, as_copy=True)
-    window.start_run()
-    wait_until(lambda: not window.runner.busy and window.result is not None)
-    window.player.pause()
-    window.player.seek(MOMENT * float(window.result.time[-1]))
+    window.workspace.run()
+    wait_until(
+        lambda: not window.workspace.runner.busy and window.workspace.stage.result is not None
+    )
+    window.workspace.player.pause()
+    window.workspace.player.seek(MOMENT * float(window.workspace.stage.result.time[-1]))
 
 
 def point_at(window: MainWindow, at: QPoint) -> None:

@@ -2,45 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.files.csv_table import write_texts
+from kanevas.docks.dock import add_dock, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.method import MethodPanel
+from kanevas.plots import PlotPanel
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
-
-if TYPE_CHECKING:
-    from kane.results import Result
-    from kanevas.window import MainWindow
+from kanevas.view3d import View3D
+from kanevas.workspace import Workspace
+from kanevas.stage import Moment
 
 
 class MethodDock(QObject):
     """Puts the panel of the method beside the plots, and connects it."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        workspace: Workspace,
+        plots: PlotPanel,
+        plot_dock: QDockWidget,
+        view3d: View3D,
+    ) -> None:
         super().__init__(window)
-        self._window = window
-        self._saving = Saving(window)
-        self.panel = panel = MethodPanel(window.selection, window.theme)
+        self._document, self._plots, self._plot_dock = workspace.document, plots, plot_dock
+        self._saving = Saving(window, workspace)
+        self.panel = panel = MethodPanel(workspace.selection, workspace.colors.theme)
         bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        self.dock = window.add_dock(self.tr("Kane's method"), "method", panel, bottom)
-        window.tabifyDockWidget(window.plot_dock, self.dock)
-        window.plot_dock.raise_()
+        self.dock = add_dock(window, self.tr("Kane's method"), "method", panel, bottom)
+        window.tabifyDockWidget(plot_dock, self.dock)
+        plot_dock.raise_()
         self.dock.visibilityChanged.connect(panel.set_in_front)
-        panel.select_wanted.connect(window.selection.set)
+        panel.select_wanted.connect(workspace.selection.set)
         panel.plot_wanted.connect(self._plot)
         panel.export_wanted.connect(self._export)
-        panel.time_picked.connect(window.player.seek)
-        panel.vectors_wanted.connect(window.view3d.show_vectors)
-        panel.free_motion_wanted.connect(window.view3d.show_free_motion)
-        window.preparation.ready.connect(panel.set_ready)
+        panel.time_picked.connect(workspace.player.seek)
+        panel.vectors_wanted.connect(view3d.show_vectors)
+        panel.free_motion_wanted.connect(view3d.show_free_motion)
+        workspace.preparation.ready.connect(panel.set_ready)
 
-    def show_moment(self, result: Result | None, time: float) -> None:
-        """Follow what stands on the stage: a result at a time [s], or the model as drawn."""
-        self.panel.show_moment(self._window.document.model, result, time)
+    def show_moment(self, moment: Moment) -> None:
+        """Follow what stands on the stage."""
+        self.panel.show_moment(self._document.model, moment.result, moment.time)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -55,10 +62,8 @@ class MethodDock(QObject):
         self.panel.stop()
 
     def _plot(self, quantity: str) -> None:
-        window = self._window
-        window.plots.set_plotted(quantity, True)
-        window.plot_dock.show()
-        window.plot_dock.raise_()
+        self._plots.set_plotted(quantity, True)
+        bring_up(self._plot_dock)
 
     def _export(self) -> None:
         path = self._saving.choose_path(self.tr("Export table"), ".csv", "CSV (*.csv)")

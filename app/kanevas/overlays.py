@@ -9,6 +9,10 @@ import numpy as np
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 
 from kane.model.vector_kind import KINDS, VectorKind
+from kanevas.document.document import Document
+from kanevas.settings import Settings
+from kanevas.stage import Moment, Stage
+from kanevas.unit_choice import UnitChoice
 from kanevas.units import quantity
 from kanevas.vectors import Bundle, bundle, traces_of
 from kanevas.vectors.bundle import DIGITS, SCALES, UNITS
@@ -18,7 +22,6 @@ if TYPE_CHECKING:
     from kane.model.poses import Poses
     from kane.results import Result, RunVectors
     from kane.results.traces import Trace
-    from kanevas.window import MainWindow
 
 TITLES: dict[VectorKind, str] = {
     "weight": QT_TRANSLATE_NOOP("Overlays", "Weights"),
@@ -29,12 +32,10 @@ TITLES: dict[VectorKind, str] = {
     "velocity": QT_TRANSLATE_NOOP("Overlays", "Velocities"),
     "angular_velocity": QT_TRANSLATE_NOOP("Overlays", "Angular velocities"),
 }
-FACTORS = (0.25, 0.5, 1.0, 2.0, 4.0, 10.0)
-GHOSTS = (0, 5, 10, 20)
 
 
 class Overlays(QObject):
-    """Gives the views the vectors, traces and ghosts of the run that is on the stage.
+    """Says which vectors, traces and ghosts of the run on the stage are drawn over the bodies.
 
     Attributes:
         kinds: the kinds of vectors that are drawn.
@@ -43,15 +44,29 @@ class Overlays(QObject):
         ghosts: number of equal parts of the run that ghosts divide; 0 for none.
 
     Signals:
-        changed: something else is to be drawn now.
+        changed: the person wants something else to be drawn.
+        arrows_changed: other arrows are to be drawn: ``Bundle`` s, and the lines of their legend.
+        traces_changed: other paths, or up to another time: the ``Trace`` s, and the time [s].
+        ghosts_changed: other ghosts; comes with the ``Poses`` of each.
 
     """
 
     changed = Signal()
+    arrows_changed = Signal(object, object)
+    traces_changed = Signal(object, float)
+    ghosts_changed = Signal(object)
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window, settings = window, window.settings
+    def __init__(
+        self,
+        document: Document,
+        stage: Stage,
+        units: UnitChoice,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document, self._stage, self._units = document, stage, units
+        self._settings = settings
         self.kinds = frozenset(kind for kind in KINDS if kind in settings.vectors())
         self.factor = settings.arrow_factor()
         self.labels = settings.arrow_labels()
@@ -62,18 +77,24 @@ class Overlays(QObject):
         self._traced: object = None
         self._time: float | None = None
         self._poses: Poses | None = None
-        window.units.changed.connect(self._draw_arrows)
+        units.changed.connect(self._draw_arrows)
+        stage.cleared.connect(lambda: self._take(None))
+        stage.result_changed.connect(self._take)
+        stage.model_followed.connect(self._follow_model)
+        stage.moment_changed.connect(self._show_moment)
 
-    def show_result(self, result: Result | None) -> None:
+    def _take(self, result: Result | None) -> None:
         """Draw what belongs to another run from now on."""
         self._result, self._vectors = result, None
-        self._follow_traces()
-        self._draw_ghosts()
+        self._follow_model()
 
-    def follow_model(self) -> None:
+    def _follow_model(self) -> None:
         """Draw the traces that the model asks for now."""
         self._follow_traces()
         self._draw_ghosts()
+
+    def _show_moment(self, moment: Moment) -> None:
+        self.show_time(moment.time, None if moment.result is None else moment.poses)
 
     def show_time(self, time: float, poses: Poses | None) -> None:
         """Draw what holds at a time [s]; nothing where bodies stand as they are drawn (None)."""
@@ -89,25 +110,25 @@ class Overlays(QObject):
     def set_kind(self, kind: VectorKind, wanted: bool) -> None:
         """Draw the vectors of a kind, or leave them out."""
         self.kinds = self.kinds | {kind} if wanted else self.kinds - {kind}
-        self._window.settings.set_vectors(kind for kind in KINDS if kind in self.kinds)
+        self._settings.set_vectors(kind for kind in KINDS if kind in self.kinds)
         self._choose()
 
     def set_factor(self, factor: float) -> None:
         """Draw arrows so many times as long as by themselves."""
         self.factor = factor
-        self._window.settings.set_arrow_factor(factor)
+        self._settings.set_arrow_factor(factor)
         self._choose()
 
     def set_labels(self, wanted: bool) -> None:
         """Write the sizes of vectors beside their arrows, or not."""
         self.labels = wanted
-        self._window.settings.set_arrow_labels(wanted)
+        self._settings.set_arrow_labels(wanted)
         self._choose()
 
     def set_ghosts(self, count: int) -> None:
         """Let ghosts divide the run into so many equal parts; 0 for none."""
         self.ghosts = count
-        self._window.settings.set_ghosts(count)
+        self._settings.set_ghosts(count)
         self._draw_ghosts()
         self.changed.emit()
 
@@ -119,7 +140,7 @@ class Overlays(QObject):
 
     def _draw_arrows(self) -> None:
         bundles = list(self._bundles())
-        self._window.view3d.show_arrows(bundles, list(self._legend(bundles)))
+        self.arrows_changed.emit(bundles, list(self._legend(bundles)))
 
     def _bundles(self) -> Iterator[Bundle]:
         if self._result is None or self._time is None or not self.kinds:
@@ -128,7 +149,7 @@ class Overlays(QObject):
             from kane.results import RunVectors
 
             self._vectors = RunVectors(self._result)
-        units = self._window.units.system if self.labels else None
+        units = self._units.system if self.labels else None
         for kind in self._drawn_kinds():
             vectors = self._vectors.at(kind, self._time, self._poses)
             if len(vectors.names):
@@ -157,7 +178,7 @@ class Overlays(QObject):
             if longest == 0.0:
                 yield LegendLine(kind, self.tr("{}: none").format(title))
                 continue
-            size = quantity(longest, UNITS[kind], self._window.units.system, DIGITS)
+            size = quantity(longest, UNITS[kind], self._units.system, DIGITS)
             yield LegendLine(kind, self.tr("{} ≤ {}").format(title, size))
         loose = next((each.kind for each in bundles if not each.unique.all()), None)
         if loose is not None:
@@ -166,8 +187,8 @@ class Overlays(QObject):
 
     def _follow_traces(self) -> None:
         """Find the paths anew where another run or other elements are traced."""
-        model, result = self._window.document.model, self._result
-        if result is None or self._window.stage.is_stale:
+        model, result = self._document.model, self._result
+        if result is None or self._stage.is_stale:
             self._traces, self._traced = (), None
         else:
             traced = (
@@ -182,12 +203,11 @@ class Overlays(QObject):
 
     def _draw_traces(self) -> None:
         shown = self._traces if self._time is not None else ()
-        for view in (self._window.canvas, self._window.view3d):
-            view.show_traces(shown, self._time or 0.0)
+        self.traces_changed.emit(shown, self._time or 0.0)
 
     def _draw_ghosts(self) -> None:
         result, poses = self._result, []
         if result is not None and self._poses is not None and self.ghosts:
             times = np.linspace(0.0, float(result.time[-1]), self.ghosts + 1).tolist()
             poses = [result.poses_at(time) for time in times]
-        self._window.view3d.show_ghosts(poses)
+        self.ghosts_changed.emit(poses)

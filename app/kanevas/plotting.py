@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 
+from kanevas.browser import ModelTree
+from kanevas.document.document import Document
 from kanevas.edits.plotting import Change, with_plots
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.plots import PlotPanel
 
 
 class Plotting(QObject):
-    """Makes edits of the model of what is asked of the plots, and files of them."""
+    """Makes edits of the model of what is asked of the plots, and ticks what they show."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        plots, tree = window.plots, window.tree
+    def __init__(
+        self,
+        document: Document,
+        plots: PlotPanel,
+        tree: ModelTree,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document, self._plots, self._tree = document, plots, tree
         plots.edit_wanted.connect(self._edit)
-        plots.export_wanted.connect(window.exports.plots)
-        plots.refused.connect(window.notices.refuse)
-        plots.curves_changed.connect(lambda: tree.mark_plotted(plots.curves))
+        plots.curves_changed.connect(self.mark)
         tree.plot_toggled.connect(plots.set_plotted)
 
+    def mark(self) -> None:
+        """Tick in the tree what is plotted."""
+        self._tree.mark_plotted(self._plots.curves)
+
     def _edit(self, text: str, change: Change) -> None:
-        self._window.document.apply(text, lambda model: with_plots(model, change))
+        self._document.apply(text, lambda model: with_plots(model, change))
         # the tick of what could not be plotted goes again
-        self._window.tree.mark_plotted(self._window.plots.curves)
+        self.mark()

@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     close_on_interrupt(window)
     window.show()
     if options.snapshot:
-        QTimer.singleShot(0, window.preparation.start)
+        QTimer.singleShot(0, window.workspace.preparation.start)
         return _take_snapshot(app, window, options)
     window.view3d.hold()
     FirstSight(window, lambda: follow_up(window))
@@ -50,16 +50,17 @@ def begin(window: MainWindow, file: Path | None) -> None:
 
 def tell_of_settings(window: MainWindow) -> None:
     """Say which settings could not be read, without taking the place of what has been said."""
-    if names := window.settings.unreadable:
+    notices = window.workspace.notices
+    if names := window.workspace.settings.unreadable:
         text = window.tr("Settings that could not be read are as at the first start: {}")
-        tell = window.notices.tell if window.notices.isHidden() else window.statusBar().showMessage
+        tell = notices.tell if notices.present is None else notices.remark
         tell(text.format(", ".join(names)))
 
 
 def follow_up(window: MainWindow) -> None:
     """Draw in 3D, and load what the first run needs: before, it only keeps the window away."""
     window.view3d.release()
-    window.preparation.start()
+    window.workspace.preparation.start()
     window.plots.prepare()
 
 
@@ -84,7 +85,7 @@ def spare_collector(window: MainWindow) -> None:
     """
     gc.freeze()
     gc.enable()
-    window.preparation.ready.connect(gc.freeze)
+    window.workspace.preparation.ready.connect(gc.freeze)
 
 
 def report_surprises(window: MainWindow) -> None:
@@ -93,7 +94,7 @@ def report_surprises(window: MainWindow) -> None:
     The window hears of it by a signal, as it may come from any thread, and while a view is painted.
     """
     queued = Qt.ConnectionType.QueuedConnection
-    window.surprised.connect(window.notices.warn_of_surprise, queued)
+    window.surprised.connect(window.workspace.notices.warn_of_surprise, queued)
     last: list[str] = []
 
     def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -136,7 +137,7 @@ def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Name
     try:
         if options.file is None:
             raise KaneError("Give a model FILE to take a snapshot of.")
-        window.document.open(options.file)
+        window.workspace.document.open(options.file)
     except KaneError as error:
         sys.stderr.write(f"{printable(str(error))}\n")
         window.close()

@@ -7,58 +7,61 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from kane.files.model_json import dumps, loads
 from kanevas.exports.saving import Saving
+from kanevas.plots import PlotPanel
 from kanevas.plots.other_run import OtherRun
-from kanevas.run_list import KeptRun, RunList, RunListPanel
+from kanevas.run_list import RunListPanel
 from kanevas.runs.result_files import ResultReader
+from kanevas.runs.run_list import KeptRun
+from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
     from kane.results import Result
-    from kanevas.window import MainWindow
 
 
 class RunKeeping(QObject):
-    """Keeps the runs of the document, and lets stage and plots show those that are wanted.
+    """Lets plots show the kept runs that are wanted, reads and saves them.
 
     Attributes:
-        list: the runs.
         panel: the view of them.
         reader: reads results from files.
 
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self.list = RunList(self)
-        self.panel = RunListPanel(self.list, window.theme)
+    def __init__(
+        self,
+        parent: QWidget,
+        workspace: Workspace,
+        plots: PlotPanel,
+        may_discard: Callable[[], bool],
+    ) -> None:
+        """Take the parent of all dialogs, and what asks whether the document may go."""
+        super().__init__(parent)
+        self._parent, self._workspace, self._plots = parent, workspace, plots
+        self._may_discard = may_discard
+        self._list = workspace.runs
+        self.panel = RunListPanel(workspace.runs, workspace.colors.theme)
         self.reader = ResultReader(self)
-        self._saving = Saving(window)
+        self._saving = Saving(parent, workspace)
         self._compared: tuple[KeptRun, ...] = ()
-        self.list.changed.connect(self._compare)
-        self.list.chosen.connect(self._show)
-        self.list.let_go.connect(self._tell_of_room)
+        self._list.changed.connect(self._compare)
+        self._list.let_go.connect(self._tell_of_room)
         self.panel.save_wanted.connect(self._save)
         self.panel.removed.connect(self._offer_back)
         self.reader.began.connect(self._tell_of_reading)
         self.reader.finished.connect(self._take)
         self.reader.failed.connect(self._refuse)
-        window.document.opened.connect(self._start_over)
-        window.document.changed.connect(self._follow)
-
-    def add(self, result: Result) -> None:
-        """Keep the run that has just ended."""
-        self._follow()
-        self.list.add(result)
+        workspace.document.opened.connect(self.reader.stop)
+        workspace.document.changed.connect(self._follow)
+        workspace.stage.result_changed.connect(self._follow)
 
     def ask_open(self) -> None:
         """Let the user choose a file with a result, and open it."""
-        window = self._window
         name, _ = QFileDialog.getOpenFileName(
-            window, self.tr("Open result"), window.settings.folder("exports"),
+            self._parent, self.tr("Open result"), self._workspace.settings.folder("exports"),
             self.tr("Results (*.h5 *.hdf5);;All files (*)"),
         )  # fmt: skip
         if name:
@@ -66,7 +69,7 @@ class RunKeeping(QObject):
 
     def open(self, path: Path) -> None:
         """Read a result from a file, and show it."""
-        self._window.settings.remember_folder("exports", path.absolute().parent)
+        self._workspace.settings.remember_folder("exports", path.absolute().parent)
         self.reader.start(path)
 
     def stop(self) -> None:
@@ -76,31 +79,17 @@ class RunKeeping(QObject):
 
     # --- what is shown
 
-    def _show(self, result: Result) -> None:
-        """Show a run at the time at which the one before stood."""
-        window = self._window
-        time = window.player.clock.time
-        window.stage.show_result(result)
-        window.player.load(float(result.time[-1]))
-        window.player.seek(min(time, float(result.time[-1])))
-
     def _compare(self) -> None:
-        compared = self.list.overlaid
+        compared = self._list.overlaid
         if compared != self._compared:
             self._compared = compared
-            self._window.plots.show_runs(
-                [OtherRun(run.name, run.result, run.style) for run in compared]
-            )
+            self._plots.show_runs([OtherRun(run.name, run.result, run.style) for run in compared])
 
     def _follow(self) -> None:
-        if self.list.runs or self._window.result is not None:
-            document = self._window.document
-            self.list.watch(document.model, document.digest)
+        if self._list.runs or self._workspace.stage.result is not None:
+            document = self._workspace.document
+            self._list.watch(document.model, document.digest)
             self.panel.follow(document.digest)
-
-    def _start_over(self) -> None:
-        self.reader.stop()
-        self.list.clear()
 
     # --- files
 
@@ -114,15 +103,15 @@ class RunKeeping(QObject):
             )
 
     def _tell_of_reading(self, path: Path) -> None:
-        self._window.statusBar().showMessage(self.tr("Reading {} …").format(path.name))
+        self._workspace.notices.remark(self.tr("Reading {} …").format(path.name))
 
     def _take(self, result: Result, path: Path) -> None:
         """Show a result that was read; one of another model as the user wants it."""
-        window = self._window
-        window.statusBar().clearMessage()
-        if result.digest == window.document.digest:
+        document = self._workspace.document
+        self._workspace.notices.remark("")
+        if result.digest == document.digest:
             self._show_read(result, path)
-        elif not window.document.model.bodies and not window.document.modified:
+        elif not document.model.bodies and not document.modified:
             self._open_model(result, path)
         else:
             self._ask(result, path)
@@ -132,7 +121,7 @@ class RunKeeping(QObject):
             QMessageBox.Icon.Question,
             self.tr("Run of another model"),
             self.tr("“{}” is not a run of the model that is open.").format(path.name),
-            parent=self._window,
+            parent=self._parent,
         )
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setInformativeText(
@@ -151,41 +140,41 @@ class RunKeeping(QObject):
             answer(result, path)
 
     def _open_model(self, result: Result, path: Path) -> None:
-        if self._window.files.may_discard():
-            self._window.document.recover(loads(dumps(result.model), unfinished=True), None)
+        if self._may_discard():
+            self._workspace.document.recover(loads(dumps(result.model), unfinished=True), None)
             self._show_read(result, path)
 
     def _show_read(self, result: Result, path: Path) -> None:
-        self.panel.follow(self._window.document.digest)
-        self.list.add(result, path.stem)
-        self._show(result)
+        self.panel.follow(self._workspace.document.digest)
+        self._list.add(result, path.stem)
+        self._workspace.show_result(result)
 
     def _keep_beside(self, result: Result, path: Path) -> None:
-        shown = self.list.shown
-        run = self.list.add(result, path.stem)
+        shown = self._list.shown
+        run = self._list.add(result, path.stem)
         if shown is None:
-            self._show(result)
+            self._workspace.show_result(result)
         else:
-            self.list.overlay(run, True)
-            self.list.choose(shown)
+            self._list.overlay(run, True)
+            self._list.choose(shown)
 
     def _refuse(self, text: str) -> None:
-        self._window.statusBar().clearMessage()
-        self._window.notices.warn(text)
+        self._workspace.notices.remark("")
+        self._workspace.notices.warn(text)
 
     # --- room
 
     def _offer_back(self, run: KeptRun, place: int) -> None:
-        notices = self._window.notices
+        notices = self._workspace.notices
 
         def put_back() -> None:
-            notices.hide()
-            self.list.put_back(run, place)
+            notices.clear()
+            self._list.put_back(run, place)
 
         notices.tell(self.tr("“{}” was deleted.").format(run.name), self.tr("Undo"), put_back)
 
     def _tell_of_room(self, names: list[str]) -> None:
-        self._window.notices.tell(
+        self._workspace.notices.tell(
             self.tr("To spare memory, the list let go of: {}. Save runs that you want to keep.")
             .format(", ".join(names))
         )  # fmt: skip

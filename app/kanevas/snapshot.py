@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from kanevas.window import MainWindow
+
 if TYPE_CHECKING:
     from kane.results import Result
-    from kanevas.window import MainWindow
 
 MOMENT = 0.43  # part of the run at which the picture is taken
 
@@ -26,22 +27,23 @@ class Snapshot(QObject):
     def __init__(self, window: MainWindow, folder: Path) -> None:
         super().__init__(window)
         self._window, self._folder = window, folder
-        window.runner.finished.connect(self._look)
-        window.runner.failed.connect(self._give_up)
-        window.preparation.failed.connect(self._give_up)
+        window.workspace.runner.finished.connect(self._look)
+        window.workspace.runner.failed.connect(self._give_up)
+        window.workspace.preparation.failed.connect(self._give_up)
         window.surprised.connect(self._give_up)
 
     def start(self) -> None:
         """Run the model; ``done`` follows."""
-        self._window.start_run()
+        self._window.workspace.run()
 
     def _give_up(self, text: str) -> None:
         self.done.emit([], text)
 
     def _look(self, result: Result) -> None:
-        window, stem = self._window, Path(self._window.document.name).stem
-        window.player.pause()
-        window.player.seek(MOMENT * float(result.time[-1]))
+        window, workspace = self._window, self._window.workspace
+        stem = Path(workspace.document.name).stem
+        workspace.player.pause()
+        workspace.player.seek(MOMENT * float(result.time[-1]))
         self._folder.mkdir(parents=True, exist_ok=True)
         paths = {
             name: self._folder / f"{stem}{name}"

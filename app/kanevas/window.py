@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
-from PySide6.QtWidgets import (
-    QApplication,
-    QDockWidget,
-    QLabel,
-    QMainWindow,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QSplitter, QVBoxLayout, QWidget
 
 from kanevas.assistance import Assistance
 from kanevas.browser import Browser, ModelTree
@@ -22,10 +12,8 @@ from kanevas.canvas import Canvas
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.docks.dock import add_dock, bring_up
 from kanevas.document.changes import Changes
-from kanevas.document.document import Document
-from kanevas.document.selection import Selection
-from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.elided_label import ElidedLabel
 from kanevas.exports import Exports
 from kanevas.file_dialogs import FileDialogs
@@ -36,127 +24,106 @@ from kanevas.inspector import Inspector, RunForm
 from kanevas.layout import Layout
 from kanevas.menus import Menus
 from kanevas.menus.context_menu import open_context_menu
+from kanevas.menus.parts import Parts
 from kanevas.method_dock import MethodDock
 from kanevas.notices import NoticeBar
-from kanevas.overlays import Overlays
-from kanevas.paths import RESOURCES
-from kanevas.playback.frame_by_frame import frame_by_frame
+from kanevas.paths import RESOURCES, TEMPLATES
 from kanevas.playback.own_keys import OwnKeys
-from kanevas.playback.player import Player
 from kanevas.playback.run_bar import RunBar
 from kanevas.plots import PlotPanel
 from kanevas.plotting import Plotting
-from kanevas.recovery.outside_changes import OutsideChanges
-from kanevas.recovery.recovery import Recovery
 from kanevas.run_keeping import RunKeeping
-from kanevas.runs.assembler import Assembler
-from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
-from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
-from kanevas.stage import Stage
-from kanevas.start_news import start_news
+from kanevas.stage import Moment
 from kanevas.tab_order import order_tabs
-from kanevas.theme import Theme, apply_palette, chosen_theme
-from kanevas.unit_choice import UnitChoice
+from kanevas.theme import Theme, apply_palette
 from kanevas.units import UnitSystem
 from kanevas.view3d import View3D
 from kanevas.without_3d import Without3D
-
-if TYPE_CHECKING:
-    from kane.results import Result
+from kanevas.workspace import Workspace
 
 NARROWEST_DOCK = 150  # pixels
 
 
 class MainWindow(QMainWindow):
-    """The program's window.
+    """The program's window: all that can be seen of its workspace.
+
+    Attributes:
+        workspace: what the person works on; parts of the window show it.
 
     Signals:
         closed: the user closed it and nothing runs any more.
         surprised: an error that nobody foresaw, in the words of the program's parts.
+
     """
 
     closed = Signal()
     surprised = Signal(str)
 
     def __init__(self, preparation: Preparation, settings: Settings, colors: str = "") -> None:
+        """Make a window with a workspace of its own; arguments as for ``Workspace``."""
         super().__init__()
-        self.settings = settings
-        self.document = Document(self)
-        self.selection = Selection(self)
-        SelectionKeeper(self.document, self.selection, self)
-        self.units = UnitChoice(settings, self)
-        self.player = Player(self)
-        self.preparation = preparation
-        self.runner = Runner(preparation, self)
-        self.examiner = Examiner(self.document, preparation, self)
-        self.assembler = Assembler(self.document, self)
-        self.colors = colors or settings.colors()
-        self.theme: Theme = chosen_theme(self.colors)
+        self.workspace = workspace = Workspace(preparation, settings, colors, self)
+        self.files = FileDialogs(self, workspace)
         self._make_views()
+        self._make_status_bar()
         self._arrange_views()
-        self.stage = Stage(self)
-        self.overlays = Overlays(self)
-        self.recovery = Recovery(self)
-        self.outside_changes = OutsideChanges(self)
-        self.files = FileDialogs(self)
-        self.exports = Exports(self)
-        self.plotting = Plotting(self)
-        self.assistance = Assistance(self)
-        self.method = MethodDock(self)
-        self.menus = Menus(self)
+        self._make_helpers()
         self._connect_document()
+        self._connect_hand()
         self._connect_runs()
         self._connect_health()
         self._connect_time()
+        self._connect_looks()
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
         order_tabs(
             self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
             self.keeping.panel, self.history, self.inspector,
         )  # fmt: skip
-        self.layout_memory = Layout(self)
+        self.layout_memory = Layout(self, workspace.settings, self.splitter)
         self.layout_memory.restore()
+        self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
         self.canvas.setFocus()
-        self.set_colors(self.colors)
-        self.set_units(self.units.system)
-        self.document.new()
-        Without3D(self)
+        self._show_colors(workspace.colors.theme)
+        self._show_units(workspace.units.system)
+        workspace.document.new()
+        Without3D(workspace, self.view3d, self.menus.view.show_3d)
 
     # --- parts
 
     def _make_views(self) -> None:
-        self.canvas = Canvas(self.selection)
-        self.desk = Desk(self.document, self.selection, self.canvas, self)
+        workspace = self.workspace
+        document, selection = workspace.document, workspace.selection
+        theme, units = workspace.colors.theme, workspace.units.system
+        self.canvas = Canvas(selection)
+        self.desk = Desk(document, selection, self.canvas, self)
         self.toolbox = Toolbox(self.desk, TOOLS)
-        self.view3d = View3D(self.selection)
-        self.tree = ModelTree(self.selection, self.theme)
-        self.browser = Browser(self.tree, self.theme)
-        self.history = HistoryView(self.document, self.theme)
-        self.plots = PlotPanel(self.theme)
-        self.run_bar = RunBar(self.player, self.theme)
-        self.notices = NoticeBar(self.theme)
-        self.keeping = RunKeeping(self)
+        self.view3d = View3D(selection)
+        self.tree = ModelTree(selection, theme)
+        self.browser = Browser(self.tree, theme)
+        self.history = HistoryView(document, theme)
+        self.plots = PlotPanel(theme)
+        self.run_bar = RunBar(workspace.player, theme)
+        self.notices = NoticeBar(workspace.notices, theme)
+        self.keeping = RunKeeping(self, workspace, self.plots, self.files.may_discard)
         self.stale_label = QLabel(
             self.tr("The model has changed since this run. Run again (F5) to follow it.")
         )
         self.stale_label.setContentsMargins(12, 4, 12, 4)
-        self.inspector = Inspector(self.document, self.selection, self.units.system, self.theme)
-        self.solver_form = RunForm(self.document, self.units.system, self.theme)
-        self.hint = ElidedLabel()
+        self.inspector = Inspector(document, selection, units, theme)
+        self.solver_form = RunForm(document, units, theme)
+        self.health = HealthIndicator(theme)
+
+    def _make_status_bar(self) -> None:
+        self.hint, self.solver_status = ElidedLabel(), QLabel()
         self.statusBar().addWidget(self.hint, 1)
-        self.desk.hint_changed.connect(self._show_hint)
-        self.desk.refused.connect(self.notices.refuse)
-        self.desk.done.connect(self.notices.end_refusal)
-        self.toolbox.armed.connect(self.notices.end_refusal)
-        self.document.undo_stack.indexChanged.connect(self.notices.end_refusal)
-        self.canvas.fields.refused.connect(self.hint.setText)
-        self.toolbox.tell_hint()
-        self.health = HealthIndicator(self.theme)
         self.statusBar().addPermanentWidget(self.health)
-        self.solver_status = QLabel()
         self.statusBar().addPermanentWidget(self.solver_status)
+        self.desk.hint_changed.connect(self._show_hint)
+        self.toolbox.tell_hint()
+        self.workspace.notices.remarked.connect(self._show_remark)
 
     def _arrange_views(self) -> None:
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -176,131 +143,151 @@ class MainWindow(QMainWindow):
             self.browser, self.history, self.keeping.panel, self.solver_form, self.inspector,
         ):  # fmt: skip
             part.setMinimumWidth(NARROWEST_DOCK)
-        left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.tree_dock = self.add_dock(self.tr("Model"), "model", self.browser, left)
-        self.solver_dock = self.add_dock(
-            self.tr("Run settings"), "run_settings", self.solver_form, left
+        self._add_docks()
+
+    def _add_docks(self) -> None:
+        areas = Qt.DockWidgetArea
+        left, right, bottom = (
+            areas.LeftDockWidgetArea, areas.RightDockWidgetArea, areas.BottomDockWidgetArea,
+        )  # fmt: skip
+        self.tree_dock = add_dock(self, self.tr("Model"), "model", self.browser, left)
+        self.solver_dock = add_dock(
+            self, self.tr("Run settings"), "run_settings", self.solver_form, left
         )
-        self.history_dock = self.add_dock(self.tr("History"), "history", self.history, left)
-        self.runs_dock = self.add_dock(self.tr("Runs"), "runs", self.keeping.panel, left)
+        self.history_dock = add_dock(self, self.tr("History"), "history", self.history, left)
+        self.runs_dock = add_dock(self, self.tr("Runs"), "runs", self.keeping.panel, left)
         self.tabifyDockWidget(self.solver_dock, self.runs_dock)
         self.tabifyDockWidget(self.solver_dock, self.history_dock)
         self.solver_dock.raise_()
-        self.inspector_dock = self.add_dock(
-            self.tr("Inspector"), "inspector", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea
+        self.inspector_dock = add_dock(
+            self, self.tr("Inspector"), "inspector", self.inspector, right
         )
-        self.plot_dock = self.add_dock(
-            self.tr("Plots"), "plots", self.plots, Qt.DockWidgetArea.BottomDockWidgetArea
-        )
+        self.plot_dock = add_dock(self, self.tr("Plots"), "plots", self.plots, bottom)
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
-        self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+        self.setCorner(Qt.Corner.BottomRightCorner, right)
 
-    def add_dock(
-        self, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
-    ) -> QDockWidget:
-        """Put a widget into a dock whose place is remembered by a name."""
-        dock = QDockWidget(title, self)
-        dock.setObjectName(name)
-        dock.setWidget(widget)
-        self.addDockWidget(area, dock)
-        return dock
+    def _make_helpers(self) -> None:
+        workspace = self.workspace
+        self.exports = Exports(self, workspace, self.canvas, self.view3d, self.plots)
+        self.plotting = Plotting(workspace.document, self.plots, self.tree, self)
+        self.assistance = Assistance(
+            self,
+            workspace,
+            self.toolbox,
+            self._keys_of,
+            beside=self.inspector_dock,
+        )
+        self.method = MethodDock(self, workspace, self.plots, self.plot_dock, self.view3d)
+        parts = Parts(
+            canvas=self.canvas,
+            toolbox=self.toolbox,
+            view3d=self.view3d,
+            browser=self.browser,
+            plots=self.plots,
+            health=self.health,
+            files=self.files,
+            keeping=self.keeping,
+            exports=self.exports,
+            assistance=self.assistance,
+        )
+        self.menus = Menus(self, workspace, parts)
 
-    @property
-    def docks(self) -> list[QDockWidget]:
-        """All docks, in the order in which they were made."""
-        return self.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-
-    @property
-    def result(self) -> Result | None:
-        """The latest run of the document; None before the first."""
-        return self.stage.result
+    def _keys_of(self, name: str) -> str:
+        """Return the keys of a tool or an action: help asks for them once there are menus."""
+        return self.menus.keys_of(name)
 
     # --- connections
 
     def _connect_document(self) -> None:
-        self.document.opened.connect(self._show_opened)
-        self.document.changed.connect(self._show_model)
-        self.document.state_changed.connect(self._show_title)
-        for view in (self.tree, self.view3d):
-            view.menu_wanted.connect(lambda at: open_context_menu(self, at))
-        self.units.changed.connect(self.set_units)
-        self.inspector.ellipsoids_wanted.connect(self.menus.view.ellipsoids.setChecked)
+        document = self.workspace.document
+        document.opened.connect(self._show_opened)
+        document.changed.connect(self._show_model)
+        document.state_changed.connect(self._show_title)
+        self.files.result_wanted.connect(self.keeping.open)
+        self.files.first_steps_wanted.connect(self.assistance.show_first_steps)
+        self.assistance.begin_wanted.connect(
+            lambda: self.files.open(TEMPLATES / "empty_planar.json", as_copy=True)
+        )
+
+    def _connect_hand(self) -> None:
+        workspace, notices = self.workspace, self.workspace.notices
+        workspace.typing_ends.connect(self.inspector.commit)
+        workspace.typing_ends.connect(self.solver_form.commit)
+        workspace.tools_end.connect(self.toolbox.disarm)
+        self.desk.refused.connect(notices.refuse)
+        self.desk.done.connect(notices.end_refusal)
+        self.toolbox.armed.connect(notices.end_refusal)
+        self.toolbox.armed.connect(self._show_start)
+        self.canvas.fields.refused.connect(self.hint.setText)
+        self.plots.refused.connect(notices.refuse)
+        self.plots.export_wanted.connect(self.exports.plots)
+        self.browser.wanted.connect(lambda: bring_up(self.tree_dock))
+        for view in (self.tree, self.view3d, self.canvas):
+            view.menu_wanted.connect(lambda at: open_context_menu(self.menus, at))
 
     def _connect_runs(self) -> None:
-        self.run_bar.run_wanted.connect(self.start_run)
-        self.run_bar.cancel_wanted.connect(self.runner.cancel)
-        self.runner.started.connect(self._show_started)
-        self.runner.progressed.connect(self.run_bar.show_progress)
-        self.runner.held_up.connect(self.notices.tell)
-        self.runner.finished.connect(self._show_result)
-        self.runner.failed.connect(self._show_failure)
-        self.preparation.waiting.connect(self._show_waiting)
-        self.preparation.ready.connect(self._show_ready)
-        self.preparation.failed.connect(self.notices.warn)
+        runner, preparation = self.workspace.runner, self.workspace.preparation
+        self.run_bar.run_wanted.connect(self.workspace.run)
+        self.run_bar.cancel_wanted.connect(runner.cancel)
+        runner.started.connect(self._show_started)
+        runner.progressed.connect(self.run_bar.show_progress)
+        runner.finished.connect(lambda _: self.run_bar.show_running(False))
+        runner.failed.connect(self._show_failure)
+        preparation.waiting.connect(self._show_waiting)
+        preparation.ready.connect(self._show_ready)
 
     def _connect_health(self) -> None:
-        self.examiner.began.connect(self.health.wait)
-        self.examiner.examined.connect(self.health.show_examination)
-        self.examiner.failed.connect(self.health.show_failure)
-        self.health.select_wanted.connect(self.selection.set)
-        self.health.assemble_wanted.connect(self.assemble)
-        self.assembler.slow.connect(
-            lambda: self.statusBar().showMessage(self.tr("The joints are being closed …"))
-        )
-        self.assembler.ended.connect(self.statusBar().clearMessage)
-        self.assembler.failed.connect(self.notices.warn)
+        examiner = self.workspace.examiner
+        examiner.began.connect(self.health.wait)
+        examiner.examined.connect(self.health.show_examination)
+        examiner.failed.connect(self.health.show_failure)
+        self.health.select_wanted.connect(self.workspace.selection.set)
+        self.health.assemble_wanted.connect(self.workspace.assemble)
 
     def _connect_time(self) -> None:
-        self.player.time_changed.connect(self.stage.show_time)
-        self.plots.time_picked.connect(self.player.seek)
-        self.run_bar.step_wanted.connect(self.stage.step_frames)
+        player, stage, overlays = (
+            self.workspace.player, self.workspace.stage, self.workspace.overlays,
+        )  # fmt: skip
+        stage.result_changed.connect(self.plots.show_result)
+        stage.marks_changed.connect(self.run_bar.show_marks)
+        stage.stale_changed.connect(self.stale_label.setVisible)
+        stage.motion_changed.connect(self.canvas.show_motion)
+        stage.motion_changed.connect(self.view3d.show_motion)
+        stage.moment_changed.connect(self._show_moment)
+        overlays.arrows_changed.connect(self.view3d.show_arrows)
+        overlays.traces_changed.connect(self.canvas.show_traces)
+        overlays.traces_changed.connect(self.view3d.show_traces)
+        overlays.ghosts_changed.connect(self.view3d.show_ghosts)
+        self.plots.time_picked.connect(player.seek)
+        self.run_bar.step_wanted.connect(stage.step_frames)
         self.run_bar.time_field.left.connect(self.canvas.setFocus)
         OwnKeys(self)
-        self.canvas.space_tapped.connect(self.player.toggle)
-        self.canvas.menu_wanted.connect(lambda at: open_context_menu(self, at))
-        self.toolbox.armed.connect(self._show_start)
+        self.canvas.space_tapped.connect(player.toggle)
 
-    # --- document
+    def _connect_looks(self) -> None:
+        view = self.menus.view
+        self.workspace.colors.changed.connect(self._show_colors)
+        self.workspace.units.changed.connect(self._show_units)
+        view.fit.triggered.connect(self.fit_views)
+        view.ellipsoids.toggled.connect(self.canvas.set_ellipsoids_visible)
+        view.ellipsoids.toggled.connect(self.view3d.set_ellipsoids_visible)
+        view.ellipsoids.toggled.connect(self.inspector.set_ellipsoids)
+        self.inspector.ellipsoids_wanted.connect(view.ellipsoids.setChecked)
+
+    # --- what is shown
 
     def _show_opened(self) -> None:
-        self.runner.stop()
+        model = self.workspace.document.model
         self.run_bar.show_running(False)
-        self.stage.clear()
-        self.notices.hide()
         self.health.start_over()
-        self.plots.open_model(self.document.model)
+        self.plots.open_model(model)
         self._show_model()
-        self.canvas.set_plane(self.document.model.work_plane)
-        self.player.load(0.0)
+        self.canvas.set_plane(model.work_plane)
+        self.workspace.player.load(0.0)
         self.fit_views()
 
-    def reset_layout(self) -> None:
-        """Put docks and views where they were at the very first start."""
-        self.layout_memory.reset()
-
-    def find(self) -> None:
-        """Let the user type what is looked for in the tree."""
-        self._bring_up(self.tree_dock)
-        self.browser.find()
-
-    def rename(self, name: str) -> None:
-        """Let the user type another name for an element, in the tree."""
-        self._bring_up(self.tree_dock)
-        self.browser.rename(name)
-
-    def _bring_up(self, dock: QDockWidget) -> None:
-        dock.show()
-        dock.raise_()
-        if dock.isFloating():
-            dock.activateWindow()
-
-    def fit_views(self) -> None:
-        """Show the whole mechanism in the canvas and in 3D."""
-        self.canvas.fit()
-        self.view3d.fit()
-
     def _show_model(self, changes: Changes | None = None) -> None:
-        model = self.document.model
+        model = self.workspace.document.model
         if changes is not None and changes.fields <= {"plots"}:
             self.plots.follow_model(model)
             return
@@ -308,88 +295,58 @@ class MainWindow(QMainWindow):
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
-        self.stage.follow_model()
-        self.tree.mark_plotted(self.plots.curves)
+        self.workspace.stage.follow_model()  # poses of bodies that the views know by now
+        self.plotting.mark()
         self.run_bar.offer_run(bool(model.bodies))
 
+    def _show_moment(self, moment: Moment) -> None:
+        self.desk.at_start = moment.result is None or moment.time == 0.0
+        self.canvas.show_poses(moment.poses)
+        self.view3d.show_poses(moment.poses)
+        self.plots.set_time(moment.time)
+        self.method.show_moment(moment)
+
+    def fit_views(self) -> None:
+        """Show the whole mechanism in the canvas and in 3D."""
+        self.canvas.fit()
+        self.view3d.fit()
+
     def _show_title(self) -> None:
-        self.setWindowTitle(f"{self.document.name}[*] – Kanevas")
-        self.setWindowModified(self.document.modified)
+        document = self.workspace.document
+        self.setWindowTitle(f"{document.name}[*] – Kanevas")
+        self.setWindowModified(document.modified)
 
     def _show_hint(self, text: str) -> None:
         """Say what the hand can do next, in the place of what a run has told."""
         self.statusBar().clearMessage()
         self.hint.setText(text)
 
+    def _show_remark(self, text: str, duration: int) -> None:
+        if text:
+            self.statusBar().showMessage(text, duration)
+        else:
+            self.statusBar().clearMessage()
+
     def _show_start(self) -> None:
         """Show the bodies where the model has them, which is where tools find them."""
         if not self.toolbox.resting:
-            self.player.pause()
-            self.player.seek(0.0)
-
-    def commit_typing(self) -> None:
-        """Take over what is typed in a form but not ended yet."""
-        self.inspector.commit()
-        self.solver_form.commit()
-
-    def set_ellipsoids(self, shown: bool) -> None:
-        """Draw the inertia ellipsoids of all bodies, or leave them out."""
-        self.canvas.set_ellipsoids_visible(shown)
-        self.view3d.set_ellipsoids_visible(shown)
-        self.inspector.set_ellipsoids(shown)
+            self.workspace.player.pause()
+            self.workspace.player.seek(0.0)
 
     # --- runs
 
-    def start_run(self) -> None:
-        """Run the model as it is now."""
-        self.commit_typing()
-        self.toolbox.disarm()
-        if self.document.model.bodies:
-            self.player.pause()
-            self.runner.start(self.document.model)
-
     def _show_started(self) -> None:
-        self.notices.hide()
         self.run_bar.show_running(True)
-        if not self.preparation.is_ready:
+        if not self.workspace.preparation.is_ready:
             self.run_bar.show_waiting(self.tr("The run starts as soon as the solver is ready"))
-
-    def _show_result(self, result: Result) -> None:
-        self.run_bar.show_running(False)
-        self.stage.show_result(result)
-        outcome = result.outcome
-        self.statusBar().showMessage(
-            self.tr("{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J").format(
-                method=result.settings.method,
-                steps=outcome.steps,
-                wall=outcome.wall_time,
-                drift=result.energy_drift,
-            )
-        )
-        if not outcome.ok:
-            self.notices.warn(outcome.message)
-        elif result.doubts:
-            self.notices.warn(" ".join(result.doubts))
-        elif news := start_news(result, self.units.system):
-            self.notices.tell(news)
-        elif result.coarse.any():
-            self.notices.tell(frame_by_frame(result, self.units.system))
-        self.keeping.add(result)
-        self.player.load(float(result.time[-1]))
-        self.player.play()
 
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
-        if reason := refusal(self.document.model):
-            self.notices.ask(reason, (self.tr("Show what is wrong"), self.health.explain))
+        notices = self.workspace.notices
+        if reason := refusal(self.workspace.document.model):
+            notices.ask(reason, (self.tr("Show what is wrong"), self.health.explain))
         else:
-            self.notices.warn(text)
-
-    def assemble(self) -> None:
-        """Move the bodies so that all joints close."""
-        self.commit_typing()
-        self.toolbox.disarm()
-        self.assembler.start()
+            notices.warn(text)
 
     def _show_waiting(self, seconds: int) -> None:
         self.solver_status.setText(
@@ -402,10 +359,7 @@ class MainWindow(QMainWindow):
 
     # --- looks
 
-    def set_colors(self, colors: str) -> None:
-        """Draw everything in light or dark colours, or as the system does."""
-        self.colors = colors
-        self.theme = theme = chosen_theme(colors)
+    def _show_colors(self, theme: Theme) -> None:
         apply_palette(QApplication.instance(), theme)
         for part in (
             self.canvas,
@@ -424,13 +378,12 @@ class MainWindow(QMainWindow):
             self.menus,
         ):
             part.set_theme(theme)
-        self.tree.mark_plotted(self.plots.curves)
+        self.plotting.mark()
         self.stale_label.setStyleSheet(
             f"background: {theme.background.name()}; color: {theme.error.name()};"
         )
 
-    def set_units(self, system: UnitSystem) -> None:
-        """Show and read all numbers in the units of a system."""
+    def _show_units(self, system: UnitSystem) -> None:
         for part in (
             self.canvas,
             self.view3d,
@@ -450,7 +403,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.outside_changes.watch.look()
+            self.files.outside_changes.watch.look()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self.files.dropped_path(event.mimeData()):
@@ -466,17 +419,8 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
-        self.player.pause()
-        self.files.reader.stop()
-        self.runner.stop()
-        self.examiner.stop()
-        self.assembler.stop()
-        self.method.stop()
-        self.exports.stop()
-        self.keeping.stop()
-        self.preparation.stop()
-        self.recovery.end()
-        self.outside_changes.watch.stop()
+        for work in (self.workspace, self.method, self.exports, self.keeping, self.files):
+            work.stop()
         self.layout_memory.remember()
         event.accept()
         self.closed.emit()

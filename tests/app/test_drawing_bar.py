@@ -32,7 +32,7 @@ def test_bodies_are_drawn_at_the_depth_that_is_typed(empty, key, place):
     empty.canvas.setFocus()
     press(empty, Qt.Key.Key_M)
     QTest.mouseClick(empty.canvas.viewport(), LEFT, pos=QPoint(150, 150))
-    (particle,) = empty.document.model.bodies
+    (particle,) = empty.workspace.document.model.bodies
     assert particle.position[place] == pytest.approx(-0.25 if key == "2" else 0.25)
 
 
@@ -76,6 +76,6 @@ def test_one_kind_is_switched_off_and_remembered(empty):
 
 
 def test_a_new_model_has_gravity_down_the_front_plane(empty):
-    assert empty.document.model.gravity == (0.0, -9.81, 0.0)
-    assert not empty.document.model.planar
-    assert not empty.document.modified
+    assert empty.workspace.document.model.gravity == (0.0, -9.81, 0.0)
+    assert not empty.workspace.document.model.planar
+    assert not empty.workspace.document.modified

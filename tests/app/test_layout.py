@@ -2,6 +2,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDockWidget
 from tests.person import choose, entry
 
+from kanevas.docks.dock import docks_of
 from kanevas.layout import SIZE
 
 
@@ -9,8 +10,8 @@ def test_all_docks_can_be_moved_floated_closed_and_chosen(window):
     features = QDockWidget.DockWidgetFeature
     wanted = features.DockWidgetMovable | features.DockWidgetFloatable | features.DockWidgetClosable
     view = entry(window.menuBar(), "View").menu()
-    assert len(window.docks) >= 5
-    for dock in window.docks:
+    assert len(docks_of(window)) >= 5
+    for dock in docks_of(window):
         assert dock.features() & wanted == wanted
         assert dock.toggleViewAction() in view.actions()
         assert dock.objectName()
@@ -19,15 +20,15 @@ def test_all_docks_can_be_moved_floated_closed_and_chosen(window):
 def test_a_layout_of_an_older_version_leaves_new_docks_as_they_are_at_first(open_window):
     first = open_window()
     history, help_dock = first.history_dock, first.assistance.help_dock
-    first.settings.remember_docks([])
+    first.workspace.settings.remember_docks([])
     choose(first, "View", "Plots")
     for dock in (history, help_dock):  # as if the first version had none of these
         first.removeDockWidget(dock)
-    first.settings.remember_window(
+    first.workspace.settings.remember_window(
         first.saveGeometry(), first.saveState(), first.splitter.saveState()
     )
-    names = [d.objectName() for d in first.docks if d not in (history, help_dock)]
-    first.settings.remember_docks(names)
+    names = [d.objectName() for d in docks_of(first) if d not in (history, help_dock)]
+    first.workspace.settings.remember_docks(names)
     second = open_window()
     assert not second.plot_dock.isVisible()
     assert not second.history_dock.isHidden()

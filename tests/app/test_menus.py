@@ -31,9 +31,9 @@ def mechanism(window):
 
 @pytest.fixture
 def after_run(mechanism, qtbot):
-    with qtbot.waitSignal(mechanism.runner.finished):
-        mechanism.start_run()
-    mechanism.player.pause()
+    with qtbot.waitSignal(mechanism.workspace.runner.finished):
+        mechanism.workspace.run()
+    mechanism.workspace.player.pause()
     return mechanism
 
 
@@ -86,8 +86,8 @@ def test_playback_and_export_wait_for_a_result(mechanism, qtbot):
     exports = [export.csv, export.hdf5, export.mat, export.numpy, *export.plots, export.animation]
     waiting = [*mechanism.menus.simulate.playback, *exports]
     assert not any(action.isEnabled() for action in waiting)
-    with qtbot.waitSignal(mechanism.runner.finished):
-        mechanism.start_run()
+    with qtbot.waitSignal(mechanism.workspace.runner.finished):
+        mechanism.workspace.run()
     assert all(action.isEnabled() for action in waiting)
     mechanism.files.open(MODELS / "two_bodies.json")
     assert not any(action.isEnabled() for action in waiting)
@@ -104,17 +104,19 @@ def test_what_is_drawn_can_be_exported_before_a_run(mechanism):
     export = mechanism.menus.file.export
     actions = [*export.canvas, export.space, export.report, export.script]
     assert all(action.isEnabled() for action in actions)
-    mechanism.document.new()
+    mechanism.workspace.document.new()
     assert not any(action.isEnabled() for action in actions)
     assert {action.statusTip() for action in actions} == {"The model is empty"}
 
 
 def test_an_old_run_of_another_model_makes_no_film(after_run):
-    after_run.document.apply("Gravity", lambda model: replace(model, gravity=(0.0, 0.0, -1.0)))
+    after_run.workspace.document.apply(
+        "Gravity", lambda model: replace(model, gravity=(0.0, 0.0, -1.0))
+    )
     animation = after_run.menus.file.export.animation
     assert not animation.isEnabled()
     assert animation.statusTip() == "The model has changed since its run; run it again first"
-    after_run.document.undo_stack.undo()
+    after_run.workspace.document.undo_stack.undo()
     assert animation.isEnabled()
 
 
@@ -179,15 +181,15 @@ def test_reset_layout_brings_everything_back(after_run):
 
 
 def test_colours_are_chosen_and_remembered(after_run, qtbot):
-    after_run.notices.warn("It failed.")
+    after_run.workspace.notices.warn("It failed.")
     choose(after_run, "View", "Colours", "Dark")
-    assert after_run.theme is DARK
-    assert after_run.settings.colors() == "dark"
+    assert after_run.workspace.colors.theme is DARK
+    assert after_run.workspace.settings.colors() == "dark"
     assert after_run.plots.figure.backgroundBrush().color() == DARK.plot_background
     assert DARK.error.name() in after_run.notices.styleSheet()
     qtbot.waitUntil(lambda: after_run.palette().window().color() == DARK.window)
     choose(after_run, "View", "Colours", "Light")
-    assert after_run.theme is LIGHT
+    assert after_run.workspace.colors.theme is LIGHT
 
 
 def test_fit_shows_everything_again(after_run):

@@ -15,10 +15,10 @@ from kanevas.method.tables import CONSTRAINTS, ENERGY, PARTIAL, TABLES
 def method(window, qtbot):
     """The panel of the method, brought to the front, after a short run of the double pendulum."""
     window.files.open(MODELS / "hinged_rods.json")
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
-    window.player.pause()
-    window.player.seek(1.0)
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
+    window.workspace.player.pause()
+    window.workspace.player.seek(1.0)
     window.method.dock.raise_()
     return window.method.panel
 
@@ -54,19 +54,19 @@ def test_it_stands_beside_the_plots(window):
 def test_it_follows_the_time_of_the_window(window, method, qtbot):
     turn_to(qtbot, method, PARTIAL)
     assert "t\u00a0=\u00a01\u00a0s" in method.note.text()
-    window.player.seek(2.0)
+    window.workspace.player.seek(2.0)
     settle(qtbot, method)
     assert "t\u00a0=\u00a02\u00a0s" in method.note.text()
 
 
 def test_an_edit_brings_the_model_as_drawn(window, method, qtbot):
     turn_to(qtbot, method, PARTIAL)
-    window.document.apply("Gravity", lambda m: type(m)(**{
+    window.workspace.document.apply("Gravity", lambda m: type(m)(**{
         **{f: getattr(m, f) for f in m.__struct_fields__}, "gravity": (0.0, -1.0, 0.0),
     }))  # fmt: skip
     settle(qtbot, method)
     assert "as drawn" in method.note.text()
-    window.document.undo_stack.undo()
+    window.workspace.document.undo_stack.undo()
     settle(qtbot, method)
     assert "Frame" in method.note.text()
 
@@ -75,7 +75,7 @@ def test_names_and_the_selection_go_together(window, method, qtbot):
     turn_to(qtbot, method, PARTIAL)
     names = method.view.verticalHeader()
     click(names.viewport(), QPoint(8, 8))
-    assert window.selection.names == ("rod 1",)
+    assert window.workspace.selection.names == ("rod 1",)
 
 
 def test_a_quantity_is_plotted_from_the_table(window, method, qtbot):
@@ -113,9 +113,9 @@ def test_it_fits_into_a_small_window(window, method, qtbot):
 
 
 def test_closing_while_it_works_leaves_nothing(window, method):
-    window.player.seek(3.0)
+    window.workspace.player.seek(3.0)
     method._pause.stop()
     method._look()
-    window.document.undo_stack.setClean()
+    window.workspace.document.undo_stack.setClean()
     window.close()
     assert not method._analyst.busy

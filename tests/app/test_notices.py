@@ -5,12 +5,13 @@ from tests.person import click
 
 from kanevas.notices import NoticeBar
 from kanevas.theme import DARK, LIGHT
+from kanevas.workspace.notices import Notices
 
 
 @pytest.fixture
 def bar(qtbot):
     page = QWidget()
-    bar = NoticeBar(LIGHT, page)
+    bar = NoticeBar(Notices(), LIGHT, page)
     layout = QVBoxLayout(page)
     layout.addWidget(bar)
     layout.addStretch()
@@ -23,33 +24,33 @@ def bar(qtbot):
 
 def test_is_hidden_until_there_is_something_to_say(bar):
     assert not bar.isVisible()
-    bar.tell("Wrote x.csv")
+    bar._notices.tell("Wrote x.csv")
     assert bar.isVisible()
     assert not bar._buttons
 
 
 def test_can_be_closed(bar):
-    bar.warn("It failed.")
+    bar._notices.warn("It failed.")
     click(bar._close)
     assert not bar.isVisible()
-    bar.tell("It works.")
+    bar._notices.tell("It works.")
     assert bar.isVisible()
 
 
 def test_offers_one_action(bar):
     done = []
-    bar.tell("Wrote x.csv", "Open folder", lambda: done.append(1))
+    bar._notices.tell("Wrote x.csv", "Open folder", lambda: done.append(1))
     assert bar._buttons[0].text() == "Open folder"
     click(bar._buttons[0])
     assert done == [1]
-    bar.warn("It failed.")
+    bar._notices.warn("It failed.")
     assert not bar._buttons
 
 
 def test_news_and_failures_differ_in_colour(bar):
-    bar.tell("It works.")
+    bar._notices.tell("It works.")
     assert LIGHT.accent.name() in bar.styleSheet()
-    bar.warn("It failed.")
+    bar._notices.warn("It failed.")
     assert LIGHT.error.name() in bar.styleSheet()
     bar.set_theme(DARK)
     assert DARK.error.name() in bar.styleSheet()
@@ -57,12 +58,12 @@ def test_news_and_failures_differ_in_colour(bar):
 
 
 def test_text_is_shown_as_it_is(bar):
-    bar.warn("'<b>x</b>' is not a number")
+    bar._notices.warn("'<b>x</b>' is not a number")
     assert bar.label.textFormat() == Qt.TextFormat.PlainText
 
 
 def test_a_long_path_does_not_widen_the_window(bar):
-    bar.tell("Wrote /tmp/" + 300 * "x", "Open folder", lambda: None)
+    bar._notices.tell("Wrote /tmp/" + 300 * "x", "Open folder", lambda: None)
     bar.window().resize(400, 300)
     assert bar.window().width() == 400
     assert bar.label.toolTip() == bar.label.text()
@@ -70,7 +71,9 @@ def test_a_long_path_does_not_widen_the_window(bar):
 
 def test_a_question_goes_when_it_is_answered(bar):
     chosen = []
-    bar.ask("Which?", ("This", lambda: chosen.append(1)), ("That", lambda: chosen.append(2)))
+    bar._notices.ask(
+        "Which?", ("This", lambda: chosen.append(1)), ("That", lambda: chosen.append(2))
+    )
     assert [button.text() for button in bar._buttons] == ["This", "That"]
     click(bar._buttons[1])
     assert chosen == [2]

@@ -18,16 +18,16 @@ from kanevas.plots.figure import Spot
 def running(window, qtbot, model):
     """The window with the seven-body mechanism after a short run."""
     short = msgspec.structs.replace(model.solver, duration=2e-3)
-    window.document.apply("Start", lambda _: msgspec.structs.replace(model, solver=short))
-    with qtbot.waitSignal(window.runner.finished, timeout=20_000):
-        window.start_run()
-    window.player.pause()
+    window.workspace.document.apply("Start", lambda _: msgspec.structs.replace(model, solver=short))
+    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+        window.workspace.run()
+    window.workspace.player.pause()
     return window
 
 
 def plot_menu(window, *names):
-    window.selection.set(names)
-    menu = open_context_menu(window, window.mapToGlobal(QPoint(300, 200)))
+    window.workspace.selection.set(names)
+    menu = open_context_menu(window.menus, window.mapToGlobal(QPoint(300, 200)))
     return menu, entry(menu, "Plot").menu()
 
 
@@ -36,32 +36,32 @@ def quantities(menu):
 
 
 def test_what_is_plotted_is_undone_redone_and_saved(running, tmp_path):
-    before = running.document.model.plots
+    before = running.workspace.document.model.plots
     running.plots.set_plotted("K1.x", True)
-    assert running.document.undo_stack.undoText() == "Plot K1.x"
-    assert running.document.model.plots[-1].curves == ("K1.x",)
-    assert not running.stage.is_stale
-    running.document.undo_stack.undo()
-    assert running.document.model.plots == before
+    assert running.workspace.document.undo_stack.undoText() == "Plot K1.x"
+    assert running.workspace.document.model.plots[-1].curves == ("K1.x",)
+    assert not running.workspace.stage.is_stale
+    running.workspace.document.undo_stack.undo()
+    assert running.workspace.document.model.plots == before
     assert "K1.x" not in running.plots.curves
-    running.document.undo_stack.redo()
-    running.document.save(tmp_path / "plotted.json")
-    running.document.new()
+    running.workspace.document.undo_stack.redo()
+    running.workspace.document.save(tmp_path / "plotted.json")
+    running.workspace.document.new()
     assert not running.plots.curves
-    running.document.open(tmp_path / "plotted.json")
+    running.workspace.document.open(tmp_path / "plotted.json")
     assert running.plots.layouts[-1] == PlotLayout(curves=("K1.x",))
 
 
 def test_a_tick_leaves_the_time_and_an_old_run_where_they_are(running):
-    heavier = msgspec.structs.replace(running.document.model.bodies[0], mass=1.0)
-    running.document.apply(
+    heavier = msgspec.structs.replace(running.workspace.document.model.bodies[0], mass=1.0)
+    running.workspace.document.apply(
         "Mass",
         lambda m: msgspec.structs.replace(m, bodies=(heavier, *m.bodies[1:])),
     )
-    running.player.seek(0.001)
+    running.workspace.player.seek(0.001)
     running.plots.set_plotted("K2.x", True)
-    assert running.stage.is_stale
-    assert running.player.clock.time == 0.001
+    assert running.workspace.stage.is_stale
+    assert running.workspace.player.clock.time == 0.001
 
 
 def test_names_and_deletions_are_followed(running):
@@ -69,13 +69,13 @@ def test_names_and_deletions_are_followed(running):
     running.tree.rename_wanted.emit("K3", "lever")
     assert "lever.x" in running.plots.curves
     assert not any(curve.startswith("K3.") for curve in running.plots.curves)
-    running.selection.set(("lever",))
+    running.workspace.selection.set(("lever",))
     running.menus.edit.delete.trigger()
     assert not any(curve.startswith("lever.") for curve in running.plots.curves)
 
 
 def test_the_menus_of_elements_have_all_their_quantities(running):
-    signals = [signal.name for signal in running.result.signals()]
+    signals = [signal.name for signal in running.workspace.stage.result.signals()]
     for name in ("K1", "O-K1", "C-D"):
         wanted = [s.rpartition(".")[2] for s in signals if s.startswith(f"{name}.")]
         menu, plot = plot_menu(running, name)
@@ -105,7 +105,7 @@ def test_several_elements_are_plotted_at_once_and_the_system_is_always_there(run
 
 
 def test_what_has_no_quantities_says_so(window):
-    menu = open_context_menu(window, window.mapToGlobal(QPoint(300, 200)))
+    menu = open_context_menu(window.menus, window.mapToGlobal(QPoint(300, 200)))
     action = entry(menu, "Plot")
     assert not action.isEnabled()
     assert action.toolTip()
@@ -163,7 +163,7 @@ def test_a_quantity_is_dropped_on_a_plot(running, qtbot):
     qtbot.waitUntil(lambda: plots.layouts[0].curves != first)
     assert plots.layouts[0].curves == (*first, "K1.x")
     assert said[-1] == "Add to this plot"
-    assert running.document.undo_stack.undoText() == "Plot K1.x"
+    assert running.workspace.document.undo_stack.undoText() == "Plot K1.x"
 
 
 def test_one_plot_is_exported_in_every_format(running, tmp_path):
@@ -179,7 +179,7 @@ def test_removing_all_plots_leaves_an_invitation_that_is_saved(running):
         menu = running.plots._menus.of_plot(0)
         entry(menu, "Remove plot").trigger()
         menu.deleteLater()
-    assert running.document.model.plots == (EMPTY,)
+    assert running.workspace.document.model.plots == (EMPTY,)
     assert "drag it to here" in running.plots._hint.text()
     choose(running, "Edit", "Undo Remove plot")
     assert running.plots.curves

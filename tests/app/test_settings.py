@@ -5,9 +5,10 @@ import pytest
 from PySide6.QtCore import QByteArray, QSettings
 from tests.damage import damaged
 
-from kanevas.known_settings import KNOWN
 from kanevas.program import begin
-from kanevas.settings import MOST_RECENT, Settings
+from kanevas.settings import Settings
+from kanevas.settings.known import KNOWN
+from kanevas.settings.settings import MOST_RECENT
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def test_all_is_there_at_the_next_start(files, tmp_path):
     assert later.recent_files() == [files[0]]
     assert later.folder("exports") == str(tmp_path)
     assert later.folder("models") == str(Path.home())
-    assert later.colors() == "dark"
+    assert later.workspace.colors.name() == "dark"
     assert list(later.window()) == states
 
 
@@ -143,7 +144,7 @@ def whole(open_window, files, store, tmp_path):
     """The bytes of a settings file in which all is chosen."""
     window = open_window()
     window.close()
-    settings = window.settings
+    settings = window.workspace.settings
     settings.remember_file(files[0])
     settings.remember_folder("exports", tmp_path)
     settings.set_colors("dark")
@@ -184,7 +185,7 @@ def test_the_window_takes_any_layout(store, open_window, tries):
     window = open_window()
     window.layout_memory.remember()
     names = [f"window_{part}" for part in ("geometry", "docks", "splitter")]
-    window.settings._store.sync()
+    window.workspace.settings._store.sync()
     store.sync()
     whole = [store.value(name).data() for name in names]
     assert all(whole)
@@ -194,10 +195,10 @@ def test_the_window_takes_any_layout(store, open_window, tries):
             content = damaged(state, chance) if chance.random() < 0.7 else state
             store.setValue(name, QByteArray(content))
         store.sync()
-        window.settings = Settings()
+        window.workspace.settings = Settings()
         window.layout_memory.restore()
         assert window.isVisible()
-        refused += bool(window.settings.unreadable)
+        refused += bool(window.workspace.settings.unreadable)
     assert refused > tries / 10
     window.layout_memory.reset()
     window.close()
@@ -209,7 +210,7 @@ def test_the_window_opens_and_tells_of_settings_that_it_could_not_read(store, op
     store.setValue("gallery_at_start", "false")
     store.sync()
     window = open_window()
-    assert (window.overlays.factor, window.overlays.ghosts) == (1.0, 0)
+    assert (window.workspace.overlays.factor, window.workspace.overlays.ghosts) == (1.0, 0)
     begin(window, None)
     assert window.notices.isVisible()
     assert window.notices.label.text().endswith("arrow_factor, ghosts")

@@ -24,7 +24,7 @@ def test_leaves_numbers_plots_and_a_picture(window, tmp_path, qtbot):
     assert all(path.stat().st_size > 1000 for path in paths)
     picture = QImage(str(paths[-1]))
     assert (picture.width(), picture.height()) == (window.width(), window.height())
-    assert window.player.clock.time == pytest.approx(MOMENT * 3.0)
+    assert window.workspace.player.clock.time == pytest.approx(MOMENT * 3.0)
 
 
 def test_a_failing_run_leaves_a_sentence(window, tmp_path, qtbot):

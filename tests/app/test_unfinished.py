@@ -11,8 +11,8 @@ def test_every_view_shows_an_unfinished_model(open_window, qapp, tmp_path):
     for name, (changes, _, _) in UNFINISHED.items():
         model = replace(BASE, **changes)
         save(model, tmp_path / f"{name}.json")
-        window.document.open(tmp_path / f"{name}.json")
-        assert window.document.model == model, name
+        window.workspace.document.open(tmp_path / f"{name}.json")
+        assert window.workspace.document.model == model, name
         for plane in ("xz", "yz", "xy"):
             window.canvas.set_plane(plane)
             qapp.processEvents()
@@ -21,7 +21,7 @@ def test_every_view_shows_an_unfinished_model(open_window, qapp, tmp_path):
 
 def test_a_run_of_an_unfinished_model_is_refused_with_the_fault(window, qtbot):
     changes, _, _ = UNFINISHED["no mass"]
-    window.document.apply("Take the mass away", lambda _: replace(BASE, **changes))
-    with qtbot.waitSignal(window.runner.failed) as refusal:
-        window.start_run()
+    window.workspace.document.apply("Take the mass away", lambda _: replace(BASE, **changes))
+    with qtbot.waitSignal(window.workspace.runner.failed) as refusal:
+        window.workspace.run()
     assert "bodies[0].mass: is missing" in refusal.args[0]

@@ -19,8 +19,8 @@ def text_of(window, name):
 
 
 def test_a_choice_of_units_reaches_all_views(window):
-    window.document.put(MODEL)
-    wait_until(lambda: not window.examiner.is_behind)
+    window.workspace.document.put(MODEL)
+    wait_until(lambda: not window.workspace.examiner.is_behind)
     choose(window, "View", "Units", "mm, deg")
     assert text_of(window, "L") == "L = 500 mm"
     assert text_of(window, "n") == "n = 3"
@@ -42,7 +42,7 @@ def links(window):
 def test_the_units_of_the_last_start_are_those_of_this_one(open_window):
     Settings().set_units("inch")
     window = open_window()
-    window.document.put(MODEL)
+    window.workspace.document.put(MODEL)
     assert window.desk.units.key == "inch"
     assert window.plots._system.key == "inch"
     assert text_of(window, "L") == "L = 19.685 in"

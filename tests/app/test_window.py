@@ -28,8 +28,8 @@ def test_layout_is_there_again_at_the_next_start(open_window):
 
 def test_files_that_hold_no_layout_are_passed_over(open_window):
     first = open_window()
-    first.settings._store.setValue("window_docks", "rubbish")
-    first.settings._store.setValue("window_geometry", b"rubbish")
+    first.workspace.settings._store.setValue("window_docks", "rubbish")
+    first.workspace.settings._store.setValue("window_geometry", b"rubbish")
     second = open_window()
     assert second.tree_dock.isVisible()
 
@@ -37,10 +37,10 @@ def test_files_that_hold_no_layout_are_passed_over(open_window):
 @pytest.mark.parametrize("size", [(700, 500), (1000, 700), (1500, 950)])
 def test_no_button_is_cut_off_however_small_the_window(window, qtbot, size):
     window.files.open(MODELS / "seven_body_mechanism.json")
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
-    window.player.pause()
-    window.notices.tell("Wrote /tmp/" + 200 * "x" + ".csv", "Open folder", lambda: None)
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
+    window.workspace.player.pause()
+    window.workspace.notices.tell("Wrote /tmp/" + 200 * "x" + ".csv", "Open folder", lambda: None)
     window.resize(*size)
     QApplication.processEvents()
     assert window.width() <= max(size[0], 900)
@@ -55,8 +55,8 @@ def test_no_button_is_cut_off_however_small_the_window(window, qtbot, size):
 
 def test_tab_reaches_the_buttons_of_the_run_bar(window, qtbot):
     window.files.open(MODELS / "seven_body_mechanism.json")
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
     window.run_bar.run_button.setFocus()
     for _ in range(5):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)

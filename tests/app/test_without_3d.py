@@ -16,9 +16,9 @@ def test_it_is_said_once_and_all_else_works(open_window, qtbot):
     window = open_window()
     qtbot.waitUntil(window.notices.isVisible)
     assert "OpenGL" in window.notices.label.text()
-    window.document.open(EXAMPLES / "two_bodies.json")
+    window.workspace.document.open(EXAMPLES / "two_bodies.json")
     assert window.notices.isVisible()
-    window.document.new()
+    window.workspace.document.new()
     assert not window.notices.isVisible()
     assert not window.view3d.isVisible()
     window.menus.view._reset_layout()
@@ -43,20 +43,20 @@ def test_with_opengl_nothing_is_said(open_window, qtbot):
 def test_camera_menu_follows_a_body_and_sets_what_is_up(open_window):
     window = open_window()
     camera = window.menus.view.camera
-    window.document.open(EXAMPLES / "two_bodies.json")
+    window.workspace.document.open(EXAMPLES / "two_bodies.json")
     assert not camera.follow.isEnabled()
-    window.selection.set(["body1"])
+    window.workspace.selection.set(["body1"])
     assert "body1" in camera.follow.text()
     camera.follow.trigger()
     assert window.view3d.following.name == "body1"
     assert "body1" in window.statusBar().currentMessage()
-    window.selection.set(())
+    window.workspace.selection.set(())
     assert camera.follow.isEnabled()
     camera.follow.trigger()
     assert window.view3d.following.name == ""
     up = next(action for action in camera._upwards.actions() if action.data() == "z")
     up.trigger()
-    assert window.document.model.up == "z"
-    window.document.undo_stack.undo()
-    assert window.document.model.up == "auto"
+    assert window.workspace.document.model.up == "z"
+    window.workspace.document.undo_stack.undo()
+    assert window.workspace.document.model.up == "auto"
     assert not up.isChecked()

@@ -10,7 +10,13 @@ from kanevas.theme import Theme
 
 
 class Browser(QWidget):
-    """The model tree, and a line that narrows it to what one looks for."""
+    """The model tree, and a line that narrows it to what one looks for.
+
+    Signals:
+        wanted: something is to be typed here, so it has to be seen.
+    """
+
+    wanted = Signal()
 
     def __init__(self, tree: ModelTree, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,11 +46,13 @@ class Browser(QWidget):
 
     def find(self) -> None:
         """Let the user type what is looked for."""
+        self.wanted.emit()
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.line.selectAll()
 
     def rename(self, name: str) -> None:
         """Let the user type another name for an element, also for one that a search leaves out."""
+        self.wanted.emit()
         if not self.tree.is_shown(name):
             self.line.clear()
         self.tree.rename(name)

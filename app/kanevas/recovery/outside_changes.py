@@ -1,27 +1,32 @@
-"""What the window does when another program changes, moves or deletes the file of the document."""
+"""What is done when another program changes, moves or deletes the file of the document."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kane.errors import KaneError
 from kane.files.model_json import load
 from kanevas.recovery.on_disk import FileWatch, OnDisk
+from kanevas.runs.model_reader import ModelReader
+from kanevas.workspace import Workspace
 
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
 
+class OutsideChanges(QObject):
+    """Tells of changes from outside, and keeps saving from overwriting them silently.
 
-class OutsideChanges:
-    """Tells of changes from outside, and keeps saving from overwriting them silently."""
+    Signals:
+        save_wanted: the file has gone, and the person wants it back.
+    """
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
-        self.watch = FileWatch(window.document, window)
+    save_wanted = Signal()
+
+    def __init__(self, parent: QWidget, workspace: Workspace, reader: ModelReader) -> None:
+        super().__init__(parent)
+        self._parent, self._workspace, self._reader = parent, workspace, reader
+        self.watch = FileWatch(workspace.document, parent)
         self.watch.found.connect(self._tell)
 
     def may_overwrite(self) -> bool:
@@ -33,10 +38,10 @@ class OutsideChanges:
             QMessageBox.Icon.Warning,
             _tr("Changed by another program"),
             _tr("“{}” was changed by another program since you opened or saved it.").format(
-                self._window.document.name
+                self._workspace.document.name
             ),
             buttons.Save | buttons.Cancel,
-            self._window,
+            self._parent,
         )
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setInformativeText(
@@ -47,12 +52,12 @@ class OutsideChanges:
         return box.exec() == buttons.Save
 
     def _tell(self, state: OnDisk) -> None:
-        document, notices = self._window.document, self._window.notices
+        document, notices = self._workspace.document, self._workspace.notices
         document.mark_unsaved()
         if state is OnDisk.GONE:
             notices.ask(
                 _tr("“{}” was deleted or moved. Your model is still here.").format(document.name),
-                (_tr("Save it again"), self._window.files.save),
+                (_tr("Save it again"), self.save_wanted.emit),
             )
         else:
             notices.ask(
@@ -62,17 +67,18 @@ class OutsideChanges:
             )
 
     def _reload(self) -> None:
-        document, files = self._window.document, self._window.files
+        document = self._workspace.document
         assert document.path is not None
         try:
-            model = files.reader.read(document.name, partial(load, document.path, unfinished=True))
+            reading = partial(load, document.path, unfinished=True)
+            model = self._reader.read(document.name, reading)
         except KaneError as error:
-            files.refuse(document.name, error)
+            self._reader.refuse(document.name, error)
             return
         if model is None:
             return
         document.reload(model)
-        self._window.statusBar().showMessage(_tr("Reloaded; Undo brings your model back"), 5000)
+        self._workspace.notices.remark(_tr("Reloaded; Undo brings your model back"), 5000)
 
 
 def _tr(text: str) -> str:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from kanevas.run_list.delegate import CHECK, LOOK, Look, RunDelegate
 from kanevas.run_list.differences import differences
-from kanevas.run_list.run_list import KeptRun, RunList
+from kanevas.runs.run_list import KeptRun, RunList
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem, quantity
 from kanevas.units.systems import SI

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from kanevas.run_list import run_list
-from kanevas.run_list.run_list import RunList
+from kanevas.runs import run_list
+from kanevas.runs.run_list import RunList
 
 
 def result(size=10):

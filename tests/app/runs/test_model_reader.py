@@ -119,10 +119,10 @@ def test_the_window_opens_a_slow_file_or_keeps_what_it_has(window, gate, tmp_pat
         return kane.files.model_json.load(path, unfinished)
 
     monkeypatch.setattr("kanevas.file_dialogs.load", load)
-    before = window.document.model
+    before = window.workspace.document.model
     with dialog(ProgressDialog, lambda box: click(box.cancel)):
         assert not window.files.open(path)
-    assert window.document.model is before
+    assert window.workspace.document.model is before
 
     def hand(_):
         gate.set()
@@ -130,6 +130,6 @@ def test_the_window_opens_a_slow_file_or_keeps_what_it_has(window, gate, tmp_pat
 
     with dialog(ProgressDialog, hand):
         assert window.files.open(path)
-    assert window.document.model == pendulum()
-    assert window.document.path == path
+    assert window.workspace.document.model == pendulum()
+    assert window.workspace.document.path == path
     assert len(reads) == 2

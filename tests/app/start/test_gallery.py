@@ -45,8 +45,8 @@ def colors_of(item):
 
 def test_one_click_opens_an_example_as_a_copy(window):
     in_gallery(window, click_card("Examples", "Two hinged rods"))
-    assert window.document.model == kane.load(MODELS / "hinged_rods.json")
-    assert window.document.path is None
+    assert window.workspace.document.model == kane.load(MODELS / "hinged_rods.json")
+    assert window.workspace.document.path is None
 
 
 def test_keys_alone_reach_a_template(window):
@@ -61,8 +61,8 @@ def test_keys_alone_reach_a_template(window):
         QTest.keyClick(shelf, Qt.Key.Key_Return)
 
     in_gallery(window, hand)
-    assert window.document.model.title == "Pendulum"
-    assert window.document.path is None
+    assert window.workspace.document.model.title == "Pendulum"
+    assert window.workspace.document.path is None
 
 
 def test_every_card_has_a_picture_of_its_model(window):
@@ -102,15 +102,15 @@ def test_recent_files_open_themselves(window, tmp_path):
     window.files.open(path)
     window.files.new()
     in_gallery(window, click_card("Recent", "own"))
-    assert window.document.path == path
+    assert window.workspace.document.path == path
 
 
 def test_unsaved_changes_are_asked_for_first(window):
-    window.document.mark_unsaved()
-    before = window.document.model
+    window.workspace.document.mark_unsaved()
+    before = window.workspace.document.model
     with dialog(QMessageBox, answer(QMessageBox.StandardButton.Cancel)):
         in_gallery(window, click_card("Templates", "Pendulum"))
-    assert window.document.model is before
+    assert window.workspace.document.model is before
 
 
 def test_gallery_comes_up_at_the_start_until_it_is_not_wanted(window):
@@ -125,15 +125,15 @@ def test_gallery_comes_up_at_the_start_until_it_is_not_wanted(window):
 
 
 def test_new_is_among_the_buttons(window):
-    window.document.open(MODELS / "two_bodies.json")
+    window.workspace.document.open(MODELS / "two_bodies.json")
 
     def hand(gallery):
         (new,) = [b for b in gallery.findChildren(QPushButton) if b.text() == "&New"]
         click(new)
 
     in_gallery(window, hand)
-    assert window.document.model.bodies == ()
-    assert window.document.name == "Untitled"
+    assert window.workspace.document.model.bodies == ()
+    assert window.workspace.document.name == "Untitled"
 
 
 @pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.json")), ids=lambda path: path.stem)

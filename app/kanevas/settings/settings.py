@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
-from kanevas.known_settings import KNOWN, WINDOW, sealed
+from kanevas.settings.known import KNOWN, WINDOW, sealed
 
 MOST_RECENT = 10
 

@@ -7,14 +7,11 @@ from typing import Any
 from PySide6.QtCore import QByteArray
 
 from kane.model.vector_kind import KINDS as VECTORS
-from kanevas.canvas.snapping import KINDS as SNAPS
-from kanevas.first_steps.steps import CHAPTERS
-from kanevas.overlays import FACTORS, GHOSTS
+from kanevas.settings.choices import CHAPTERS, COLORS, FACTORS, GHOSTS, SNAPS
 from kanevas.units import SYSTEMS
 
 Reader = Callable[[Any], Any]
 
-COLORS = ("system", "light", "dark")
 DIGEST = 16  # bytes
 WINDOW = ("window_geometry", "window_docks", "window_splitter")
 
