@@ -16,6 +16,7 @@ from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from kanevas.canvas.picture import picture_of
 from kanevas.paths import EXAMPLES, TEMPLATES
 from kanevas.program import make_application
 from kanevas.runs.preparation import Preparation
@@ -50,7 +51,7 @@ def open_window(colors: str) -> MainWindow:
     """Return a window that is ready to run."""
     window = MainWindow(Preparation(), Settings(), colors)
     window.resize(*SIZE)
-    window.reset_layout()
+    window.menus.view.reset_layout.trigger()
     window.show()
     QCursor.setPos(0, 0)  # nothing lights up under it
     window.workspace.preparation.start()
@@ -102,7 +103,8 @@ def health(window: MainWindow) -> QPixmap:
 
 def gallery(window: MainWindow) -> QPixmap:
     """Return where to begin."""
-    dialog = Gallery(window.workspace.settings, window.workspace.colors.theme, window)
+    workspace = window.workspace
+    dialog = Gallery(workspace.settings, workspace.colors.theme, picture_of, window)
     dialog.show()
     wait_until(lambda: dialog.is_drawn)
     picture = grab(dialog)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from kane.errors import FileError, KaneError
 from kane.files.atomic import sweep
 from kane.files.model_json import load
+from kanevas.canvas.picture import picture_of
 from kanevas.recovery.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
 from kanevas.runs.model_reader import ModelReader
@@ -70,7 +71,7 @@ class FileDialogs(QObject):
     def show_gallery(self) -> None:
         """Let the user choose a template, an example or a recent file."""
         workspace = self._workspace
-        gallery = Gallery(workspace.settings, workspace.colors.theme, self._parent)
+        gallery = Gallery(workspace.settings, workspace.colors.theme, picture_of, self._parent)
         gallery.exec()
         wish, path = gallery.wish, gallery.path
         gallery.deleteLater()

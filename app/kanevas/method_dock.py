@@ -10,11 +10,11 @@ from kanevas.docks.dock import add_dock, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.method import MethodPanel
 from kanevas.plots import PlotPanel
+from kanevas.stage import Moment
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
-from kanevas.stage import Moment
 
 
 class MethodDock(QObject):

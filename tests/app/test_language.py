@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 from tests.person import choose
 
 from kane.model import Model, SolverSettings
-from kanevas.inspector.labels import label
+from kanevas.kinds.labels import label
 from kanevas.language import Translator, in_running_text, speak
 from kanevas.paths import TRANSLATIONS
 from kanevas.program import make_application

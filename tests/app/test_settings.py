@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import QByteArray, QSettings
 from tests.damage import damaged
 
+from kanevas.layout import Layout
 from kanevas.program import begin
 from kanevas.settings import Settings
 from kanevas.settings.known import KNOWN
@@ -39,7 +40,7 @@ def test_all_is_there_at_the_next_start(files, tmp_path):
     assert later.recent_files() == [files[0]]
     assert later.folder("exports") == str(tmp_path)
     assert later.folder("models") == str(Path.home())
-    assert later.workspace.colors.name() == "dark"
+    assert later.colors() == "dark"
     assert list(later.window()) == states
 
 
@@ -195,10 +196,10 @@ def test_the_window_takes_any_layout(store, open_window, tries):
             content = damaged(state, chance) if chance.random() < 0.7 else state
             store.setValue(name, QByteArray(content))
         store.sync()
-        window.workspace.settings = Settings()
-        window.layout_memory.restore()
+        settings = Settings()
+        Layout(window, settings, window.splitter).restore()
         assert window.isVisible()
-        refused += bool(window.workspace.settings.unreadable)
+        refused += bool(settings.unreadable)
     assert refused > tries / 10
     window.layout_memory.reset()
     window.close()

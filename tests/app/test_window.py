@@ -70,5 +70,5 @@ def test_docks_have_room_at_the_first_start_and_after_a_reset(window):
     assert min(sizes()) >= 250
     before = sizes()
     window.resizeDocks([window.tree_dock], [180], Qt.Orientation.Horizontal)
-    window.reset_layout()
+    window.menus.view.reset_layout.trigger()
     assert sizes() == before

@@ -21,7 +21,7 @@ def test_it_is_said_once_and_all_else_works(open_window, qtbot):
     window.workspace.document.new()
     assert not window.notices.isVisible()
     assert not window.view3d.isVisible()
-    window.menus.view._reset_layout()
+    window.menus.view.reset_layout.trigger()
     assert not window.view3d.isVisible()
     for action in (window.menus.view.show_3d, *window.menus.view.camera.views):
         assert not action.isEnabled()

@@ -14,7 +14,7 @@ from tests.person import press, type_into
 
 from kane.fields import GROUND
 from kane.model import check
-from kanevas.inspector.labels import MASS
+from kanevas.kinds.labels import MASS
 
 REFERENCE = Path(__file__).parents[1] / "reference"
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

@@ -10,7 +10,7 @@ from kanevas.document.selection import Selection
 from kanevas.edits.fields import DOCUMENT
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.form import Form
-from kanevas.inspector.labels import title
+from kanevas.kinds.labels import title
 from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 

@@ -95,7 +95,7 @@ class PlotPanel(QWidget):
         self._time = 0.0
         self._reference: float | None = None
         self._figure: Figure | None = None
-        self._menus = PlotMenus(self)
+        self._menus = PlotMenus(self, self)
         self._make_parts()
         self.setAcceptDrops(True)
         self.setMinimumHeight(120)

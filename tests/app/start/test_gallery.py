@@ -7,10 +7,11 @@ from tests.strict_weather import MODELS
 
 import kane
 from kane.files.model_json import dumps
+from kanevas.canvas.picture import picture_of
 from kanevas.paths import TEMPLATES
 from kanevas.settings import Settings
 from kanevas.start import Gallery
-from kanevas.start.pictures import picture_of
+from kanevas.start.pictures import SIZE
 from kanevas.start.templates import templates
 from kanevas.theme import DARK, LIGHT
 
@@ -82,18 +83,18 @@ def test_every_card_has_a_picture_of_its_model(window):
 @pytest.mark.usefixtures("qapp")
 def test_pictures_follow_colours_and_file():
     path = MODELS / "hinged_rods.json"
-    light, dark = picture_of(path, LIGHT), picture_of(path, DARK)
+    light, dark = picture_of(path, LIGHT, SIZE), picture_of(path, DARK, SIZE)
     assert light.toImage().pixelColor(2, 2).lightness() > 200
     assert dark.toImage().pixelColor(2, 2).lightness() < 60
-    assert picture_of(MODELS / "andrews.json", LIGHT).toImage() != light.toImage()
-    fine = picture_of(path, LIGHT, 2.0)
+    assert picture_of(MODELS / "andrews.json", LIGHT, SIZE).toImage() != light.toImage()
+    fine = picture_of(path, LIGHT, SIZE, 2.0)
     assert fine.size() == 2 * light.size()
     assert fine.deviceIndependentSize() == light.deviceIndependentSize()
 
 
 @pytest.mark.usefixtures("qapp")
 def test_file_that_is_no_model_has_no_picture(tmp_path):
-    assert picture_of(tmp_path / "gone.json", LIGHT) is None
+    assert picture_of(tmp_path / "gone.json", LIGHT, SIZE) is None
 
 
 def test_recent_files_open_themselves(window, tmp_path):

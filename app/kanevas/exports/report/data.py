@@ -15,9 +15,9 @@ from kane.model.model import NAMED_GROUPS
 from kane.model.poses import initial_poses
 from kanevas.exports.report.html import Html, joined, table, tag
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import label, title
 from kanevas.kinds import word_of
 from kanevas.kinds.groups import group_title
+from kanevas.kinds.labels import label, title
 from kanevas.language import in_running_text
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 
