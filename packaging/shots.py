@@ -16,9 +16,9 @@ from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from kanevas.assets.paths import EXAMPLES, TEMPLATES
 from kanevas.canvas.picture import picture_of
-from kanevas.paths import EXAMPLES, TEMPLATES
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.start import Gallery

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from kanevas.main import _parser
-from kanevas.program import make_application, report_surprises
+from kanevas.program.program import make_application, report_surprises
 
 
 def test_without_arguments_an_empty_window_opens():

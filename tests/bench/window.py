@@ -21,12 +21,12 @@ from tests.bench.told import note
 from tests.person import LEFT, move, wait_until
 
 from kane.model import Model
-from kanevas.playback.clock import SPEEDS
-from kanevas.program import make_application, spare_collector
+from kanevas.program.program import make_application, spare_collector
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.view3d.orbit import OrbitView
 from kanevas.window import MainWindow
+from kanevas.workspace.clock import SPEEDS
 
 FRAMES = 30
 BODY = "body 151"

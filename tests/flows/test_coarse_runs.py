@@ -7,7 +7,7 @@ from msgspec.structs import replace
 import kane
 from kane.elements.measure_point import MeasurePoint
 from kane.model import SolverSettings
-from kanevas.paths import RESOURCES
+from kanevas.assets.paths import RESOURCES
 
 RUN = 60_000  # ms
 

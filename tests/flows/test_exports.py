@@ -23,9 +23,9 @@ from kanevas.exports.film import Format
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.picture_dialog import PictureDialog
 from kanevas.exports.quantities_dialog import QuantitiesDialog
-from kanevas.paper import PAPER
-from kanevas.progress_dialog import ProgressDialog
-from kanevas.theme import DARK
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK
+from kanevas.widgets.progress_dialog import ProgressDialog
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
 

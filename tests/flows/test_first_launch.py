@@ -107,7 +107,7 @@ FIRST_LAUNCH = f"""
 import json
 from pathlib import Path
 from PySide6.QtCore import QTimer
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow

@@ -16,7 +16,7 @@ from tests.strict_weather import MODELS
 
 import kane
 from kanevas.exports.quantities_dialog import QuantitiesDialog
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
 END = 0.03

@@ -5,8 +5,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from tests.person import choose, click, press, type_into
 
+from kanevas.assets.paths import EXAMPLES
 from kanevas.edits.elements import find
-from kanevas.paths import EXAMPLES
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -25,7 +25,7 @@ EDIT_AND_WAIT = """
 import sys
 from pathlib import Path
 import msgspec
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow

@@ -9,7 +9,7 @@ from kane.errors import KaneError
 from kane.files.model_json import load
 from kanevas.canvas.legend import draw_legend
 from kanevas.canvas.sheet import Sheet
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 LARGEST = 2**20  # bytes of a file; a larger one would keep the window waiting for its picture
 ENLARGED = 2  # signs keep their size in pixels and would fill a small sheet

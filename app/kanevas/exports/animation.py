@@ -16,10 +16,10 @@ from kanevas.exports.film_file import formats_here
 from kanevas.exports.filming import Filming
 from kanevas.exports.saving import Saving
 from kanevas.exports.shots import Shots
-from kanevas.progress_dialog import ProgressDialog
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
+from kanevas.widgets.progress_dialog import ProgressDialog
 from kanevas.workspace import Workspace
 
 

@@ -16,7 +16,7 @@ from kanevas.exports.dialogs import answer
 from kanevas.exports.picture_dialog import PictureDialog, Wanted
 from kanevas.exports.saving import Saving
 from kanevas.exports.shots import picture_of_space
-from kanevas.paper import png_of
+from kanevas.look.paper import png_of
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
 

@@ -11,8 +11,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from kane.errors import FileError
-from kanevas.progress_dialog import ProgressDialog
 from kanevas.runs.task import Task
+from kanevas.widgets.progress_dialog import ProgressDialog
 from kanevas.workspace import Workspace
 
 Progress = Callable[[float], None]

@@ -11,7 +11,7 @@ from kane.errors import FileError
 from kanevas.canvas import Canvas
 from kanevas.canvas.print import Print
 from kanevas.exports.film import Film, View
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
 

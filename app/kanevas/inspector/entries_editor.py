@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from kane.fields import Record
+from kanevas.assets.language import in_running_text
 from kanevas.edits.fields import Way, with_entry, without_entry
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
@@ -15,8 +16,7 @@ from kanevas.inspector.examples import example
 from kanevas.inspector.fields import Field, bare, fields_of, record_kinds
 from kanevas.inspector.section import Grid
 from kanevas.kinds.labels import title
-from kanevas.language import in_running_text
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class EntriesEditor(Editor):

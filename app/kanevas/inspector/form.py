@@ -22,7 +22,7 @@ from kanevas.inspector.mass_section import MassSection
 from kanevas.inspector.names_editor import NamesEditor
 from kanevas.inspector.section import Row, Section
 from kanevas.kinds.labels import CONNECTION, MASS, ORDER, SHAPES, group, group_title
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 NO_GROUPS: Mapping[str, str] = {}
 

@@ -11,7 +11,7 @@ from kanevas.edits.fields import DOCUMENT
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.form import Form
 from kanevas.kinds.labels import title
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 MOST_NAMED = 4  # elements whose names the head shows

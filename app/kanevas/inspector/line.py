@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QMargins, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 NARROWEST = 34  # pixels
 MARGIN = 5  # pixels between text, unit and frame

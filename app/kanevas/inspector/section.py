@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QVB
 
 from kanevas.inspector.editor import Editor, unit_of
 from kanevas.kinds.labels import label, symbol_html
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import display, pretty
 
 LABEL_WIDTH = 96  # pixels; longer labels go on in a second line

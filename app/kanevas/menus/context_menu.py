@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from kanevas.menus.menus import Menus
 from kanevas.menus.plot_menu import fill_plot_menu
-from kanevas.offer import offer
+from kanevas.widgets.offer import offer
 
 
 def open_context_menu(menus: Menus, at: QPoint) -> QMenu:

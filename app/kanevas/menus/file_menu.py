@@ -6,13 +6,13 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from kane.files.model_json import load
+from kanevas.assets.paths import EXAMPLES
+from kanevas.docks.run_keeping import RunKeeping
 from kanevas.exports import Exports
-from kanevas.file_dialogs import FileDialogs
+from kanevas.files.file_dialogs import FileDialogs
 from kanevas.menus.export_menu import ExportMenu
 from kanevas.menus.menu import Menu
-from kanevas.paths import EXAMPLES
 from kanevas.plots import PlotPanel
-from kanevas.run_keeping import RunKeeping
 from kanevas.workspace import Workspace
 
 

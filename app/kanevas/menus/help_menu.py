@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMessageBox
 
-from kanevas.assistance import Assistance
+from kanevas.docks.assistance import Assistance
 from kanevas.menus.menu import Menu
 from kanevas.workspace import Workspace
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from kanevas.icons import icon
-from kanevas.offer import offer
-from kanevas.theme import Theme
+from kanevas.assets.icons import icon
+from kanevas.look.theme import Theme
+from kanevas.widgets.offer import offer
 from kanevas.workspace import Workspace
 
 __all__ = ["Menu", "offer"]

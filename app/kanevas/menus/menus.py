@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QToolBar
 
 from kanevas.help.shortcuts import keys_of
+from kanevas.look.theme import Theme
 from kanevas.menus.edit_menu import EditMenu
 from kanevas.menus.file_menu import FileMenu
 from kanevas.menus.help_menu import HelpMenu
@@ -15,7 +16,6 @@ from kanevas.menus.plane_bar import PlaneBar
 from kanevas.menus.simulate_menu import SimulateMenu
 from kanevas.menus.snap_menu import SnapMenu
 from kanevas.menus.view_menu import ViewMenu
-from kanevas.theme import Theme
 from kanevas.workspace import Workspace
 
 

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from kanevas.assistance import Assistance
 from kanevas.browser import Browser
 from kanevas.canvas import Canvas
 from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.docks.assistance import Assistance
+from kanevas.docks.run_keeping import RunKeeping
 from kanevas.exports import Exports
-from kanevas.file_dialogs import FileDialogs
+from kanevas.files.file_dialogs import FileDialogs
 from kanevas.health import HealthIndicator
 from kanevas.plots import PlotPanel
-from kanevas.run_keeping import RunKeeping
 from kanevas.view3d import View3D
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolButton
 from kane.model import parameter_values
 from kanevas.canvas import Canvas
 from kanevas.inspector.line import ValueLine
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import display, pretty, read, shown
 from kanevas.workspace import Workspace
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
+from kanevas.assets.icons import icon
 from kanevas.canvas.snapping import Snapper
-from kanevas.icons import icon
+from kanevas.look.theme import Theme
 from kanevas.settings import Settings
 from kanevas.settings.choices import SNAPS
-from kanevas.theme import Theme
 
 WORDS = {
     "joint": QT_TRANSLATE_NOOP("SnapMenu", "&Joints"),

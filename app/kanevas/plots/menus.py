@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from kanevas.edits import curves as edits
 from kanevas.edits.curves import Axis
-from kanevas.offer import offer
 from kanevas.units import pretty
 from kanevas.units.derived import alternatives
+from kanevas.widgets.offer import offer
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 LOOK = Qt.ItemDataRole.UserRole
 CHECK = Qt.ItemDataRole.CheckStateRole

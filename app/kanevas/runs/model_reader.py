@@ -9,8 +9,8 @@ from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kane.errors import KaneError, ModelError
-from kanevas.progress_dialog import PATIENCE, ProgressDialog
 from kanevas.runs.task import Task
+from kanevas.widgets.progress_dialog import PATIENCE, ProgressDialog
 
 if TYPE_CHECKING:
     from kane.model import Model

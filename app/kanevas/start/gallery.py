@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from kane.files.model_json import load
-from kanevas.paths import EXAMPLES
+from kanevas.assets.paths import EXAMPLES
 from kanevas.start.pictures import Draw, Painter
 from kanevas.start.shelf import Shelf
 from kanevas.start.templates import templates
 
 if TYPE_CHECKING:
+    from kanevas.look.theme import Theme
     from kanevas.settings import Settings
-    from kanevas.theme import Theme
 
 RECENT_SHOWN = 6
 

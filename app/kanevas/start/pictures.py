@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QPixmap
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 SIZE = QSize(216, 140)
 

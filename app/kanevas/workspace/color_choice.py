@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
+from kanevas.look.theme import Theme, chosen_theme
 from kanevas.settings import Settings
-from kanevas.theme import Theme, chosen_theme
 
 
 class ColorChoice(QObject):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.playback.frame_by_frame import frame_by_frame
-from kanevas.start_news import start_news
 from kanevas.units import UnitSystem
+from kanevas.workspace.frame_by_frame import frame_by_frame
+from kanevas.workspace.start_news import start_news
 
 if TYPE_CHECKING:
     from kane.results import Result

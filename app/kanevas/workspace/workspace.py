@@ -9,19 +9,19 @@ from PySide6.QtCore import QObject, Signal
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
-from kanevas.overlays import Overlays
-from kanevas.playback.player import Player
 from kanevas.runs.assembler import Assembler
 from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.run_list import RunList
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
-from kanevas.stage import Stage
-from kanevas.unit_choice import UnitChoice
 from kanevas.workspace.color_choice import ColorChoice
 from kanevas.workspace.news import news_of, summary_of
 from kanevas.workspace.notices import Notices
+from kanevas.workspace.overlays import Overlays
+from kanevas.workspace.player import Player
+from kanevas.workspace.stage import Stage
+from kanevas.workspace.unit_choice import UnitChoice
 
 if TYPE_CHECKING:
     from kane.results import Result

@@ -5,8 +5,8 @@ from tests.strict_weather import MODELS
 
 from kanevas.exports.film import Film, View
 from kanevas.exports.shots import Shots
-from kanevas.paper import PAPER
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK, LIGHT
 
 
 @pytest.fixture

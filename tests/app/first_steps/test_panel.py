@@ -2,8 +2,8 @@ import msgspec
 from tests.person import choose, click, wait_until
 
 import kane
+from kanevas.assets.paths import TEMPLATES
 from kanevas.edits.elements import added, removed
-from kanevas.paths import TEMPLATES
 from kanevas.settings import Settings
 
 PENDULUM = kane.load(TEMPLATES / "pendulum.json")

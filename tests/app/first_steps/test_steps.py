@@ -8,8 +8,8 @@ import pytest
 import kane
 from kane.elements.drivers import AngleDriver
 from kane.model import Model
+from kanevas.assets.paths import TEMPLATES
 from kanevas.first_steps.steps import CHAPTERS, FOUR_BAR, PENDULUM, Standing, reached
-from kanevas.paths import TEMPLATES
 from kanevas.settings import choices
 
 

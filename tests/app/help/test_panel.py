@@ -8,7 +8,7 @@ from tests.strict_weather import MODELS
 
 from kanevas.help.pages import page_names
 from kanevas.help.shortcuts import bare, keys_of
-from kanevas.theme import DARK
+from kanevas.look.theme import DARK
 
 
 @pytest.fixture

@@ -7,13 +7,13 @@ from tests.strict_weather import MODELS
 
 import kane
 from kane.files.model_json import dumps
+from kanevas.assets.paths import TEMPLATES
 from kanevas.canvas.picture import picture_of
-from kanevas.paths import TEMPLATES
+from kanevas.look.theme import DARK, LIGHT
 from kanevas.settings import Settings
 from kanevas.start import Gallery
 from kanevas.start.pictures import SIZE
 from kanevas.start.templates import templates
-from kanevas.theme import DARK, LIGHT
 
 SHELVES = {"Recent": -3, "Templates": -2, "Examples": -1}
 

@@ -13,7 +13,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class Held:

@@ -15,7 +15,7 @@ from kanevas.canvas.tools.drawing import DrawingTool, held_or_now
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import plate, plate_fault
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 CLOSE = 9.0  # pixels from the first corner that mean it
 

@@ -19,7 +19,7 @@ from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import torque, usual_torque
 from kanevas.edits.sizing import nice
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 LEAST_SWEEP = 0.05  # rad; the hand has not gone around yet
 QUARTER = math.pi / 2  # a torque of the usual size
