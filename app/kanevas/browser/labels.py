@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QIcon
 
 from kane.elements.body import Body
 from kane.model import Model, Parameter, ValueTable
+from kanevas.assets.icons import icon
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode, SystemNode
 from kanevas.edits.visibility import is_drawn
-from kanevas.icons import icon
 from kanevas.kinds import kind_of, word_of
 from kanevas.kinds.groups import group_title
-from kanevas.theme import Theme, body_color
+from kanevas.look.theme import Theme, body_color
 from kanevas.units import UnitSystem, display, pretty, quantity
 from kanevas.units.systems import SI
 

@@ -24,7 +24,7 @@ from kanevas.browser.nodes import (
     runs,
 )
 from kanevas.kinds.groups import TITLES
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 Index = QModelIndex | QPersistentModelIndex

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from kanevas.browser.lines import Index
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 ENDS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 

@@ -29,7 +29,7 @@ from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import word_of
 from kanevas.kinds.groups import group_title
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 MARK_WIDTH = 22  # pixels of the columns of eyes and locks

@@ -3,7 +3,7 @@
 import numpy as np
 
 from kanevas.canvas.geometry import PLANES, Array
-from kanevas.reach import NARROWEST, within_reach
+from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.units.systems import SI
 
 # How many pixels the whole model may measure: far less than one, to draw what is far greater.

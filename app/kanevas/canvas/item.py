@@ -20,7 +20,7 @@ from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 # Order of drawing; bodies lie between 0 and 1 by their depth.
 WHEELS, SPRINGS, LOADS, MARKS, MOTORS, JOINTS, LOCKS, LABELS = 1.5, 2, 3, 4, 4.8, 5, 5.9, 6

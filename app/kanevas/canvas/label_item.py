@@ -12,8 +12,8 @@ from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LABELS, Item, edges_of
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 
 FONT_PIXELS = 13
 CAPITALS = 10.0  # pixels, their height

@@ -33,7 +33,7 @@ from kanevas.canvas.point_item import PointItem, PointNameItem
 from kanevas.canvas.ruler_item import RulerItem
 from kanevas.canvas.spring_item import SpringItem
 from kanevas.edits.drawing import vector
-from kanevas.theme import Theme, body_color
+from kanevas.look.theme import Theme, body_color
 
 # Where a body is, and how it moves, comes with the poses, so an item stays while it is dragged.
 PLACED = {"position", "orientation", "velocity", "angular_velocity", "pinned"}

@@ -11,8 +11,8 @@ from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array, arrow_head
 from kanevas.canvas.item import LABELS, Item, polyline, within_reach
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 from kanevas.units.lengths import distance_text
 
 WIDTH = 1.2

@@ -23,8 +23,8 @@ from kanevas.canvas.recipes import Recipe, recipes
 from kanevas.canvas.seen_item import SeenItem
 from kanevas.canvas.stamps import Stamps, draw_item
 from kanevas.canvas.turns import Turns
-from kanevas.reach import FARTHEST, within_reach
-from kanevas.theme import Theme
+from kanevas.look.reach import FARTHEST, within_reach
+from kanevas.look.theme import Theme
 
 MOST_NAMES = 80  # with more of them the view is too full for a place for each
 

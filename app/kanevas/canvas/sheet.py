@@ -27,8 +27,8 @@ from kanevas.canvas.scene import Scene
 from kanevas.canvas.traces import draw_traces
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
-from kanevas.reach import within_reach
-from kanevas.theme import Theme, current_theme
+from kanevas.look.reach import within_reach
+from kanevas.look.theme import Theme, current_theme
 
 FIT_MARGIN = 64.0
 FIT_MARGIN_SHARE = 0.12

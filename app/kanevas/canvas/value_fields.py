@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolTip, QWidget
 
 from kanevas.canvas.tools.values import Value
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem, display, pretty, read
 from kanevas.units.systems import MILLIMETRES as IN_DEGREES
 

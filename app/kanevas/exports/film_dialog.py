@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 from kanevas.exports.dialogs import add_buttons
 from kanevas.exports.film import LARGEST_SIDE, MOST_FRAMES, Film, Format, View
 from kanevas.exports.size_fields import SizeFields
-from kanevas.paper import PAPER
-from kanevas.playback.clock import SPEEDS, speed_label
-from kanevas.theme import DARK, Theme
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK, Theme
+from kanevas.workspace.clock import SPEEDS, speed_label
 
 FASTEST_GIF = 50  # frames a second; of faster ones viewers make slow ones
 FASTEST = 60

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from kanevas.first_steps.steps import CHAPTERS, Standing, reached
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 Keys = Callable[[str], str]
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from kanevas.assets.icons import icon
 from kanevas.health.findings import Finding, Level, findings, level, summary
 from kanevas.health.looks import PICTURES, level_color
 from kanevas.health.popup import HealthPopup
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 

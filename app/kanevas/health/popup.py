@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.assets.icons import icon
 from kanevas.health.findings import Finding, Level
 from kanevas.health.looks import PICTURES, level_color
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 WIDTH = 420
 TALLEST = 420

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.assets.icons import icon
 from kanevas.help.contents import Fill, page, style
 from kanevas.help.pages import INDEX, found, page_names, title
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class _Browser(QTextBrowser):

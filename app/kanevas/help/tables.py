@@ -14,7 +14,7 @@ from kane.expressions.operations import FUNCTIONS
 from kane.fields import is_in_file
 from kane.model import Model
 from kane.model.model import SYSTEM_QUANTITIES
-from kanevas.inspector.labels import label, symbol_html
+from kanevas.kinds.labels import label, symbol_html
 
 LONGEST_DEFAULT = 24
 

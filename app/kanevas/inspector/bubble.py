@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 GAP = 3  # pixels between field and bubble
 

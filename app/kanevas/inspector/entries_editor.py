@@ -9,18 +9,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from kane.fields import Record
+from kanevas.assets.language import in_running_text
 from kanevas.edits.fields import Way, with_entry, without_entry
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.examples import example
 from kanevas.inspector.fields import Field, bare, fields_of, record_kinds
-from kanevas.inspector.labels import title
 from kanevas.inspector.section import Grid
-from kanevas.language import in_running_text
+from kanevas.kinds.labels import title
+from kanevas.look.theme import Theme
 
 
 class EntriesEditor(Editor):
-    """The entries below each other, and a button that adds one more of any type."""
+    """The entries below each other, and a button that adds one more of any type.
+
+    A subclass says which editor a field of an entry has.
+    """
 
     wide = True
 
@@ -59,6 +63,10 @@ class EntriesEditor(Editor):
         for entry in self.entries:
             entry.commit()
 
+    def editor_of(self, field: Field, owner: type[Record], way: Way) -> Editor | None:
+        """Return the editor for a field of a type of entry; None for what is not edited here."""
+        raise NotImplementedError
+
     def _offer_types(self) -> None:
         if len(self._kinds) == 1:
             self.add.clicked.connect(lambda _=False: self._add(self._kinds[0]))
@@ -77,7 +85,11 @@ class EntriesEditor(Editor):
             entry.deleteLater()
         self.entries = []
         for i, kind in enumerate(types):
-            entry = _Entry(kind, (*self.way, i), self.desk, partial(self._remove, i))
+            entry = _Entry(kind, self.desk.theme, partial(self._remove, i))
+            for field in fields_of(kind):
+                editor = self.editor_of(field, kind, (*self.way, i, field.name))
+                if editor:
+                    entry.grid.add(editor)
             self._layout.insertWidget(1 + i, entry)
             self.entries.append(entry)
             entry.show()
@@ -110,12 +122,8 @@ class EntriesEditor(Editor):
 class _Entry(QWidget):
     """One record of the list."""
 
-    def __init__(
-        self, kind: type[Record], way: Way, desk: Desk, remove: Callable[[], None]
-    ) -> None:
+    def __init__(self, kind: type[Record], theme: Theme, remove: Callable[[], None]) -> None:
         super().__init__()
-        from kanevas.inspector.editors import make_editor
-
         self.record = kind
         head = QLabel(title(kind))
         font = head.font()
@@ -130,11 +138,7 @@ class _Entry(QWidget):
         top = QHBoxLayout()
         top.addWidget(head, 1)
         top.addWidget(self.remove)
-        self.grid = Grid(desk.theme)
-        for field in fields_of(kind):
-            editor = make_editor(field, kind, (*way, field.name), desk)
-            if editor:
-                self.grid.add(editor)
+        self.grid = Grid(theme)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(3)

@@ -10,9 +10,9 @@ from kanevas.inspector.choice_editors import Choice
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import label
 from kanevas.inspector.number_editors import VectorEditor
 from kanevas.inspector.number_line import NumberLine
+from kanevas.kinds.labels import label
 
 MOMENTS = ("1", "2", "3")
 PRINCIPAL, TENSOR, SINGLE = range(3)

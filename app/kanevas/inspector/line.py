@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 NARROWEST = 34  # pixels
 MARGIN = 5  # pixels between text, unit and frame

@@ -17,8 +17,8 @@ from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_valu
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
-from kanevas.inspector.labels import label, left_out
 from kanevas.inspector.typed_line import Edit, TypedLine
+from kanevas.kinds.labels import label, left_out
 from kanevas.units import display, full, pretty, read, read_varying, shown
 
 STEPS = {

@@ -19,8 +19,8 @@ from kanevas.edits.fields import Way, with_formula, with_value
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
-from kanevas.inspector.labels import label
 from kanevas.inspector.typed_line import Edit
+from kanevas.kinds.labels import label
 from kanevas.units import display, full, pretty, read, shown
 
 HEIGHT = 150  # pixels

@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kanevas.inspector.editor import Editor, unit_of
-from kanevas.inspector.labels import label, symbol_html
-from kanevas.theme import Theme
+from kanevas.kinds.labels import label, symbol_html
+from kanevas.look.theme import Theme
 from kanevas.units import display, pretty
 
 LABEL_WIDTH = 96  # pixels; longer labels go on in a second line

@@ -1,8 +1,8 @@
 """Bodies."""
 
 from kane.elements.body import Body
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

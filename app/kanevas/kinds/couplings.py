@@ -1,8 +1,8 @@
 """Couplings of joints."""
 
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

@@ -1,8 +1,8 @@
 """Named numbers."""
 
 from kane.model import Parameter, ValueTable
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

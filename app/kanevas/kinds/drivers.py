@@ -2,8 +2,8 @@
 
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import Model
-from kanevas.language import QT_TRANSLATE_NOOP
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 
 TITLES: dict[str, str] = {
     "bodies": QT_TRANSLATE_NOOP("ModelTree", "Bodies"),

@@ -16,8 +16,8 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Drawn, Entry, Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

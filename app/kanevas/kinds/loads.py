@@ -3,8 +3,8 @@
 from kane.elements.drag import Drag
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

@@ -4,8 +4,8 @@ from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.ruler import Ruler
 from kane.model import Measure
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

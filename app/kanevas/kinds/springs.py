@@ -3,8 +3,8 @@
 from kane.elements.bushing import Bushing
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.spring import Spring
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Drawn, Entry, Kind
-from kanevas.language import QT_TRANSLATE_NOOP
 
 KINDS = (
     Kind(

@@ -13,12 +13,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTableView, QWidget
 
-from kanevas.arrow import Arrow
+from kanevas.look.theme import Theme
 from kanevas.method.cell_delegate import CellDelegate
 from kanevas.method.sheets.sheet import Sheet
 from kanevas.method.table_model import TableModel
-from kanevas.offer import offer
-from kanevas.theme import Theme
+from kanevas.vectors.arrow import Arrow
+from kanevas.widgets.offer import offer
 
 WIDEST_NAMES = 300  # pixels
 MEASURED = 30  # rows by which columns get their width

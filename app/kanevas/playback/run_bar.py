@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.icons import icon
-from kanevas.playback.clock import SPEEDS, speed_label
-from kanevas.playback.player import Player
+from kanevas.assets.icons import icon
+from kanevas.look.theme import Theme
 from kanevas.playback.time_field import TimeField
 from kanevas.playback.time_slider import TICKS, TimeSlider
-from kanevas.theme import Theme
+from kanevas.workspace.clock import SPEEDS, speed_label
+from kanevas.workspace.player import Player
 
 
 class RunBar(QFrame):

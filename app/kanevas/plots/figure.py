@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QGraphicsWidget, QWidget
 
 from kanevas.edits.curves import AXES
 from kanevas.edits.plotting import Layouts
+from kanevas.look.theme import Theme
 from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
 from kanevas.plots.plot import Plot
 from kanevas.plots.recorded import Recorded
 from kanevas.plots.spot import Part, Spot
 from kanevas.plots.unit_axis import RIGHT_WIDTH
-from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 

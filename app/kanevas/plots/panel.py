@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model import Model
-from kanevas.dragged import unpacked
 from kanevas.edits.curves import (
     AXES,
     Axis,
@@ -41,6 +40,7 @@ from kanevas.edits.plotting import (
     unit_of,
     units,
 )
+from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
@@ -51,9 +51,9 @@ from kanevas.plots.spot import Spot
 from kanevas.plots.title_editor import TitleEditor
 from kanevas.plots.unit_question import typed_unit
 from kanevas.plots.values import columns_of, text_of
-from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
+from kanevas.widgets.dragged import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,7 +96,7 @@ class PlotPanel(QWidget):
         self._time = 0.0
         self._reference: float | None = None
         self._figure: Figure | None = None
-        self._menus = PlotMenus(self)
+        self._menus = PlotMenus(self, self)
         self._make_parts()
         self.setAcceptDrops(True)
         self.setMinimumHeight(120)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 

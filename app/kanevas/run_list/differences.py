@@ -10,7 +10,7 @@ from msgspec import inspect
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import ADAPTIVE_METHODS, NAMED_GROUPS, Model, Parameter, SolverSettings
-from kanevas.language import in_running_text
+from kanevas.assets.language import in_running_text
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 from kanevas.units.systems import SI
 

@@ -23,14 +23,14 @@ from PySide6.QtWidgets import (
 )
 
 from kane.files.model_json import load
-from kanevas.paths import EXAMPLES
-from kanevas.start.pictures import Painter
+from kanevas.assets.paths import EXAMPLES
+from kanevas.start.pictures import Draw, Painter
 from kanevas.start.shelf import Shelf
 from kanevas.start.templates import templates
 
 if TYPE_CHECKING:
+    from kanevas.look.theme import Theme
     from kanevas.settings import Settings
-    from kanevas.theme import Theme
 
 RECENT_SHOWN = 6
 
@@ -54,14 +54,17 @@ class Gallery(QDialog):
 
     """
 
-    def __init__(self, settings: Settings, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, settings: Settings, theme: Theme, draw: Draw, parent: QWidget | None = None
+    ) -> None:
+        """Take what draws the pictures of files."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Start"))
         self.resize(1190, 800)
         self._settings, self._theme = settings, theme
         self.wish: Wish | None = None
         self.path = Path()
-        self._painter = Painter(self)
+        self._painter = Painter(draw, self)
         self._painter.painted.connect(self._show_picture)
         self.shelves: list[Shelf] = []
         layout = QHBoxLayout(self)

@@ -16,7 +16,7 @@ from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Joint
 from kane.model.poses import Poses
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_signs import Piece, pieces

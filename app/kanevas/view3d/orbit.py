@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from kanevas.theme import rgba
+from kanevas.look.theme import rgba
 from kanevas.view3d import gl
 from kanevas.view3d.camera import Camera, Sight, tiles
 from kanevas.view3d.meshes import Array

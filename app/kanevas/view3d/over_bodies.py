@@ -11,9 +11,9 @@ from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.model.vector_kind import VectorKind
 from kane.results.traces import Trace
-from kanevas.arrow import Arrow
-from kanevas.theme import Theme, rgba
+from kanevas.look.theme import Theme, rgba
 from kanevas.vectors import Bundle, bundles_of
+from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.vectors.traces import cut
 from kanevas.view3d.ghosts import Ghosts

@@ -7,8 +7,8 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import distance_text, length_text
 from kanevas.view3d.camera import Camera

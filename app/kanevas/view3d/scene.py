@@ -6,7 +6,7 @@ import numpy as np
 
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.theme import Theme, rgba
+from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.floor import Floor, flattened, floor
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.lines_item import LinesItem

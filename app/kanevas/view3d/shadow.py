@@ -3,7 +3,7 @@
 import numpy as np
 from PySide6.QtGui import QVector4D
 
-from kanevas.theme import Theme, rgba
+from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.camera import Sight
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.meshes import Array

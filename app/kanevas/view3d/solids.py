@@ -7,7 +7,7 @@ import numpy as np
 from kane.fields import GROUND
 from kane.model.contact import contact_point
 from kane.model.poses import Poses
-from kanevas.theme import Theme, rgba
+from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.form import UPRIGHT, Form
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import CORNERS, Array, Mesh

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
-from kanevas.theme import Theme, rgba
+from kanevas.look.theme import Theme, rgba
 from kanevas.vectors.bundle import LEAST, Bundle
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import Array

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.arrow import Arrow
 from kanevas.document.selection import Selection
-from kanevas.theme import Theme, current_theme
+from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
 from kanevas.units.systems import SI
 from kanevas.vectors import Bundle
+from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
 from kanevas.view3d.following import Following

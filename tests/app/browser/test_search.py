@@ -9,7 +9,7 @@ from kane.model import renamed
 from kanevas.browser import Browser, ModelTree
 from kanevas.document.changes import changes
 from kanevas.document.selection import Selection
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 
 
 @pytest.fixture

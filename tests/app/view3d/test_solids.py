@@ -12,7 +12,7 @@ from kane.elements.loads import Force
 from kane.elements.shapes import Box, Capsule, Rod, Sphere
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 from kanevas.view3d.parts import Parts, extent
 
 FRONT = np.eye(3)

@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 import numpy as np
 
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.span import SpanTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import box
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class BoxTool(SpanTool):

@@ -7,11 +7,11 @@ import numpy as np
 
 from kane.elements.body import Body
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.span import SpanTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import disc, sphere
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class DiscTool(SpanTool):

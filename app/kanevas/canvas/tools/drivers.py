@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.elements.fixed import Fixed
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.link import LinkTool
@@ -14,7 +15,6 @@ from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.driving import actuator, holder_of, lock, motor
 from kanevas.edits.joining import End
 from kanevas.edits.springs import joint_spring
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class JointSpringTool(OnJointTool):

@@ -5,10 +5,10 @@ from typing import Any, ClassVar
 from kane.elements.rod_joint import RodJoint
 from kane.model import Model
 from kane.model.poses import initial_poses
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.link import LinkTool
 from kanevas.edits.joining import End, Place, joint
 from kanevas.edits.springs import spring
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class SpringTool(LinkTool):

@@ -4,12 +4,12 @@ from typing import Any, ClassVar
 
 from kane.fields import GROUND
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.attaching import attachment, bodies_at
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.loads import drag, gravitation
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class DragTool(DrawingTool):

@@ -4,11 +4,11 @@ from typing import Any, ClassVar
 
 from kane.fields import GROUND
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.attaching import attachment
 from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.drawing import measure_point
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class MeasurePointTool(DrawingTool):

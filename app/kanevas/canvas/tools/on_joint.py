@@ -14,7 +14,7 @@ from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.elements import find
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 RING = 21.0  # pixels
 COORDINATES: tuple[JointCoordinate, ...] = get_args(JointCoordinate)

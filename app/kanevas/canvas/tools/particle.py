@@ -3,11 +3,11 @@
 from typing import Any, ClassVar
 
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import particle
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class ParticleTool(DrawingTool):

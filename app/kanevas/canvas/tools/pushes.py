@@ -4,6 +4,7 @@ import math
 from typing import Any, ClassVar
 
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.push import PushTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.driving import SPEED, point_driver
@@ -11,7 +12,6 @@ from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import force, usual_force
 from kanevas.edits.sizing import nice
-from kanevas.language import QT_TRANSLATE_NOOP
 
 USUAL = 80.0  # pixels, the length of a force of the usual size
 

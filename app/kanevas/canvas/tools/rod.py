@@ -8,6 +8,7 @@ import numpy as np
 from kane.elements.body import Body
 from kane.elements.revolute import Revolute
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
@@ -16,7 +17,6 @@ from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import capsule, rod
 from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class RodTool(SpanTool):

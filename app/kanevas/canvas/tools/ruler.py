@@ -3,10 +3,10 @@
 from typing import Any, ClassVar
 
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.link import LinkTool
 from kanevas.edits.drawing import ruler
 from kanevas.edits.joining import End
-from kanevas.language import QT_TRANSLATE_NOOP
 
 
 class RulerTool(LinkTool):

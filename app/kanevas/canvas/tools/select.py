@@ -32,7 +32,7 @@ from kanevas.canvas.tools.starting import move_of, not_now, why_kept
 from kanevas.canvas.tools.tool import Tool
 from kanevas.edits.elements import find
 from kanevas.edits.reshaping import with_corner_less, with_corner_more
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 ALT = Qt.KeyboardModifier.AltModifier
 REMOVERS = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)

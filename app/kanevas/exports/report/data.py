@@ -13,12 +13,12 @@ from kane.fields import GROUND, Record
 from kane.model import Model, Parameter, texts_of
 from kane.model.model import NAMED_GROUPS, Named
 from kane.model.poses import initial_poses
+from kanevas.assets.language import in_running_text
 from kanevas.exports.report.html import Html, joined, table, tag
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import label, title
 from kanevas.kinds import word_of
 from kanevas.kinds.groups import group_title
-from kanevas.language import in_running_text
+from kanevas.kinds.labels import label, title
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 
 CONNECTION = ("body_a", "body_b", "body", "joint", "joint_a", "joint_b", "rack", "pinion")

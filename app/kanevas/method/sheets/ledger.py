@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from kane.analyses.equations import GRAVITY, Equations
 from kane.analyses.instant import Instant
 from kane.model.vector_kind import VectorKind
-from kanevas.arrow import Arrow
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number_cell
+from kanevas.vectors.arrow import Arrow
 
 Array = npt.NDArray[np.float64]
 Split = Literal["elements", "bodies", "both"]

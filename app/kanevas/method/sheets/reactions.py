@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.joint_reactions import JointReaction
 from kane.results.result import Axes
-from kanevas.arrow import Arrow
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number
 from kanevas.units import UnitSystem, display, pretty
+from kanevas.vectors.arrow import Arrow
 
 COMPONENTS = ("fx", "fy", "fz", "mx", "my", "mz")
 SYMBOLS = ("Fx", "Fy", "Fz", "Mx", "My", "Mz")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kanevas.arrow import Arrow
+from kanevas.vectors.arrow import Arrow
 
 NOTHING = 1e-12  # of the largest number beside it: round-off
 DIGITS = 4
