@@ -44,7 +44,7 @@ class Browser(QWidget):
         self.line.left.connect(tree.setFocus)
         self.set_theme(theme)
 
-    def find(self) -> None:
+    def start_search(self) -> None:
         """Let the user type what is looked for."""
         self.wanted.emit()
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kanevas.canvas.tools.toolbox import Toolbox
@@ -114,6 +114,3 @@ class Assistance(QObject):
     def _keys_in_brackets(self, name: str) -> str:
         keys = self._keys_of(name)
         return f" ({keys})" if keys else ""
-
-    def tr(self, text: str) -> str:
-        return QCoreApplication.translate("Assistance", text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.files.csv_table import write_texts
@@ -69,6 +69,3 @@ class MethodDock(QObject):
         path = self._saving.choose_path(self.tr("Export table"), ".csv", "CSV (*.csv)")
         if path is not None:
             self._saving.write(path, lambda path: write_texts(path, self.panel.view.lines()))
-
-    def tr(self, text: str) -> str:
-        return QCoreApplication.translate("MethodDock", text)

@@ -83,6 +83,7 @@ class Animation(QObject):
         """Write a film of the run, while a dialog tells how far it is and can end it."""
         count = len(film.shots)
         result = self._workspace.stage.result
+        assert result is not None  # without a run the menu does not offer it
         self._shots = Shots(self._workspace, self._canvas, self._view3d, result, film, theme)
         self._filming = Filming(film, self._shots.picture, path, self)
         self._progress = ProgressDialog(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtWidgets import QWidget
@@ -20,6 +21,9 @@ from kanevas.plots import PlotPanel
 from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
 from kanevas.workspace import Workspace
+
+if TYPE_CHECKING:
+    from kane.results import Result
 
 REPORTED = QSize(1440, 900)  # pixels of the pictures in a report
 
@@ -55,6 +59,12 @@ class Exports(QObject):
 
     # --- numbers
 
+    @property
+    def _result(self) -> Result:
+        result = self._workspace.stage.result
+        assert result is not None  # without a run the menu offers none of what asks for it
+        return result
+
     def csv(self) -> None:
         """Write chosen quantities as CSV."""
         self._chosen(self.tr("Export numbers as CSV"), ".csv", "to_csv")
@@ -69,15 +79,15 @@ class Exports(QObject):
 
     def hdf5(self) -> None:
         """Write the whole run with its model as HDF5."""
+        result = self._result
         path = self._saving.choose_path(
             self.tr("Export the run as HDF5"), ".h5", "HDF5 (*.h5 *.hdf5)"
         )
         if path:
-            result = self._workspace.stage.result
             self._saving.write_beside(path, lambda p, go_on: result.to_hdf5(p, progress=go_on))
 
     def _chosen(self, title: str, suffix: str, method: str) -> None:
-        result = self._workspace.stage.result
+        result = self._result
         choices = (Choice(*signal) for signal in result.signals())
         dialog = QuantitiesDialog(title, choices, self._plots.curves, self._parent)
         names = answer(dialog, lambda: dialog.names)

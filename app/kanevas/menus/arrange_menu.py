@@ -15,6 +15,7 @@ from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas import Canvas
 from kanevas.canvas.extents import extents
+from kanevas.canvas.geometry import Array
 from kanevas.edits.arranging import (
     Extent,
     Side,
@@ -117,7 +118,7 @@ class ArrangeMenu(QObject):
     # --- what is done
 
     @property
-    def _axes(self) -> np.ndarray:
+    def _axes(self) -> Array:
         return self._canvas.camera.axes
 
     def _rooms(self) -> dict[str, Extent]:
@@ -125,10 +126,12 @@ class ArrangeMenu(QObject):
         names = [name for name in self._workspace.selection.names if name not in model.hidden]
         return extents(model, initial_poses(model), self._axes, names)
 
-    def _middle(self) -> np.ndarray:
+    def _middle(self) -> Array:
         room = around(self._rooms().values())
         camera = self._canvas.camera
-        return (room.low + room.high) / 2 @ self._axes[:2] + camera.depth * self._axes[2]
+        flat = (room.low + room.high) / 2 @ self._axes[:2]
+        middle: Array = flat + camera.depth * self._axes[2]
+        return middle
 
     def _apply(self, text: str, edit: Callable[[Model], Model]) -> None:
         self._workspace.document.apply(text, edit)

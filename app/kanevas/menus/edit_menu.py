@@ -105,7 +105,9 @@ class EditMenu(Menu):
         self.select_carriers = self.add(
             self.tr("Select what carries &it"), self._select_carriers, "PgUp"
         )
-        self.find = self.add(self.tr("&Find in the model"), self._browser.find, keys.Find, "search")
+        self.find = self.add(
+            self.tr("&Find in the model"), self._browser.start_search, keys.Find, "search"
+        )
 
     # --- what is possible
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any
 
@@ -84,7 +84,7 @@ def _fill(
             action.toggled.connect(_plotting(plots, names))
 
 
-def _plotting(plots: PlotPanel, names: tuple[str, ...]):
+def _plotting(plots: PlotPanel, names: tuple[str, ...]) -> Callable[[bool], None]:
     return lambda wanted: plots.set_all_plotted(names, wanted)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMainWindow
 
@@ -123,7 +125,7 @@ class ViewMenu(Menu):
             ("light", self.tr("&Light")),
             ("dark", self.tr("&Dark")),
         ):
-            action = self.add(text, lambda name=name: choice.choose(name), menu=colors)
+            action = self.add(text, partial(choice.choose, name), menu=colors)
             action.setCheckable(True)
             action.setChecked(name == choice.name)
             group.addAction(action)

@@ -27,12 +27,29 @@ FORMATS = ("PNG", "SVG", "PDF")
 class Panel(Protocol):
     """What the menus ask of the panel whose plots they are about."""
 
-    layouts: Layouts
-    units: dict[str, str]
-    figure: Figure
-    empty: bool
-    edit_wanted: SignalInstance
-    export_wanted: SignalInstance
+    @property
+    def edit_wanted(self) -> SignalInstance:
+        """Other plots are wanted: what is done, and the ``Change`` of the layouts."""
+
+    @property
+    def export_wanted(self) -> SignalInstance:
+        """Plots are wanted as a file."""
+
+    @property
+    def layouts(self) -> Layouts:
+        """What is plotted."""
+
+    @property
+    def units(self) -> dict[str, str]:
+        """The SI unit of each quantity."""
+
+    @property
+    def figure(self) -> Figure:
+        """What draws the plots."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is plotted."""
 
     def unit_of(self, curve: str) -> str:
         """Return the SI unit of a curve."""

@@ -360,7 +360,9 @@ class MainWindow(QMainWindow):
     # --- looks
 
     def _show_colors(self, theme: Theme) -> None:
-        apply_palette(QApplication.instance(), theme)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)  # there is no window without
+        apply_palette(app, theme)
         for part in (
             self.canvas,
             self.view3d,

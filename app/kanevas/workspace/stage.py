@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
@@ -115,7 +115,7 @@ class Stage(QObject):
             return
         player, times = self._player, self.result.time
         player.pause()
-        side = "right" if count > 0 else "left"
+        side: Literal["left", "right"] = "right" if count > 0 else "left"
         slack = 1e-9 * times[-1]
         now = player.clock.time + (slack if count > 0 else -slack)
         frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
