@@ -53,6 +53,7 @@ class Override(NamedTuple):
 def set_guard() -> None:
     """Guard the overrides of all classes that are there, and of others as soon as they are made."""
     made = classmethod(_guard_as_it_is_made)
+    # put in from outside, which types do not know of
     Shiboken.Object.__init_subclass__ = made  # type: ignore[method-assign, assignment]
     for kind in derived(Shiboken.Object):
         guard(kind)
