@@ -69,7 +69,7 @@ def test_what_is_copied_can_be_pasted_in_another_window_at_the_pointer(machine, 
     at = QPoint(120, 90)
     QCursor.setPos(other.canvas.viewport().mapToGlobal(at))
     press(other, KEY.Key_V, CONTROL)
-    model = other.document.model
+    model = other.workspace.document.model
     assert [body.name for body in model.bodies] == ["slider"]
     assert [parameter.name for parameter in model.parameters] == ["k"]
     middle = initial_poses(model).point("slider", (0, 0, 0))
