@@ -305,7 +305,7 @@ class Restless:
     def _tidy(self) -> None:
         """Put what was closed or shoved aside back to its place, and begin with the run's start."""
         self._say("reset the layout, fit and rewind")
-        self.window.reset_layout()
+        self.window.layout_memory.reset()
         self.window.fit_views()
         self.window.workspace.player.seek(0.0)
 

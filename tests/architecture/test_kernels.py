@@ -1,4 +1,4 @@
-"""Kernels that Python calls have a wrapper for it; calling one without would end the process."""
+"""What would end the process: calls without a wrapper, places in arrays out of wild numbers."""
 
 import ast
 from collections.abc import Iterator
@@ -50,3 +50,34 @@ def test_python_calls_no_kernel_without_a_wrapper():
         if kernel in closed
     }
     assert not wrong
+
+
+# Where a double becomes a whole number, and why it is small and finite there.
+BOUNDED = {
+    ("between", "parts"): "looks at its size first",
+    ("fixed_step", "run_fixed_step"): "the step is checked against the duration before the run",
+    ("tile_of_two", "decompose"): "of truth values",
+    ("tile_of_three", "decompose"): "of truth values",
+}
+TO_WHOLE = {"math.floor", "math.ceil", "math.trunc", "int", "round"}
+
+
+def test_kernels_make_no_whole_numbers_of_what_may_be_infinite():
+    """Machine code does not raise there as Python does: any number may come of it."""
+    found = {
+        (path.stem, function.name)
+        for path in KERNELS.glob("*.py")
+        for function in ast.walk(ast.parse(path.read_text()))
+        if isinstance(function, ast.FunctionDef) and is_kernel(function)
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) in TO_WHOLE
+    }
+    assert found == set(BOUNDED)
+
+
+def is_kernel(function: ast.FunctionDef) -> bool:
+    """Whether Numba compiles it."""
+    return any(
+        ast.unparse(mark) in {"jit", "merged", "public", "exact", "inlined"}
+        for mark in function.decorator_list
+    )

@@ -8,7 +8,7 @@ problem P2 to ``out/bench-P2.svg``; ``python -m tests.bench.results_page`` write
 import argparse
 import datetime as dt
 
-from tests.bench import parts, picture, start
+from tests.bench import parts, picture, start, study
 from tests.bench.entry import Refusal
 from tests.bench.fields import bounds, gathered, reference
 from tests.bench.machine import machine
@@ -18,7 +18,7 @@ from tests.bench.rounds import evaluation_times, measured_points
 from tests.bench.table import table
 
 PROBLEMS = ("P1", "P2", "P3", "P4", "P5", "P6")
-GROUPS = (*PROBLEMS, "start", "frames")
+GROUPS = (*PROBLEMS, "start", "study", "frames")
 
 
 def main() -> None:
@@ -36,6 +36,8 @@ def main() -> None:
                 peer.close()
     if "start" in options.only:
         record.start = start.times()
+    if "study" in options.only:
+        record.study = study.times()
     if "frames" in options.only:
         record.frames = parts.measured()
     record.write()

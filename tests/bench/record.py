@@ -58,6 +58,7 @@ class Record:
     peers: dict[str, str]
     solved: list[Solved] = field(default_factory=list)
     start: dict[str, float] = field(default_factory=dict)
+    study: dict[str, float] = field(default_factory=dict)
     frames: list[dict[str, Any]] = field(default_factory=list)
 
     def write(self, path: Path = FILE) -> None:

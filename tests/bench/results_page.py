@@ -51,6 +51,13 @@ def _lines(record: Record) -> Iterator[str]:
         yield ""
         told = ", ".join(f"{what} {_time(seconds)}" for what, seconds in record.start.items())
         yield f"Start: {told}."
+    if record.study:
+        yield ""
+        case, run = record.study.values()
+        yield (
+            f"A case of a study of the slider-crank takes {_time(case)} of CPU, its run alone "
+            f"{_time(run)}: {case / run:.2f} times as long."
+        )
     yield from _frames(record)
 
 

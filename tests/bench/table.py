@@ -21,6 +21,7 @@ def table(record: Record) -> Iterator[str]:
         yield from _evaluations(record)
         yield from _times(record)
     yield from _start(record)
+    yield from _study(record)
     for one in record.solved:
         for note in one.notes:
             yield f"  {one.name}: {note}"
@@ -66,6 +67,13 @@ def _to_error(one: Solved, target: float) -> Iterator[str]:
             f"{head}{name:56}{point.seconds * 1e3:12.3f}{point.error:10.1e}"
             f"{point.evaluations or '':>13}{ratio}"
         )
+
+
+def _study(record: Record) -> Iterator[str]:
+    if record.study:
+        case, run = record.study.values()
+        yield ""
+        yield f"study of the slider-crank: a case {1e3 * case:.2f} ms, its run {1e3 * run:.2f} ms"
 
 
 def _start(record: Record) -> Iterator[str]:

@@ -85,8 +85,18 @@ def simulate(
         rtol=rtol,
         atol=atol,
     )
-    system = compile_model(model)
-    frames = run(system, settings, progress, stop, held_up)
+    return result_of(model, settings, progress, stop, held_up)
+
+
+def result_of(
+    model: Model,
+    settings: SolverSettings,
+    progress: Progress | None = None,
+    stop: threading.Event | None = None,
+    held_up: Tell | None = None,
+) -> Result:
+    """Run a model whose fields hold what files may; arguments and errors as of ``simulate``."""
+    frames = run(compile_model(model), settings, progress, stop, held_up)
     return Result(frames.system, settings, frames)
 
 

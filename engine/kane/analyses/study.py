@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.crew import LOOK, Crew
-from kane.analyses.dynamics import changed_settings, simulate
+from kane.analyses.dynamics import changed_settings, result_of
 from kane.analyses.reduction import Reduction, with_reductions
 from kane.analyses.variation import Case
 from kane.arguments import argument, checked
@@ -24,7 +24,7 @@ from kane.errors import KaneError, SettingsError
 from kane.files.atomic import write_atomically
 from kane.files.model_json import dumps, loads, validate
 from kane.kernels.cache import is_prepared
-from kane.model import Model, with_parameters
+from kane.model import Model, Parametric, with_parameters
 
 Array = npt.NDArray[np.float64]
 
@@ -232,14 +232,15 @@ def _runner(
 ) -> Callable[[Case], _Outcome]:
     """Return what runs a case of a model; this is what each worker has."""
     model, reductions = with_reductions(loads(text), measures)
-    return functools.partial(_run_case, model, reductions, settings)
+    return functools.partial(_run_case, Parametric(model), reductions, settings)
 
 
 def _run_case(
-    model: Model, reductions: Sequence[Reduction], settings: Mapping[str, Any], case: Case
+    model: Parametric, reductions: Sequence[Reduction], settings: Mapping[str, Any], case: Case
 ) -> _Outcome:
     try:
-        result = simulate(model, parameters=case, **settings)
+        changed = model.at(case)
+        result = result_of(changed, changed_settings(changed.solver, **settings))
         if not result.outcome.ok:
             return _Outcome((), result.outcome.message)
         return _Outcome(tuple(reduction.value(result) for reduction in reductions), "")

@@ -1,5 +1,6 @@
 """Symbolic part of the factorisation of D = B A^-1 B^T, made once for a system."""
 
+import functools
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -10,6 +11,8 @@ from scipy.sparse.linalg import splu
 from kane.compiled.fill import with_fill
 from kane.kernels.codes import ANY, POINT, TURN
 from kane.kernels.tables import Indices, Pattern
+
+KEPT = 8  # patterns, of the structures last compiled
 
 
 class Tile(NamedTuple):
@@ -33,7 +36,7 @@ def make_pattern(
     """Return order of elimination, structure of the factor and the products that make up D.
 
     Two tiles are coupled in D where they share a moving body. The order is SciPy's minimum
-    degree.
+    degree. It depends on the structure alone: a model with other numbers has the same pattern.
 
     Args:
         size: rows of a tile.
@@ -43,6 +46,24 @@ def make_pattern(
         block_body: (blocks,) body of each block, 0 for the ground; none twice within a row.
 
     """
+    numbers = (axes, row_start, block_body)
+    return _pattern(size, tuple(tiles), *(each.astype(np.int64).tobytes() for each in numbers))
+
+
+@functools.lru_cache(KEPT)
+def _pattern(
+    size: int, tiles: tuple[Tile, ...], axes: bytes, row_start: bytes, block_body: bytes
+) -> Pattern:
+    """Return the same for arrays of whole numbers as bytes, by which it is found again."""
+    speeds, starts, bodies = (
+        np.frombuffer(x, np.int64).copy() for x in (axes, row_start, block_body)
+    )
+    return _made(size, speeds, tiles, starts, bodies)
+
+
+def _made(
+    size: int, axes: Indices, tiles: Sequence[Tile], row_start: Indices, block_body: Indices
+) -> Pattern:
     table = np.array(tiles, dtype=np.int64).reshape(-1, 3)
     first = row_start[table[:, 0]]
     filled = np.diff(np.append(first, row_start[-1]))

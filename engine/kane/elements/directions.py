@@ -23,6 +23,11 @@ def cross(a: Vector, b: Vector) -> Vector:
     return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
 
 
+def dot(a: Vector, b: Vector) -> float:
+    """Return a . b."""
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+
 def triad(axis: Vector, side: Vector | None = None) -> tuple[Vector, Vector, Vector]:
     """Return unit vectors x, y, z with z along the axis and x on the side's side of it.
 

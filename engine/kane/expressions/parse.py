@@ -7,6 +7,7 @@ more tightly than itself.
 """
 
 import difflib
+import functools
 import keyword
 import math
 from collections.abc import Callable, Iterable
@@ -19,6 +20,7 @@ from kane.expressions.tokens import NAME, Token, tokens
 
 MAX_LENGTH = 2000
 MAX_NESTING = 100
+KEPT = 512  # trees, of the texts last read
 
 # How tightly operators bind, as in Python.
 CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, SIGN, POWER = range(1, 10)
@@ -74,8 +76,12 @@ OTHER_NAMES = {
 }
 
 
+@functools.lru_cache(KEPT)
 def parse(text: str) -> Node:
     """Return the tree of an expression; whether its names exist is seen later (``bound``).
+
+    The check of a model, its formulas and its tables all ask for the same trees, and each case of
+    a study asks again.
 
     Raises:
         ExpressionError: with the column, what was expected there and what was found.

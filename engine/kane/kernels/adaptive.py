@@ -23,10 +23,11 @@ from kane.kernels.codes import (
     RUNNING,
     STEP_TOO_SMALL,
 )
+from kane.kernels.energy_error import allowed_energy, square_of_energies
 from kane.kernels.jit import inlined, jit, public
 from kane.kernels.record import all_finite, record, record_between
 from kane.kernels.stage import add_slopes, stage_state
-from kane.kernels.state import ENERGIES, motion_size
+from kane.kernels.state import motion_size
 from kane.kernels.step_limits import last_step, limited
 
 SAFETY = 0.9
@@ -231,40 +232,52 @@ def _error(tables, work, calls, method, scratch, rtol, atol, t_next, y, h, contr
     the joints would go elsewhere along them too. But where joints are about to lose their hold, as
     in the flat position of a parallelogram, they grow without bounds, however short the step. There
     they pass: where they appear suddenly, and where a shorter step has not helped.
-
-    Drivers may leave a mechanism no motion of its own; then no error is left at all, and the work
-    that they do keeps the steps from growing without bounds.
     """
     motion = motion_size(tables)
     add_slopes(method.E5, method.B.size + 1, scratch.K, scratch.fifth)
     add_slopes(method.E3, method.B.size + 1, scratch.K, scratch.third)
-    error = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
+    error = _size_of_error(scratch, rtol, atol, y, h, motion)
     if error >= 1.0:
         calls.along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
         calls.along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
-        along = _size_of_error(scratch, rtol, atol, y, h, 0, motion)
+        along = _size_of_error(scratch, rtol, atol, y, h, motion)
         helped = error <= control[3] * (h / control[4]) ** HELPED
         sudden = error > SUDDEN and along < SUDDEN_ALONG * error
         if sudden or (along < ALONG * error and not helped):
             error = along
             control[2] = FASTEST  # that a longer step failed says nothing of the motion
-            if tables.drives.size > 0:
-                done = _size_of_error(scratch, rtol, atol, y, h, motion, motion + ENERGIES)
-                error = max(along, done)
-    return error
+    return max(error, _error_of_energies(tables, scratch, rtol, atol, y, h))
+
+
+@inlined
+def _error_of_energies(tables, scratch, rtol, atol, y, h):
+    """Return the error of the work and of the dissipation over what is allowed."""
+    allowed = max(
+        allowed_energy(tables, rtol, atol, y), allowed_energy(tables, rtol, atol, scratch.y_next)
+    )
+    fifth = square_of_energies(tables, scratch.fifth, allowed)
+    third = square_of_energies(tables, scratch.third, allowed)
+    return _damped(fifth, third, h)
 
 
 @jit
-def _size_of_error(scratch, rtol, atol, y, h, start, stop):
-    """Return the error of a part of y over what is allowed (equation II.10.17 of the book)."""
+def _size_of_error(scratch, rtol, atol, y, h, motion):
+    """Return the error of the motion over what is allowed, in the mean square."""
     fifth, third = 0.0, 0.0
-    for k in range(start, stop):
+    for k in range(motion):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
         fifth += (scratch.fifth[k] / scale) ** 2
         third += (scratch.third[k] / scale) ** 2
+    count = max(motion, 1)
+    return _damped(fifth / count, third / count, h)
+
+
+@inlined
+def _damped(fifth, third, h):
+    """Return an error from the squares of both estimates (equation II.10.17 of the book)."""
     if fifth == 0.0 and third == 0.0:
         return 0.0
-    return h * fifth / math.sqrt((fifth + 0.01 * third) * max(stop - start, 1))
+    return h * fifth / math.sqrt(fifth + 0.01 * third)
 
 
 @inlined

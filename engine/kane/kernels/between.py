@@ -74,7 +74,11 @@ def parts(tables, between, t, y, y_dot):
     h = t - between.since[0]
     found = bend(between.last[0], between.last[1], q, rates, h, tables.extent) / FINE
     room = min(MOST, between.count[1] - between.count[0])
-    return min(math.ceil(found ** (1.0 / 3.0)), room) if found > 1.0 else 0
+    if not found > 1.0:
+        return 0
+    if found > MOST**3:  # perhaps infinite: no whole number holds that
+        return room
+    return min(math.ceil(found ** (1.0 / 3.0)), room)
 
 
 @public

@@ -29,7 +29,7 @@ class Calls(Bundle):
     """The kernels of these names.
 
     Attributes:
-        form: all that the equations are made of.
+        form: all that the equations are made of, or the powers alone.
         evaluate: y' of a state.
         project: puts a state on the constraints.
         along_joints: takes out of a change what the constraints forbid.
@@ -59,7 +59,7 @@ def calls_for(tables: Tables, work: Work) -> Calls:
 def _calls(tables: BundleType, work: BundleType) -> Calls:
     time = types.float64
     return Calls(
-        form=_kernel(form, tables, work, time, ARRAY),
+        form=_kernel(form, tables, work, time, ARRAY, types.boolean),
         evaluate=_kernel(evaluate, tables, work, time, ARRAY, ARRAY, types.boolean),
         project=_kernel(project, tables, work, time, ARRAY, ARRAY, ARRAY),
         along_joints=_kernel(along_joints, tables, work, time, ARRAY, ARRAY, ARRAY),

@@ -8,8 +8,9 @@ with a = gamma h and what the earlier stages leave, Q and U, by Newton's iterati
 of ``saddle``, at the stage's own place: a stiff spring that has turned a little would spoil it
 (Hairer, Wanner, Solving Ordinary Differential Equations II, 1996, section IV.8). The error estimate
 is taken through the same matrix: what a stiff spring takes back at once, and what joints forbid, is
-no error (the same book, equation IV.8.19). Each step ends on the constraints. Report times lie on
-the quintic polynomial of q, q', q'' at both ends, and are put on the constraints too.
+no error (the same book, equation IV.8.19). What a step misses of work and dissipation nothing takes
+back: it counts as it is. Each step ends on the constraints. Report times lie on the quintic
+polynomial of q, q', q'' at both ends, and are put on the constraints too.
 """
 
 import math
@@ -34,6 +35,7 @@ from kane.kernels.codes import (
     RUNNING,
     STEP_TOO_SMALL,
 )
+from kane.kernels.energy_error import allowed_energy, exchanges_energy, square_of_energies
 from kane.kernels.jit import inlined, jit, public
 from kane.kernels.quintic import coordinates_at, prepare
 from kane.kernels.record import all_finite, record, record_between
@@ -272,7 +274,7 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
     before = 0.0
     rate = max(rate, 1e-10) ** 0.8
     for iteration in range(ITERATIONS):
-        _residual(tables, work, calls, saddle, scratch, slope, t, a)
+        _residual(tables, work, calls, scratch, saddle, slope, t, a)
         place[3] += 1
         if iteration == 0 or rate > WISHED:
             tangent(tables, work, saddle, a)
@@ -296,21 +298,22 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
         if size <= ROUND_OFF:  # a ratio of such corrections says nothing
             rate = min(rate, 0.5 * WISHED)
         if rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED:
-            _stage_state(tables, scratch, slope, a)
+            if exchanges_energy(tables):  # the powers are still those before the last correction
+                _form(tables, work, calls, scratch, slope, t, a, True)
+            else:
+                _stage_state(tables, scratch, slope, a)
             return min(rate, 0.99)
         before = size
     return math.inf
 
 
 @inlined
-def _residual(tables, work, calls, saddle, scratch, slope, t, a):
+def _residual(tables, work, calls, scratch, saddle, slope, t, a):
     """Write f + B^T lambda - A u' and gamma - B u' of a stage to r, its state to y_next."""
     moving = tables.bodies.size - 1
     count = 6 * moving
     x, r = scratch.x, scratch.r
-    _stage_state(tables, scratch, slope, a)
-    calls.form(tables, work, t, scratch.y_next)
-    turn_rates(tables, work, slope)
+    _form(tables, work, calls, scratch, slope, t, a, False)
     for i in range(1, moving + 1):
         body = tables.bodies[i]
         for j in range(3):
@@ -318,7 +321,6 @@ def _residual(tables, work, calls, saddle, scratch, slope, t, a):
             r[k] = work.f[i, j] - body["mass"] * x[k]
             r[k + 3] = work.f[i, 3 + j] - body["inertia"][j] * x[k + 3]
     for row in range(work.lam.size):
-        work.lam[row] = x[count + row]
         total = work.gamma[row]
         for block in range(tables.row_start[row], tables.row_start[row + 1]):
             start = 6 * (tables.block_body[block] - 1)
@@ -330,6 +332,17 @@ def _residual(tables, work, calls, saddle, scratch, slope, t, a):
     for k in range(count):
         if not saddle.moves[k]:
             r[k] = 0.0
+
+
+@jit
+def _form(tables, work, calls, scratch, slope, t, a, powers_alone):
+    """Write the state of a stage to y_next, what the angles turn by, and what ``form`` does."""
+    _stage_state(tables, scratch, slope, a)
+    calls.form(tables, work, t, scratch.y_next, powers_alone)
+    turn_rates(tables, work, slope)
+    first = scratch.x.size - work.lam.size
+    for row in range(work.lam.size):
+        work.lam[row] = scratch.x[first + row]
     drive.add_power(
         tables.drives, tables.row_start, tables.block_body, work.J, work.v, work.w, work.lam,
         work.power,
@@ -366,7 +379,7 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
     moving = tables.bodies.size - 1
     speeds, energies = 7 * moving, 13 * moving
     error = scratch.error
-    for k in range(energies):
+    for k in range(energies + ENERGIES):
         total = 0.0
         for stage in range(method.C.size):
             total += method.E[stage] * scratch.K[stage, k]
@@ -384,7 +397,11 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
     for k in range(energies):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
         total += (error[k] / scale) ** 2
-    return CAUTION * math.sqrt(total / max(energies, 1))
+    allowed = max(
+        allowed_energy(tables, rtol, atol, y), allowed_energy(tables, rtol, atol, scratch.y_next)
+    )
+    of_energies = math.sqrt(square_of_energies(tables, error, allowed))
+    return max(CAUTION * math.sqrt(total / max(energies, 1)), of_energies)
 
 
 @jit

@@ -67,15 +67,18 @@ def evaluate(tables, work, t, y, y_dot, closed):
 
 
 @public
-def form(tables, work, t, y):
-    """Write B, g, f and gamma for a state at time t."""
+def form(tables, work, t, y, powers_alone):
+    """Write B, g, f and gamma for a state at time t, or the powers alone and what they take."""
     work.clock[0] = t
     assemble.place(tables, work, y)
-    assemble.jacobians(tables, work)
-    assemble.prescribed(tables, work)
+    if not powers_alone or tables.drives.size > 0:
+        assemble.jacobians(tables, work)
+    if not powers_alone:
+        assemble.prescribed(tables, work)
     assemble.move(tables, work, speeds(tables, y))
     assemble.forces(tables, work)
-    assemble.accelerations(tables, work)
+    if not powers_alone:
+        assemble.accelerations(tables, work)
 
 
 @inlined

@@ -116,8 +116,11 @@ def biases(table, p, R, v, w, bias):
 
 @jit
 def nearest(angle, expected, period):
-    """Return the value nearest to the expected one of all that differ by whole periods."""
-    return angle + period * math.floor((expected - angle) / period + 0.5)
+    """Return the value nearest to the expected one of all that differ by whole periods.
+
+    The count of periods stays a double: no whole number would hold that of a motion without bounds.
+    """
+    return angle + period * np.floor((expected - angle) / period + 0.5)
 
 
 @jit

@@ -3,8 +3,8 @@
 Coordinates q (7 a body), generalized speeds u (6 a body), two energies, and the angles of the paths
 of ``tables.paths`` that are angles, in their order, with all turns [rad]. The energies are the work
 put in by loads and drivers and the energy taken out by dampers since the start [J]. Energies and
-angles follow from the motion. They have no part in the control of its error, or little, and no
-weight in its mean.
+angles follow from the motion. Energies are a part of what is controlled, with an error of their
+own, see ``energy_error``. Angles have no part in it, and no weight in its mean.
 """
 
 from kane.kernels.jit import inlined

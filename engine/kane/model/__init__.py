@@ -21,7 +21,7 @@ from kane.model.model import (
 )
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable
 from kane.model.plot_layout import Curve, PlotLayout, read_curve
-from kane.model.reconciling import reconciled, with_parameters
+from kane.model.reconciling import Parametric, reconciled, with_parameters
 from kane.model.renaming import renamed
 from kane.model.solver import (
     ADAPTIVE_METHODS,
@@ -43,6 +43,7 @@ __all__ = [
     "Measure",
     "Model",
     "Parameter",
+    "Parametric",
     "PlotLayout",
     "SolverSettings",
     "ValueTable",

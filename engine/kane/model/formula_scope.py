@@ -25,7 +25,7 @@ def places_in(content: Any, owners: Container[str] | None = None) -> list[Place]
 
     """
     found = places(type_of_model(), content, owners)
-    return sorted(found, key=lambda place: place.way[0] != "parameters")
+    return sorted(found, key=lambda place: not is_parameter(place))
 
 
 class Scope:
@@ -35,17 +35,17 @@ class Scope:
     """
 
     def __init__(self, found: Sequence[Place]) -> None:
-        parameters = [place for place in found if place.way[0] == "parameters"]
-        self._given = {_parameter(place): place.value for place in parameters}
+        parameters = [place for place in found if is_parameter(place)]
+        self._given = {parameter_of(place): place.value for place in parameters}
         self._ahead = set(self._given)
         self._values: dict[str, float] = {}
 
     def settle(self, place: Place, number: Any) -> None:
         """Let what follows use a parameter; a number that is none has a fault of its own."""
-        if place.way[0] == "parameters":
-            self._ahead.discard(_parameter(place))
+        if is_parameter(place):
+            self._ahead.discard(parameter_of(place))
             if isinstance(number, int | float) and not isinstance(number, bool):
-                self._values[_parameter(place)] = _double(number)
+                self._values[parameter_of(place)] = _double(number)
 
     def value(self, text: str, place: Place) -> tuple[float | None, Fault | None]:
         """Return the value of a formula and what is wrong with it at this place.
@@ -63,7 +63,7 @@ class Scope:
         node = parse(text)
         for name in names(node):
             if name.name in self._ahead:
-                raise self._too_early(name, _parameter(place))
+                raise self._too_early(name, parameter_of(place))
             if name.name in self._given and name.name not in self._values:
                 return None
         return constant(node, self._values)
@@ -107,7 +107,13 @@ class Scope:
         return {}
 
 
-def _parameter(place: Place) -> str:
+def is_parameter(place: Place) -> bool:
+    """Whether a place is the value of a parameter."""
+    return place.way[0] == "parameters"
+
+
+def parameter_of(place: Place) -> str:
+    """Return the name of the parameter whose value a place is."""
     return place.path.removesuffix(".value")
 
 

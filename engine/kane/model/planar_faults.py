@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint
 from kane.elements.body import Body
+from kane.elements.directions import cross
 from kane.elements.orientation import euler_parameters, orientation_faults
 from kane.elements.primitives.constraint import TILTED
 from kane.errors import Fault
@@ -54,7 +55,7 @@ def planar_faults(model: Model) -> Iterator[Fault]:
                 f"bodies[{i}].velocity", f"must lie in the {plane} plane, the model is planar"
             )
         spin = turns[body.name] @ np.array(body.angular_velocity)
-        if _size(np.cross(spin, normal)) > LEFT_OVER * _size(spin):
+        if _size(cross(_vector(spin), _vector(normal))) > LEFT_OVER * _size(spin):
             yield Fault(
                 f"bodies[{i}].angular_velocity",
                 f"must be about the normal of the {plane} plane, the model is planar",
@@ -89,7 +90,8 @@ def _turn(body: Body) -> Array:
 
 def _is_tilted(axis: Array, normal: Array) -> bool:
     """Whether an axis lies neither in the plane nor across it."""
-    along, across = abs(float(axis @ normal)), _size(np.cross(axis, normal))
+    along = abs(float(axis @ normal))
+    across = _size(cross(_vector(axis), _vector(normal)))
     return min(along, across) > TILTED * _size(axis)
 
 

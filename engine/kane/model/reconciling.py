@@ -1,6 +1,7 @@
 """Numbers and formulas in agreement again, after an edit or a change of parameters."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from numbers import Real
 
 import msgspec
@@ -8,10 +9,10 @@ import msgspec
 from kane.arguments import checked
 from kane.errors import Fault, ModelError
 from kane.expressions.parse import suggestion
-from kane.model.formula_scope import Scope
+from kane.model.formula_scope import Scope, is_parameter, parameter_of
 from kane.model.formulas import held, owner_of, places_with_formulas
 from kane.model.model import NAMED_GROUPS, Model
-from kane.model.numbers import FINITE, Way, with_values
+from kane.model.numbers import FINITE, Place, Way, with_values
 from kane.model.parameters import Formula
 
 
@@ -27,20 +28,40 @@ def with_parameters(model: Model, values: Mapping[str, float]) -> Model:
         ModelError: there is no such parameter, or a number would be outside its limits.
 
     """
-    known = {parameter.name: parameter for parameter in model.parameters}
-    if faults := [fault for name in values for fault in _setting_faults(name, values[name], known)]:
-        raise ModelError(faults)
-    parameters = tuple(
-        msgspec.structs.replace(parameter, value=float(values[parameter.name]))
-        if parameter.name in values
-        else parameter
-        for parameter in model.parameters
-    )
-    given = {f"{name}.value" for name in values}
-    formulas = tuple(formula for formula in model.formulas if formula.path not in given)
-    return reconciled(
-        model, msgspec.structs.replace(model, parameters=parameters, formulas=formulas)
-    )
+    return Parametric(model).at(values)
+
+
+class Parametric:
+    """A model whose parameters are changed again and again.
+
+    What does not depend on their values is found once: where formulas stand, and which count.
+    """
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._known = {parameter.name: parameter for parameter in model.parameters}
+        self._held = _values_held(model)
+        self._kept = {formula.path: formula for formula in self._held}
+        self._places = places_with_formulas(model)
+
+    def at(self, values: Mapping[str, float]) -> Model:
+        """Return the model with other values of parameters; see ``with_parameters``."""
+        known = self._known
+        faults = [fault for name in values for fault in _setting_faults(name, values[name], known)]
+        if faults:
+            raise ModelError(faults)
+        numbers = {
+            place.way: float(values[parameter_of(place)])
+            for place in self._places
+            if is_parameter(place) and parameter_of(place) in values
+        }
+        places = [
+            replace(place, value=numbers[place.way]) if place.way in numbers else place
+            for place in self._places
+        ]
+        given = {f"{name}.value" for name in values}
+        kept = {path: formula for path, formula in self._kept.items() if path not in given}
+        return _settled(with_values(self._model, numbers), places, kept, self._held)
 
 
 def reconciled(before: Model, after: Model) -> Model:
@@ -96,10 +117,35 @@ def _untouched(before: Model, after: Model) -> set[str]:
 
 def _worked_out_again(before: Model, after: Model) -> Model:
     """Return the model after an edit with every formula looked at; raises as ``reconciled``."""
-    before_held = {formula: place.value for place, formula in held(before)}
-    passed = set(before.formulas) - before_held.keys()
+    values_before = _values_held(before)
+    passed = set(before.formulas) - values_before.keys()
     formulas = {formula.path: formula for formula in after.formulas if formula not in passed}
-    found = places_with_formulas(after)
+    return _settled(after, places_with_formulas(after), formulas, values_before)
+
+
+def _values_held(model: Model) -> dict[Formula, float]:
+    """Return the formulas that count, with the numbers that they give."""
+    return {formula: place.value for place, formula in held(model)}
+
+
+def _settled(
+    after: Model,
+    found: Sequence[Place],
+    formulas: Mapping[str, Formula],
+    values_before: Mapping[Formula, float],
+) -> Model:
+    """Return a model whose formulas are worked out again where its numbers do not contradict.
+
+    Args:
+        after: the model after an edit.
+        found: its places for numbers, parameters first.
+        formulas: those that may stay, by their path.
+        values_before: the numbers that formulas gave before the edit.
+
+    Raises:
+        ModelError: as ``reconciled``.
+
+    """
     scope = Scope(found)
     numbers: dict[Way, float] = {}
     kept: list[Formula] = []
@@ -108,8 +154,8 @@ def _worked_out_again(before: Model, after: Model) -> Model:
         number, formula = place.value, formulas.get(place.path)
         if formula is not None:
             value, fault = scope.value(formula.text, place)
-            by_hand = number not in (before_held.get(formula, number), value)
-            without_parameter = value is None and formula in before_held
+            by_hand = number not in (values_before.get(formula, number), value)
+            without_parameter = value is None and formula in values_before
             if fault and not by_hand and not without_parameter:
                 faults.append(fault)
             elif value is not None and not by_hand:

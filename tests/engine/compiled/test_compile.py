@@ -104,3 +104,11 @@ def arrays(parts):
             yield from arrays(part)
         elif isinstance(part, np.ndarray):
             yield part
+
+
+def test_models_with_other_numbers_share_their_pattern_and_those_with_other_joints_do_not():
+    first, other = compile_model(four_bars_in_a_row(3)), compile_model(four_bars_in_a_row(3))
+    assert first.tables.pattern is other.tables.pattern
+    longer = compile_model(four_bars_in_a_row(4))
+    assert longer.tables.pattern is not first.tables.pattern
+    assert longer.tables.pattern.rows.shape[0] > first.tables.pattern.rows.shape[0]

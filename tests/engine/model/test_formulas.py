@@ -7,7 +7,16 @@ from tests.models import OSCILLATOR, oscillator_of_parameters
 
 from kane.errors import ModelError
 from kane.files.model_json import dumps, loads
-from kane.model import Formula, Model, Parameter, digest, reconciled, texts_of, with_parameters
+from kane.model import (
+    Formula,
+    Model,
+    Parameter,
+    Parametric,
+    digest,
+    reconciled,
+    texts_of,
+    with_parameters,
+)
 from kane.model.formulas import texts_that_hold
 
 
@@ -57,6 +66,14 @@ def refusal(call, *arguments):
 )
 def test_all_that_depends_on_a_parameter_follows(model, values):
     assert with_parameters(model, values) == read_with(**values)
+
+
+def test_a_parametric_model_forgets_the_values_of_the_case_before(model):
+    variable = Parametric(model)
+    changed = variable.at({"L": 1.0, "A": 0.1})
+    assert changed != model
+    assert variable.at({"k": 500.0}) == with_parameters(model, {"k": 500.0})
+    assert variable.at({}) == model
 
 
 def test_a_parameter_set_to_the_value_it_has_keeps_it_while_others_change(model):

@@ -77,6 +77,7 @@ class Unpacker:
     def _serve(self, asked, start):
         sys.stdout = io.TextIOWrapper(os.fdopen(start, "wb"))
         sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115 - the process ends with it
+        faulthandler.disable()  # it may crash, which is no news
         for line in os.fdopen(asked, "rb"):
             hdf5_unpacker.main(os.fsdecode(line.rstrip(b"\n")))
             faulthandler.cancel_dump_traceback_later()

@@ -8,6 +8,7 @@ from tests.engine.helpers import METHODS, pendulum, random_model, rod
 
 import kane
 from kane.compiled import compile_model
+from kane.elements.loads import Force
 from kane.elements.spring import Spring
 from kane.errors import ModelError, SettingsError
 from kane.kernels.adaptive import run_adaptive
@@ -125,6 +126,17 @@ def test_a_motion_without_bounds_ends_the_run_where_it_stands():
     assert np.isfinite(result.q).all()
     assert result.outcome.time == pytest.approx(result.time[-1] + 1.0)
     assert "Try a smaller step" in result.outcome.message
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("every", [None, 0.1])
+def test_a_force_without_bounds_ends_the_run_by_name(method, every):
+    force = Force(name="f", body="rod", force=("exp(10000*t)", 0.0, 0.0))
+    model = Model(bodies=(rod(),), forces=(force,))
+    result = kane.simulate(model, method=method, duration=1.0, record_every=every, step=0.01)
+    assert not result.outcome.ok
+    assert "'f'" in result.outcome.message
+    assert np.isfinite(result.q).all()
 
 
 def test_joints_that_a_step_tears_open_end_the_run(andrews):

@@ -109,11 +109,12 @@ def test_stopping_keeps_what_there_is(method):
 
 
 @pytest.mark.parametrize("method", STIFF)
-def test_energies_are_books_and_do_not_govern_the_step(method):
+def test_books_and_joints_of_a_random_model_close(method):
     model = random_model(5, bodies=2)
     result = kane.simulate(model, method=method, duration=1.0, rtol=1e-8, atol=1e-10)
     assert result.outcome.ok
-    assert result.energy_drift < 1e-4
+    # the tolerance is for a step, of which there are some hundred
+    assert result.energy_drift < 300 * 1e-8 * result.largest_energy
     gap, speed = violations(result)
     assert gap < 1e-9
     assert speed < 1e-9

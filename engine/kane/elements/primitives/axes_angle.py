@@ -6,6 +6,7 @@ from typing import ClassVar, Self
 
 import numpy as np
 
+from kane.elements.directions import dot
 from kane.elements.primitives.constraint import TILTED, Between, Held, leaves_plane
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.elements.primitives.words import direction
@@ -71,5 +72,5 @@ class AxesAngle(Between):
         across_a, across_b = normal(self.body_a), normal(self.body_b)
         if leaves_plane(self.axis_a, across_a) and leaves_plane(self.axis_b, across_b):
             return False
-        between = float(np.dot(self.axis_a, across_a) * np.dot(self.axis_b, across_b))
+        between = dot(self.axis_a, across_a) * dot(self.axis_b, across_b)
         return abs(between - self.cosine) > TILTED

@@ -1,5 +1,6 @@
 """What is asked of every primitive constraint."""
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
+from kane.elements.directions import cross
 from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Vector
@@ -112,4 +114,4 @@ class Between(Constraint):
 
 def leaves_plane(axis: Vector, normal: Vector) -> bool:
     """Whether a unit vector has a part in the plane."""
-    return float(np.linalg.norm(np.cross(axis, normal))) > TILTED
+    return math.hypot(*cross(axis, normal)) > TILTED

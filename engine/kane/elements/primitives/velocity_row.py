@@ -1,11 +1,13 @@
 """Velocity row: a component of relative velocities is zero, or follows a function of time."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
 import numpy as np
 
+from kane.elements.directions import cross, dot
 from kane.elements.primitives.constraint import Between, Held
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Varying, Vector
@@ -82,5 +84,5 @@ class VelocityRow(Between):
 
     def _moves(self, normal: Vector) -> bool:
         """Whether it speaks of motion in the plane or of a turn about its normal."""
-        linear = float(np.linalg.norm(np.cross(self.linear, normal)))
-        return linear > LEAST or abs(float(np.dot(self.angular, normal))) > LEAST
+        linear = math.hypot(*cross(self.linear, normal))
+        return linear > LEAST or abs(dot(self.angular, normal)) > LEAST

@@ -23,6 +23,7 @@ from kane.compiled import System
 from kane.kernels import codes
 from kane.kernels.between import is_full, parts, remember
 from kane.kernels.embedded import choice_is_poor
+from kane.kernels.energy_error import allowed_energy
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
 from kane.kernels.record import record, record_between
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 
 Array = npt.NDArray[np.float64]
 
-UNCONTROLLED = 1e100  # atol of energies and angles, which follow from the motion
+UNCONTROLLED = 1e100  # atol of angles, which follow from the motion
 SMALLEST_RTOL = 100 * np.finfo(float).eps  # SciPy takes none below
 
 
@@ -78,7 +79,8 @@ class ByScipy(Integration):
         self._slip = np.zeros(state.size)  # what their integral lacks
         self._rtol = max(weight * settings.rtol, SMALLEST_RTOL)
         self._atol = np.full(state.size, weight * settings.atol)
-        self._atol[system.motion_size :] = UNCONTROLLED
+        self._atol[self._angles] = UNCONTROLLED
+        self._energies = slice(system.motion_size, first)
         self._later = times, self.store.values
         self._stretches, self._end = stretches(system, settings, jumps), float(times[-1])
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
@@ -101,6 +103,7 @@ class ByScipy(Integration):
         with _quiet():
             self._slope = self._rates_at(time, self._y)
             self._count_turns(time)
+            self._hold_energies()
             self._solver = self._make(
                 self._rates_at,
                 time,
@@ -156,6 +159,7 @@ class ByScipy(Integration):
         if self._code != codes.RUNNING:
             return self._code
         self._y[:] = solver.y + self._slip
+        self._hold_energies()
         self._place[2] += 1
         self._tally[:2] = np.maximum(self._tally[:2], self._left)
         self._tally[2] = solver.t
@@ -216,6 +220,12 @@ class ByScipy(Integration):
             self._slip[own] += self._y_on[own] - self._y[own]
             self._y[own] = self._y_on[own]
             follow(self._system.tables, self.work, float(time), self._y_on, self._slope)
+
+    def _hold_energies(self) -> None:
+        """Write what the energies may be wrong by; the solver looks at it anew in each step."""
+        self._atol[self._energies] = allowed_energy(
+            self._system.tables, self._rtol, self._atol[0], self._y
+        )
 
     def _rates_at(self, time: float, y: Array) -> Array:
         """Return f(P(y)), and what is not a number where there is no such rate."""
