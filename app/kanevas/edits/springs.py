@@ -5,10 +5,11 @@ from msgspec.structs import replace
 
 from kane.elements.axes import AxisJoint
 from kane.elements.bushing import Bushing
+from kane.elements.couplings import JointCoordinate
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.spring import Spring
 from kane.fields import Vector
-from kane.model import Joint, Model
+from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.edits.joining import End, Place, ends_in_order, joint
 from kanevas.edits.sizing import damping, mass_between, moment_between, stiffness
@@ -39,7 +40,7 @@ def spring(model: Model, name: str, start: End, end: End) -> Spring:
 
 
 def joint_spring(
-    model: Model, name: str, holder: Joint, coordinate: str
+    model: Model, name: str, holder: AxisJoint, coordinate: JointCoordinate
 ) -> TorsionSpring | SliderSpring:
     """Return a spring and damper in a joint, without force as drawn.
 
@@ -47,7 +48,7 @@ def joint_spring(
         model: the model.
         name: its name.
         holder: the joint.
-        coordinate: "angle" or "displacement", which the joint has.
+        coordinate: which the joint has.
 
     """
     free = holder.coordinates()[coordinate].value(initial_poses(model))
@@ -61,7 +62,6 @@ def joint_spring(
             damping=damping(mass),
             free_displacement=free,
         )
-    assert isinstance(holder, AxisJoint)
     moment = moment_between(model, holder)
     return TorsionSpring(
         name=name,
@@ -74,7 +74,7 @@ def joint_spring(
 
 def bushing(model: Model, name: str, place: Place) -> Bushing:
     """Return a bushing at a place, on which the bodies tremble at about ten hertz."""
-    draft = joint(model, Bushing, name, place)
+    draft: Bushing = joint(model, Bushing, name, place)
     mass, moment = mass_between(model, place.body_a, place.body_b), moment_between(model, draft)
     return replace(
         draft,

@@ -1,10 +1,9 @@
 """Springs and bushings."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.bushing import Bushing
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.spring import Spring
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Drawn, Entry, Kind
 
 KINDS = (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.elements.primitives import AxesAngle
 from kane.fields import Vector
@@ -93,9 +94,8 @@ class Angles:
         self._b = Carried((row.body_b, row.axis_b) for _, row in rows)
         self._cosines = np.array([row.cosine for _, row in rows])
 
-    def askew(self, poses: Poses) -> Array:
+    def askew(self, poses: Poses) -> npt.NDArray[np.bool_]:
         """Tell of each joint whether axes visibly miss the angle that they should keep."""
         cosines = (self._a.at(poses)[0] * self._b.at(poses)[0]).sum(axis=1)
         missed = np.abs(cosines - self._cosines) > ASKEW
-        found: Array = np.bincount(self._owner[missed], minlength=self._count) > 0
-        return found
+        return np.bincount(self._owner[missed], minlength=self._count) > 0

@@ -3,9 +3,8 @@
 import math
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.push import PushTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.driving import SPEED, point_driver
