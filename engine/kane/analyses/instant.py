@@ -13,7 +13,7 @@ from kane.elements.body_quantities import SPEEDS
 from kane.kernels.calls import calls_for
 from kane.kernels.evaluate import evaluate
 from kane.kernels.record import record
-from kane.kernels.tables import Work, make_work
+from kane.kernels.tables import BETWEEN_JUMPS, Work, make_work
 from kane.model import Model
 from kane.results import Result
 from kane.results.accelerations import rates_at, state
@@ -101,7 +101,7 @@ def start_of(system: System) -> Instant:
     """Return the instant at which a run of a system begins; raises AssemblyError."""
     y, shift, system = assemble(system)
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
-    work.clock[1] = AT_ONCE / 2
+    work.clock[BETWEEN_JUMPS] = AT_ONCE / 2
     evaluate(system.tables, work, 0.0, y, y_dot, False)
     result, n = _recorded(system, y, shift), system.bodies
     return Instant(system, 0.0, y, y_dot[7 * n : 13 * n], result.multipliers[0], work, result)
@@ -111,7 +111,7 @@ def _recorded(system: System, y: Array, shift: float) -> Result:
     """Return the result of a run that ends as soon as its first frame is recorded."""
     tables, store = system.tables, FrameStore(1, system.frame_size)
     work, rates = make_work(tables, turns=turns_of(system)), np.zeros(system.state_size)
-    work.clock[1] = AT_ONCE / 2
+    work.clock[BETWEEN_JUMPS] = AT_ONCE / 2
     record(tables, work, calls_for(tables, work), 0.0, y, rates, False, store.values[0])
     outcome = Outcome(
         ending=Ending.STOPPED,

@@ -26,6 +26,22 @@ from kane.kernels.codes import (
 )
 from kane.kernels.hold import gives_way, is_lost, is_lost_at_once, keep_holds, read_holds
 from kane.kernels.jit import inlined, jit, public
+from kane.kernels.progress import (
+    ERROR,
+    EVALUATIONS,
+    FRAMES,
+    GROWTH,
+    LENGTH,
+    NEXT,
+    ON_JOINTS,
+    POSITION_LEFT,
+    REACHED,
+    REJECTED,
+    STEPS,
+    TIME,
+    TRIES,
+    VELOCITY_LEFT,
+)
 from kane.kernels.record import all_finite, record, record_between
 from kane.kernels.stage import add_slopes, stage_state
 from kane.kernels.state import motion_size
@@ -100,8 +116,8 @@ class Scratch(Bundle):
 
 @public
 def run_adaptive(
-    tables, work, calls, method, scratch, rtol, atol, limits, end, times, frames, y, control, place,
-    tally, budget,
+    tables, work, calls, method, scratch, rtol, atol, limits, end, times, frames, y, control,
+    counts, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -118,13 +134,9 @@ def run_adaptive(
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, frame) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (7,) time of y [s]; next step to try [s], 0 where the segment begins; how many
-            times as long as that the step after it may be; error and length of the last step that
-            was rejected, an infinite error where the last one was taken; 1 where the stages of the
-            step are put on the joints; how many tries of it came too near to a place where rows
-            lose their hold.
-        place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
-        tally: (3,) largest position and velocity violation, time reached [s].
+        control: see ``progress``.
+        counts: see ``progress``.
+        tally: see ``progress``.
         budget: steps to try at most.
 
     Returns:
@@ -133,72 +145,72 @@ def run_adaptive(
     """
     K = scratch.K
     last = method.B.size
-    if control[1] == 0.0:
-        calls.evaluate(tables, work, control[0], y, K[0], False)
-        calls.follow(tables, work, control[0], y, K[0])
-        longest = end - control[0]
-        control[1] = _first_step(
-            tables, work, calls, method, scratch, rtol, atol, control[0], y, longest
+    if control[NEXT] == 0.0:
+        calls.evaluate(tables, work, control[TIME], y, K[0], False)
+        calls.follow(tables, work, control[TIME], y, K[0])
+        longest = end - control[TIME]
+        control[NEXT] = _first_step(
+            tables, work, calls, method, scratch, rtol, atol, control[TIME], y, longest
         )
-        control[2] = FASTEST
-        control[3], control[4] = math.inf, control[1]
-        place[3] += 2
-    while control[0] < end:
+        control[GROWTH] = FASTEST
+        control[ERROR], control[LENGTH] = math.inf, control[NEXT]
+        counts[EVALUATIONS] += 2
+    while control[TIME] < end:
         if budget == 0:
             return RUNNING
         if is_full(work.between):
             return FULL
         budget -= 1
-        t = control[0]
-        h = limited(limits, t, control[1])
+        t = control[TIME]
+        h = limited(limits, t, control[NEXT])
         if t + STRETCH * h >= end:
             h = last_step(limits, t, end)
         elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h
-        control[1] = h
-        on_joints = control[5] == 1.0
+        control[NEXT] = h
+        on_joints = control[ON_JOINTS] == 1.0
         error = math.inf
         went = _stages(tables, work, calls, method, scratch, t, y, h, 1, last, on_joints)
         stage_state(method.B, last, K, y, h, scratch.y_next)
-        place[3] += last - 1
+        counts[EVALUATIONS] += last - 1
         if went != OPEN and _close(tables, work, calls, scratch, t_next):
             read_holds(tables, work)
             if method.crosses == 0 and t_next < end and gives_way(work.holds):
                 return HOLD_IS_LOST
             if t_next < end and is_lost_at_once(work.holds) and try_elsewhere(control):
-                place[1] += 1
+                counts[REJECTED] += 1
                 continue
             calls.evaluate(tables, work, t_next, scratch.y_next, K[last], True)
-            place[3] += 1
+            counts[EVALUATIONS] += 1
             error = error_of_step(method, scratch, rtol, atol, y, h, motion_size(tables))
             if error >= 1.0:
                 error, otherwise = judge(
                     tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, control
                 )
                 if otherwise:
-                    place[1] += 1
+                    counts[REJECTED] += 1
                     continue
             error = max(error, error_of_energies(tables, scratch, rtol, atol, y, h))
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
             return CANNOT_CLOSE
         if not error < 1.0:
-            place[1] += 1
+            counts[REJECTED] += 1
             shrink = SLOWEST
             if math.isfinite(error):
                 shrink = max(SLOWEST, SAFETY * error**-method.exponent)
-            control[1] = h * shrink
-            control[2] = 1.0  # no growth right after a rejection
-            control[3], control[4] = error, h
+            control[NEXT] = h * shrink
+            control[GROWTH] = 1.0  # no growth right after a rejection
+            control[ERROR], control[LENGTH] = error, h
             continue
         keep_holds(work.holds)
-        is_due = place[0] < times.size and times[place[0]] <= t_next
+        is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next
         if is_due:
             if not _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
                 return CANNOT_CLOSE
-            place[3] += method.C.size - last - 1
+            counts[EVALUATIONS] += method.C.size - last - 1
             code = _report(
-                tables, work, calls, scratch, t, h, t_next, times, frames, y, place, tally
+                tables, work, calls, scratch, t, h, t_next, times, frames, y, counts, tally
             )
             if code != RUNNING:
                 return code
@@ -207,27 +219,27 @@ def run_adaptive(
             if count > 1 and not is_due:
                 if not _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
                     return CANNOT_CLOSE
-                place[3] += method.C.size - last - 1
+                counts[EVALUATIONS] += method.C.size - last - 1
             code = _report_between(
-                tables, work, calls, scratch, t, h, t_next, K[last], count, y, place, tally
+                tables, work, calls, scratch, t, h, t_next, K[last], count, y, counts, tally
             )
             if code != RUNNING:
                 return code
         for k in range(y.size):
             y[k] = scratch.y_next[k]
             K[0, k] = K[last, k]
-        place[2] += 1
-        control[0] = t_next
-        tally[0] = max(tally[0], scratch.left[0])
-        tally[1] = max(tally[1], scratch.left[1])
-        tally[2] = t_next
-        growth = control[2]
+        counts[STEPS] += 1
+        control[TIME] = t_next
+        tally[POSITION_LEFT] = max(tally[POSITION_LEFT], scratch.left[POSITION_LEFT])
+        tally[VELOCITY_LEFT] = max(tally[VELOCITY_LEFT], scratch.left[VELOCITY_LEFT])
+        tally[REACHED] = t_next
+        growth = control[GROWTH]
         if error > 0.0:
             growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
-        control[1] = h * growth
-        control[2] = FASTEST
-        control[3], control[4] = math.inf, h
-        control[5], control[6] = 0.0, 0.0
+        control[NEXT] = h * growth
+        control[GROWTH] = FASTEST
+        control[ERROR], control[LENGTH] = math.inf, h
+        control[ON_JOINTS], control[TRIES] = 0.0, 0.0
         calls.follow(tables, work, t_next, y, K[0])
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
@@ -269,8 +281,8 @@ def _on_joints(tables, work, calls, scratch, t_stage):
 @inlined
 def _close(tables, work, calls, scratch, t_next):
     """Put the new state on the constraints; return whether that could be done."""
-    scratch.left[0] = 0.0
-    scratch.left[1] = 0.0
+    scratch.left[POSITION_LEFT] = 0.0
+    scratch.left[VELOCITY_LEFT] = 0.0
     if not all_finite(scratch.y_next):
         return False
     return calls.project(tables, work, t_next, scratch.y_next, scratch.step, scratch.left)
@@ -300,48 +312,48 @@ def _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
 
 
 @inlined
-def _report(tables, work, calls, scratch, t, h, t_next, times, frames, y, place, tally):
+def _report(tables, work, calls, scratch, t, h, t_next, times, frames, y, counts, tally):
     """Write all frames whose time lies in the step."""
-    while place[0] < times.size and times[place[0]] <= t_next:
-        t_report = times[place[0]]
+    while counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next:
+        t_report = times[counts[FRAMES]]
         x = (t_report - t) / h
         _interpolate(scratch.F, y, x, scratch.y_report)
         if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
-        frame = frames[place[0]]
+        frame = frames[counts[FRAMES]]
         if not record(tables, work, calls, t_report, scratch.y_report, scratch.rates, True, frame):
             return NOT_FINITE
-        place[3] += 1
-        place[0] += 1
+        counts[EVALUATIONS] += 1
+        counts[FRAMES] += 1
         count = parts(tables, work.between, t_report, scratch.y_report, scratch.rates)
         start = max(t, work.between.since[0])
         remember(work.between, t_report, scratch.y_report, scratch.rates)
-        code = _fill(tables, work, calls, scratch, t, h, start, t_report, count, y, place, tally)
+        code = _fill(tables, work, calls, scratch, t, h, start, t_report, count, y, counts, tally)
         if code != RUNNING:
             return code
     return RUNNING
 
 
 @inlined
-def _report_between(tables, work, calls, scratch, t, h, t_next, slope, count, y, place, tally):
+def _report_between(tables, work, calls, scratch, t, h, t_next, slope, count, y, counts, tally):
     """Record a frame at the end of the step, and others on the way to it from the last one."""
     start = max(t, work.between.since[0])
-    place[3] += 1
+    counts[EVALUATIONS] += 1
     if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
         return NOT_FINITE
     remember(work.between, t_next, scratch.y_next, slope)
-    return _fill(tables, work, calls, scratch, t, h, start, t_next, count, y, place, tally)
+    return _fill(tables, work, calls, scratch, t, h, start, t_next, count, y, counts, tally)
 
 
 @jit
-def _fill(tables, work, calls, scratch, t, h, start, stop, count, y, place, tally):
+def _fill(tables, work, calls, scratch, t, h, start, stop, count, y, counts, tally):
     """Record the frames that divide a part of the step into so many parts."""
     for part in range(1, count):
         t_report = start + (stop - start) * part / count
         _interpolate(scratch.F, y, (t_report - t) / h, scratch.y_report)
         if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
-        place[3] += 1
+        counts[EVALUATIONS] += 1
         y_report = scratch.y_report
         if not record_between(tables, work, calls, t_report, y_report, scratch.rates, True):
             return NOT_FINITE

@@ -19,6 +19,7 @@ from kane.kernels import (
 )
 from kane.kernels.jit import public
 from kane.kernels.state import angles, coordinates
+from kane.kernels.tables import PUT_IN, TAKEN_OUT
 
 
 @public
@@ -56,8 +57,8 @@ def move(tables, work, u):
 @public
 def forces(tables, work):
     """Write f and power for the positions and speeds in ``work``."""
-    work.power[0] = 0.0
-    work.power[1] = 0.0
+    work.power[PUT_IN] = 0.0
+    work.power[TAKEN_OUT] = 0.0
     body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
     p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
     inputs = work.clock, work.path, work.path_rate

@@ -10,6 +10,7 @@ import math
 from kane.kernels.body import coordinate_rates
 from kane.kernels.jit import public
 from kane.kernels.state import coordinates, speeds
+from kane.kernels.tables import RATES, ROOM, STATE, WRITTEN
 
 # Radians, or parts of the size of the mechanism. A body may turn by some 0.6 rad from one frame to
 # the next, a tenth of a circle: less than a curve through the frames shows.
@@ -68,12 +69,12 @@ def parts(tables, between, t, y, y_dot):
 
     0 where the motion bends so little that this one is not needed either.
     """
-    if between.count[1] == 0:
+    if between.count[ROOM] == 0:
         return 0
     q, rates = coordinates(tables, y), coordinates(tables, y_dot)
     h = t - between.since[0]
-    found = bend(between.last[0], between.last[1], q, rates, h, tables.extent) / FINE
-    room = min(MOST, between.count[1] - between.count[0])
+    found = bend(between.last[STATE], between.last[RATES], q, rates, h, tables.extent) / FINE
+    room = min(MOST, between.count[ROOM] - between.count[WRITTEN])
     if not found > 1.0:
         return 0
     if found > MOST**3:  # perhaps infinite: no whole number holds that
@@ -84,14 +85,14 @@ def parts(tables, between, t, y, y_dot):
 @public
 def remember(between, t, y, y_dot):
     """Note the frame that was recorded last, of those that are due and of the others."""
-    if between.count[1] > 0:
+    if between.count[ROOM] > 0:
         between.since[0] = t
         for k in range(between.last.shape[1]):
-            between.last[0, k] = y[k]
-            between.last[1, k] = y_dot[k]
+            between.last[STATE, k] = y[k]
+            between.last[RATES, k] = y_dot[k]
 
 
 @public
 def is_full(between):
     """Return whether a step may find no room for its frames any more."""
-    return between.count[1] > 0 and between.count[0] + MOST > between.count[1]
+    return between.count[ROOM] > 0 and between.count[WRITTEN] + MOST > between.count[ROOM]

@@ -3,13 +3,15 @@
 from kane.kernels import tile_of_three as three
 from kane.kernels import tile_of_two as two
 from kane.kernels.jit import public
+from kane.kernels.tables import COUNT, FIRST, LINEAR
 
 
 @public
 def multiply(pattern, block_body, J, u, target):
     """Write B u, (m,), for speeds u of the bodies, (6 n,)."""
     for k in range(pattern.rows.shape[0]):
-        first, width, linear = pattern.blocks[k, 0], pattern.blocks[k, 1], pattern.blocks[k, 2]
+        blocks = pattern.blocks[k]
+        first, width, linear = blocks[FIRST], blocks[COUNT], blocks[LINEAR]
         x, y, z = 0.0, 0.0, 0.0
         for block in range(first, first + width):
             start = 6 * (block_body[block] - 1)
@@ -21,7 +23,7 @@ def multiply(pattern, block_body, J, u, target):
                     z += c
                 x += a
                 y += b
-        row, count = pattern.rows[k, 0], pattern.rows[k, 1]
+        row, count = pattern.rows[k, FIRST], pattern.rows[k, COUNT]
         target[row] = x
         if count > 1:
             target[row + 1] = y
@@ -33,11 +35,12 @@ def multiply(pattern, block_body, J, u, target):
 def add_constrained(pattern, block_body, bodies, J, x, target):
     """Add A^-1 B^T x to a vector of the size of u, for multipliers x, (m,)."""
     for k in range(pattern.rows.shape[0]):
-        row, count = pattern.rows[k, 0], pattern.rows[k, 1]
+        row, count = pattern.rows[k, FIRST], pattern.rows[k, COUNT]
         x1 = x[row]
         x2 = x[row + 1] if count > 1 else 0.0
         x3 = x[row + 2] if count > 2 else 0.0
-        first, width, linear = pattern.blocks[k, 0], pattern.blocks[k, 1], pattern.blocks[k, 2]
+        blocks = pattern.blocks[k]
+        first, width, linear = blocks[FIRST], blocks[COUNT], blocks[LINEAR]
         for block in range(first, first + width):
             body = block_body[block]
             if body > 0:

@@ -27,6 +27,7 @@ import numpy as np
 
 from kane.kernels.jit import jit
 from kane.kernels.points import add_force, add_torque, point_offset, separation, separation_rate
+from kane.kernels.tables import TAKEN_OUT
 
 # bodies, points in body axes [m], axes x, y, z of the frames as rows in body axes, stiffness [N/m],
 # damping [N s/m], rotary stiffness [N m/rad], rotary damping [N m s/rad]
@@ -50,7 +51,7 @@ SMALL_TURN = 0.01
 
 @jit
 def add_loads(table, p, R, v, w, f, power):
-    """Add the generalized active forces, and the dampers' power to power[1]."""
+    """Add the generalized active forces, and the dampers' power to power[TAKEN_OUT]."""
     for k in range(table.size):
         e = table[k]
         _add_push(e, p, R, v, w, f, power)
@@ -74,7 +75,7 @@ def _add_push(e, p, R, v, w, f, power):
         F1 += push * n1
         F2 += push * n2
         F3 += push * n3
-        power[1] += e["damping"][j] * rate * rate
+        power[TAKEN_OUT] += e["damping"][j] * rate * rate
     add_force(f, R, b, e["point_b"], F1, F2, F3)
     # the opposite at the same place: at point A, with the moment of its arm D
     add_force(f, R, a, e["point_a"], -F1, -F2, -F3)
@@ -104,7 +105,7 @@ def _add_twist(e, R, w, f, power):
         G1 += twist * n1
         G2 += twist * n2
         G3 += twist * n3
-        power[1] += e["rotary_damping"][j] * rate * rate
+        power[TAKEN_OUT] += e["rotary_damping"][j] * rate * rate
     add_torque(f, R, b, G1, G2, G3)
     add_torque(f, R, a, -G1, -G2, -G3)
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from kane.kernels.jit import jit
 from kane.kernels.program import value
+from kane.kernels.tables import PUT_IN
 
 # row, L (see ``path_row``), programs of s, s' and s'', -1 where there is none
 DRIVE = np.dtype(
@@ -47,10 +48,12 @@ def accelerations(table, expressions, clock, path, path_rate, stack, gamma):
 
 @jit
 def add_power(table, row_start, block_body, J, v, w, lam, power):
-    """Add what the drivers put in, lambda (B u), to power[0]."""
+    """Add what the drivers put in, lambda (B u), to power[PUT_IN]."""
     for k in range(table.size):
         row = table[k]["row"]
         for block in range(row_start[row], row_start[row + 1]):
             body = block_body[block]
             for j in range(3):
-                power[0] += lam[row] * (J[block, j] * v[body, j] + J[block, 3 + j] * w[body, j])
+                power[PUT_IN] += lam[row] * (
+                    J[block, j] * v[body, j] + J[block, 3 + j] * w[body, j]
+                )

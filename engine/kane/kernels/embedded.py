@@ -38,7 +38,7 @@ arrays are those of ``tables.Embedding``.
 
 from kane.kernels import assemble
 from kane.kernels.jit import jit, public
-from kane.kernels.tables import CHOSEN, DEPENDENT, FOR_SPEEDS
+from kane.kernels.tables import CHOSEN, DEPENDENT, FOR_SPEEDS, NOW
 
 # A choice is repeated where the motion makes some dependent speed so many times as large, against
 # the independent ones, as it was at best since the choice. A speed that was the best to choose
@@ -123,7 +123,7 @@ def choice_is_poor(tables, work, t, y):
     e = work.embedding
     if e.counts[CHOSEN] == 0:
         return False
-    work.clock[0] = t
+    work.clock[NOW] = t
     assemble.place(tables, work, y)
     assemble.jacobians(tables, work)
     e.weak[0] = not _express(e, work.J) > WEAK

@@ -39,6 +39,18 @@ from kane.kernels.codes import (
 from kane.kernels.energy_error import allowed_energy, exchanges_energy, square_of_energies
 from kane.kernels.hold import gives_way, keep_holds, read_holds
 from kane.kernels.jit import inlined, jit, public
+from kane.kernels.progress import (
+    EVALUATIONS,
+    FRAMES,
+    GROWTH,
+    NEXT,
+    POSITION_LEFT,
+    REACHED,
+    REJECTED,
+    STEPS,
+    TIME,
+    VELOCITY_LEFT,
+)
 from kane.kernels.quintic import coordinates_at, prepare
 from kane.kernels.record import all_finite, record, record_between
 from kane.kernels.saddle import factor, solve
@@ -109,7 +121,7 @@ class Scratch(Bundle):
 @public
 def run_esdirk(
     tables, work, calls, saddle, method, scratch, rtol, atol, limits, end, times, frames, y,
-    control, place, tally, budget,
+    control, counts, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -127,10 +139,9 @@ def run_esdirk(
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, frame) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (7,) time of y [s]; next step to try [s], 0 where the segment begins; how many
-            times as long as that the step after it may be; the others are idle.
-        place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
-        tally: (3,) largest position and velocity violation, time reached [s].
+        control: see ``progress``.
+        counts: see ``progress``.
+        tally: see ``progress``.
         budget: steps to try at most.
 
     Returns:
@@ -138,28 +149,28 @@ def run_esdirk(
 
     """
     speeds, energies = 7 * (tables.bodies.size - 1), motion_size(tables)
-    if control[1] == 0.0:
+    if control[NEXT] == 0.0:
         _begin(tables, work, calls, scratch, rtol, atol, end, y, control)
-        place[3] += 1
-    while control[0] < end:
+        counts[EVALUATIONS] += 1
+    while control[TIME] < end:
         if budget == 0:
             return RUNNING
         if is_full(work.between):
             return FULL
         budget -= 1
-        t = control[0]
-        h = limited(limits, t, control[1])
+        t = control[TIME]
+        h = limited(limits, t, control[NEXT])
         if t + STRETCH * h >= end:
             h = last_step(limits, t, end)
         elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h
-        control[1] = h
+        control[NEXT] = h
         error, shrink = math.inf, FAILED
-        slowest = _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, place)
+        slowest = _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, counts)
         if slowest < 1.0:
-            scratch.left[0] = 0.0
-            scratch.left[1] = 0.0
+            scratch.left[POSITION_LEFT] = 0.0
+            scratch.left[VELOCITY_LEFT] = 0.0
             error = _error(tables, work, saddle, method, scratch, rtol, atol, y, h)
             shrink = max(SLOWEST, SAFETY * error**-method.exponent)
             if error < 1.0 and not calls.project(
@@ -167,9 +178,9 @@ def run_esdirk(
             ):
                 error, shrink = math.inf, FAILED
         if not error < 1.0:
-            place[1] += 1
-            control[1] = h * shrink
-            control[2] = 1.0  # no growth right after a rejection
+            counts[REJECTED] += 1
+            control[NEXT] = h * shrink
+            control[GROWTH] = 1.0  # no growth right after a rejection
             continue
         read_holds(tables, work)
         if t_next < end and gives_way(work.holds):
@@ -177,11 +188,11 @@ def run_esdirk(
         keep_holds(work.holds)
         last = scratch.K[method.C.size - 1]
         coordinate_rates(scratch.y_next[:speeds], scratch.y_next[speeds:energies], last[:speeds])
-        is_due = place[0] < times.size and times[place[0]] <= t_next
+        is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next
         if is_due:
             prepare(y, scratch.K[0], scratch.y_next, last, h, scratch.error, scratch.F)
             code = _report(
-                tables, work, calls, scratch, last, t, h, t_next, times, frames, y, place, tally
+                tables, work, calls, scratch, last, t, h, t_next, times, frames, y, counts, tally
             )
             if code != RUNNING:
                 return code
@@ -190,23 +201,23 @@ def run_esdirk(
             if count > 1 and not is_due:
                 prepare(y, scratch.K[0], scratch.y_next, last, h, scratch.error, scratch.F)
             code = _report_between(
-                tables, work, calls, scratch, last, t, h, t_next, count, y, place, tally
+                tables, work, calls, scratch, last, t, h, t_next, count, y, counts, tally
             )
             if code != RUNNING:
                 return code
         for k in range(y.size):
             y[k] = scratch.y_next[k]
             scratch.K[0, k] = last[k]
-        place[2] += 1
-        control[0] = t_next
-        tally[0] = max(tally[0], scratch.left[0])
-        tally[1] = max(tally[1], scratch.left[1])
-        tally[2] = t_next
-        growth = control[2] if slowest < WISHED else 1.0
+        counts[STEPS] += 1
+        control[TIME] = t_next
+        tally[POSITION_LEFT] = max(tally[POSITION_LEFT], scratch.left[POSITION_LEFT])
+        tally[VELOCITY_LEFT] = max(tally[VELOCITY_LEFT], scratch.left[VELOCITY_LEFT])
+        tally[REACHED] = t_next
+        growth = control[GROWTH] if slowest < WISHED else 1.0
         if error > 0.0:
             growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
-        control[1] = h * growth
-        control[2] = FASTEST
+        control[NEXT] = h * growth
+        control[GROWTH] = FASTEST
         calls.follow(tables, work, t_next, y, scratch.K[0])
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
@@ -216,8 +227,8 @@ def run_esdirk(
 @inlined
 def _begin(tables, work, calls, scratch, rtol, atol, end, y, control):
     """Write the slope at the start, and guess a first step: a short one; steps grow soon."""
-    calls.evaluate(tables, work, control[0], y, scratch.K[0], False)
-    calls.follow(tables, work, control[0], y, scratch.K[0])
+    calls.evaluate(tables, work, control[TIME], y, scratch.K[0], False)
+    calls.follow(tables, work, control[TIME], y, scratch.K[0])
     for row in range(work.lam.size):
         scratch.x[scratch.x.size - work.lam.size + row] = work.lam[row]
     size, slope = 0.0, 0.0
@@ -225,14 +236,14 @@ def _begin(tables, work, calls, scratch, rtol, atol, end, y, control):
         scale = atol + rtol * abs(y[k])
         size += (y[k] / scale) ** 2
         slope += (scratch.K[0, k] / scale) ** 2
-    longest = FIRST * (end - control[0])
+    longest = FIRST * (end - control[TIME])
     guess = 0.01 * math.sqrt(size / slope) if size > 0.0 and slope > 0.0 else longest
-    control[1] = min(max(guess, 1e-6 * longest), longest)
-    control[2] = FASTEST
+    control[NEXT] = min(max(guess, 1e-6 * longest), longest)
+    control[GROWTH] = FASTEST
 
 
 @inlined
-def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, place):
+def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, counts):
     """Write the slopes of all stages, the last one's state to y_next.
 
     Returns the largest ratio of two corrections, at least 1 where a stage has not been found.
@@ -254,7 +265,7 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, p
         t_stage = t + method.C[stage] * h
         rate = _solve_stage(
             tables, work, calls, saddle, scratch, scratch.K[stage], rtol, atol, t_stage, y, a, rate,
-            place,
+            counts,
         )  # fmt: skip
         if not rate < 1.0:
             return math.inf
@@ -270,7 +281,7 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, p
 
 
 @inlined
-def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, a, rate, place):
+def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, a, rate, counts):
     """Find accelerations and multipliers of a stage, from those in x; return how they converged.
 
     That is the ratio of two corrections, at least 1 where they do not converge. ``rate`` is that
@@ -281,7 +292,7 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
     rate = max(rate, 1e-10) ** 0.8
     for iteration in range(ITERATIONS):
         _residual(tables, work, calls, scratch, saddle, slope, t, a)
-        place[3] += 1
+        counts[EVALUATIONS] += 1
         if iteration == 0 or rate > WISHED:
             tangent(tables, work, saddle, a)
             factor(work.J, saddle)
@@ -430,24 +441,31 @@ def _through_matrix(tables, saddle, scratch, change):
 
 
 @inlined
-def _report(tables, work, calls, scratch, last, t, h, t_next, times, frames, y, place, tally):
+def _report(tables, work, calls, scratch, last, t, h, t_next, times, frames, y, counts, tally):
     """Write all frames whose time lies in the step."""
-    while place[0] < times.size and times[place[0]] <= t_next:
-        t_report = times[place[0]]
+    while counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next:
+        t_report = times[counts[FRAMES]]
         _interpolate(tables, scratch, last, y, (t_report - t) / h, h)
         if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
         if not record(
-            tables, work, calls, t_report, scratch.y_report, scratch.rates, False, frames[place[0]]
+            tables,
+            work,
+            calls,
+            t_report,
+            scratch.y_report,
+            scratch.rates,
+            False,
+            frames[counts[FRAMES]],
         ):
             return NOT_FINITE
-        place[3] += 1
-        place[0] += 1
+        counts[EVALUATIONS] += 1
+        counts[FRAMES] += 1
         count = parts(tables, work.between, t_report, scratch.y_report, scratch.rates)
         start = max(t, work.between.since[0])
         remember(work.between, t_report, scratch.y_report, scratch.rates)
         code = _fill(
-            tables, work, calls, scratch, last, t, h, start, t_report, count, y, place, tally
+            tables, work, calls, scratch, last, t, h, start, t_report, count, y, counts, tally
         )
         if code != RUNNING:
             return code
@@ -455,25 +473,25 @@ def _report(tables, work, calls, scratch, last, t, h, t_next, times, frames, y, 
 
 
 @inlined
-def _report_between(tables, work, calls, scratch, last, t, h, t_next, count, y, place, tally):
+def _report_between(tables, work, calls, scratch, last, t, h, t_next, count, y, counts, tally):
     """Record a frame at the end of the step, and others on the way to it from the last one."""
     start = max(t, work.between.since[0])
-    place[3] += 1
+    counts[EVALUATIONS] += 1
     if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
         return NOT_FINITE
     remember(work.between, t_next, scratch.y_next, last)
-    return _fill(tables, work, calls, scratch, last, t, h, start, t_next, count, y, place, tally)
+    return _fill(tables, work, calls, scratch, last, t, h, start, t_next, count, y, counts, tally)
 
 
 @jit
-def _fill(tables, work, calls, scratch, last, t, h, start, stop, count, y, place, tally):
+def _fill(tables, work, calls, scratch, last, t, h, start, stop, count, y, counts, tally):
     """Record the frames that divide a part of the step into so many parts."""
     for part in range(1, count):
         t_report = start + (stop - start) * part / count
         _interpolate(tables, scratch, last, y, (t_report - t) / h, h)
         if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
             return CANNOT_CLOSE
-        place[3] += 1
+        counts[EVALUATIONS] += 1
         y_report = scratch.y_report
         if not record_between(tables, work, calls, t_report, y_report, scratch.rates, False):
             return NOT_FINITE

@@ -19,7 +19,7 @@ from kane.kernels.jit import inlined, public
 from kane.kernels.ldlt import factor, solve
 from kane.kernels.light_bodies import without_added
 from kane.kernels.state import coordinates, motion_size, speeds
-from kane.kernels.tables import CHOSEN
+from kane.kernels.tables import CHOSEN, NOW, PUT_IN, TAKEN_OUT
 
 
 @public
@@ -35,7 +35,7 @@ def evaluate(tables, work, t, y, y_dot, closed):
     embedded = work.embedding.counts[CHOSEN] == 1
     anew = not closed or tables.highest_level > SPEED
     if anew:
-        work.clock[0] = t
+        work.clock[NOW] = t
         assemble.place(tables, work, y)
         assemble.jacobians(tables, work)
         assemble.prescribed(tables, work)
@@ -65,8 +65,8 @@ def evaluate(tables, work, t, y, y_dot, closed):
             work.lam,
             work.power,
         )
-    y_dot[energies] = work.power[0]
-    y_dot[energies + 1] = work.power[1]
+    y_dot[energies] = work.power[PUT_IN]
+    y_dot[energies + 1] = work.power[TAKEN_OUT]
     assemble.turn_rates(tables, work, y_dot)
     return redundant
 
@@ -74,7 +74,7 @@ def evaluate(tables, work, t, y, y_dot, closed):
 @public
 def form(tables, work, t, y, powers_alone):
     """Write B, g, f and gamma for a state at time t, or the powers alone and what they take."""
-    work.clock[0] = t
+    work.clock[NOW] = t
     assemble.place(tables, work, y)
     if not powers_alone or tables.drives.size > 0:
         assemble.jacobians(tables, work)

@@ -5,6 +5,7 @@ import math
 from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, REPARTITION, RUNNING
 from kane.kernels.hold import is_lost_at_once, keep_holds, read_holds
 from kane.kernels.jit import inlined, jit, public
+from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
 from kane.kernels.record import all_finite, record
 from kane.kernels.stage import stage_state
 
@@ -15,7 +16,7 @@ BEYOND = 0.3  # of a step: so much longer one is, and shorter the next, that wou
 
 @public
 def run_fixed_step(
-    tables, work, calls, A, b, c, longest, stops, frames, y, K, y_stage, step, ahead, place, tally,
+    tables, work, calls, A, b, c, longest, stops, frames, y, K, y_stage, step, ahead, counts, tally,
     budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
@@ -40,49 +41,61 @@ def run_fixed_step(
         y_stage: (y,) scratch; where the run fails, the state that could not be reached.
         step: (u,) scratch.
         ahead: (1,) how far y is ahead of the end of its step [s], mostly 0.
-        place: (5,) next frame, step within its interval, steps so far, evaluations so far,
-            stops passed after the first.
-        tally: (3,) largest position and velocity violation, time reached [s].
+        counts: see ``progress``.
+        tally: see ``progress``.
         budget: steps to take at most.
 
     Returns:
         a code of ``codes``.
 
     """
-    while place[4] + 1 < stops.size:
+    while counts[PASSED] + 1 < stops.size:
         if budget == 0:
             return RUNNING
         budget -= 1
-        passed = place[4]
+        passed = counts[PASSED]
         start = stops[passed]
         interval = stops[passed + 1] - start
         count = max(1, math.ceil(interval / longest - SLACK))
         h = interval / count
-        t = start + place[1] * h + ahead[0]
-        place[1] += 1
-        place[2] += 1
-        tally[2] = stops[passed + 1] if place[1] == count else start + place[1] * h
+        t = start + counts[TAKEN] * h + ahead[0]
+        counts[TAKEN] += 1
+        counts[STEPS] += 1
+        tally[REACHED] = stops[passed + 1] if counts[TAKEN] == count else start + counts[TAKEN] * h
         code = _step(
-            tables, work, calls, A, b, c, t, h - ahead[0], y, K, y_stage, step, place, tally
+            tables, work, calls, A, b, c, t, h - ahead[0], y, K, y_stage, step, counts, tally
         )
         if code != RUNNING:
             return code
         beyond = 0.0
         if is_lost_at_once(work.holds):
-            beyond = BEYOND * _next_step(longest, stops, passed, place[1], count, h)
-        if place[1] == count:
+            beyond = BEYOND * _next_step(longest, stops, passed, counts[TAKEN], count, h)
+        if counts[TAKEN] == count:
             if passed < frames.shape[0]:
                 frame = frames[passed]
-                if not record(tables, work, calls, tally[2], y_stage, K[0], True, frame):
+                if not record(tables, work, calls, tally[REACHED], y_stage, K[0], True, frame):
                     return NOT_FINITE
-                place[0] += 1
-                place[3] += 1
-            place[1] = 0
-            place[4] = passed + 1
+                counts[FRAMES] += 1
+                counts[EVALUATIONS] += 1
+            counts[TAKEN] = 0
+            counts[PASSED] = passed + 1
         if beyond > 0.0:
-            tally[2] += beyond
+            tally[REACHED] += beyond
             code = _step(
-                tables, work, calls, A, b, c, t, tally[2] - t, y, K, y_stage, step, place, tally
+                tables,
+                work,
+                calls,
+                A,
+                b,
+                c,
+                t,
+                tally[REACHED] - t,
+                y,
+                K,
+                y_stage,
+                step,
+                counts,
+                tally,
             )
             if code != RUNNING:
                 return code
@@ -90,7 +103,7 @@ def run_fixed_step(
         keep_holds(work.holds)
         for k in range(y.size):
             y[k] = y_stage[k]
-        if calls.choice_is_poor(tables, work, tally[2], y):
+        if calls.choice_is_poor(tables, work, tally[REACHED], y):
             return REPARTITION
     return FINISHED
 
@@ -107,7 +120,7 @@ def _next_step(longest, stops, passed, taken, count, h):
 
 
 @jit
-def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage, step, place, tally):
+def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage, step, counts, tally):
     """Write the new state into y_stage, put it on the joints and read what rows hold there.
 
     Returns RUNNING, or why it cannot be had.
@@ -118,10 +131,10 @@ def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage, step, place, tally)
         if stage == 0:
             calls.follow(tables, work, t, y, K[0])
     stage_state(b, b.size, K, y, h, y_stage)
-    place[3] += b.size
+    counts[EVALUATIONS] += b.size
     if not all_finite(y_stage):
         return NOT_FINITE
-    if not calls.project(tables, work, tally[2], y_stage, step, tally):
+    if not calls.project(tables, work, tally[REACHED], y_stage, step, tally):
         return CANNOT_CLOSE
     read_holds(tables, work)
     return RUNNING

@@ -14,6 +14,9 @@ from kane.kernels.bundle import Bundle
 STACK = 64  # intermediate values that a program may hold at a time
 ORDERS = 4  # of derivatives of a curve, 0 to 3: the argument of a look-up is ORDERS * curve + order
 
+# columns of ``Programs.code``
+OPERATION, ARGUMENT = range(2)
+
 # instructions code[start:stop]
 PROGRAM = np.dtype([("start", "i8"), ("stop", "i8")])
 # breaks[start:stop]; the pieces' coefficients from row first on

@@ -13,6 +13,7 @@ from kane.kernels import tile_of_three as three
 from kane.kernels import tile_of_two as two
 from kane.kernels.codes import ANY, POINT
 from kane.kernels.jit import jit, merged, public
+from kane.kernels.tables import BODY, COUNT, FIRST, LIKE, STEP_A, STEP_B, TILE, A, B
 
 # Part of the largest diagonal entry that is added to D where it is singular. Corrections repeat,
 # each one (D + shift)^-1 times what is left: small values of D converge in a few, and round-off
@@ -46,8 +47,9 @@ def form(pattern, bodies, J, D):
             D[tile, j] = 0.0
     for k in range(pattern.product.shape[0]):
         product = pattern.product[k]
-        tile, inverse = product[0], bodies[product[1]]["inverse"]
-        a, step_a, b, step_b, linear = product[2], product[3], product[4], product[5], product[6]
+        tile, inverse = product[TILE], bodies[product[BODY]]["inverse"]
+        a, step_a, b, step_b = product[A], product[STEP_A], product[B], product[STEP_B]
+        linear = product[LIKE]
         if pattern.size == 2:
             two.add_product(J, a, step_a, b, step_b, pattern.axes, inverse, D, tile)
         elif linear == ANY:
@@ -150,7 +152,7 @@ def _note_diagonal(pattern, D, whole):
 def _loosen(pattern, slack, whole):
     """Ask of rows with slack that their pivots be so many times larger."""
     for k in range(pattern.rows.shape[0]):
-        row, count = pattern.rows[k, 0], pattern.rows[k, 1]
+        row, count = pattern.rows[k, FIRST], pattern.rows[k, COUNT]
         for i in range(count):
             whole[k, i] *= slack[row + i]
 
@@ -184,7 +186,7 @@ def _eliminate(pattern, L, whole):
 def _gather(pattern, r, y):
     """Write a vector of the constraint rows tile by tile."""
     for k in range(pattern.rows.shape[0]):
-        row, count = pattern.rows[k, 0], pattern.rows[k, 1]
+        row, count = pattern.rows[k, FIRST], pattern.rows[k, COUNT]
         for i in range(pattern.size):
             y[k, i] = r[row + i] if i < count else 0.0
 
@@ -193,7 +195,7 @@ def _gather(pattern, r, y):
 def _scatter(pattern, y, r):
     """Write the parts of tiles into a vector of the constraint rows."""
     for k in range(pattern.rows.shape[0]):
-        row, count = pattern.rows[k, 0], pattern.rows[k, 1]
+        row, count = pattern.rows[k, FIRST], pattern.rows[k, COUNT]
         for i in range(count):
             r[row + i] = y[k, i]
 
@@ -214,21 +216,21 @@ def _multiply(pattern, D, x, target):
 
 @jit
 def _add_square(tile, size, rows, x, target):
-    for i in range(rows[1]):
-        for j in range(rows[1]):
+    for i in range(rows[COUNT]):
+        for j in range(rows[COUNT]):
             entry = tile[size * max(i, j) + min(i, j)]
-            target[rows[0] + i] += entry * x[rows[0] + j]
+            target[rows[FIRST] + i] += entry * x[rows[FIRST] + j]
 
 
 @jit
 def _add_tile(tile, size, rows, columns, x, target):
-    for i in range(rows[1]):
-        for j in range(columns[1]):
-            target[rows[0] + i] += tile[size * i + j] * x[columns[0] + j]
+    for i in range(rows[COUNT]):
+        for j in range(columns[COUNT]):
+            target[rows[FIRST] + i] += tile[size * i + j] * x[columns[FIRST] + j]
 
 
 @jit
 def _add_turned(tile, size, rows, columns, x, target):
-    for i in range(rows[1]):
-        for j in range(columns[1]):
-            target[columns[0] + j] += tile[size * i + j] * x[rows[0] + i]
+    for i in range(rows[COUNT]):
+        for j in range(columns[COUNT]):
+            target[columns[FIRST] + j] += tile[size * i + j] * x[rows[FIRST] + i]

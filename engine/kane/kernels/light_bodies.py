@@ -32,11 +32,13 @@ DONE = 1e-12  # of the accelerations of light speeds; those of heavy ones feel a
 ROUND_OFF = 1e-16  # of u' in the norm of the kinetic energy
 MOST_REFINEMENTS = 3
 
+LEFT, PUSH = range(2)  # rows of ``work.light``
+
 
 @jit
 def without_added(tables, work, u_dot):
     """Replace u' and work.lam of the system with added inertia by those of the system itself."""
-    light, added, left, push = tables.light, tables.added, work.light[0], work.light[1]
+    light, added, left, push = tables.light, tables.added, work.light[LEFT], work.light[PUSH]
     response, pull = work.response, work.pull
     start, before, all_of_it = 0.0, 1.0, 0.0
     for k in range(light.size):
@@ -77,7 +79,7 @@ def without_added(tables, work, u_dot):
 @jit
 def _respond(tables, work):
     """Write the accelerations that ``push`` makes to work.response, their multipliers to pull."""
-    light, push, response = tables.light, work.light[1], work.response
+    light, push, response = tables.light, work.light[PUSH], work.response
     for k in range(response.size):
         response[k] = 0.0
     for k in range(light.size):

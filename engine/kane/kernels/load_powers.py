@@ -3,6 +3,7 @@
 from kane.kernels import assemble
 from kane.kernels.jit import public
 from kane.kernels.state import speeds
+from kane.kernels.tables import BETWEEN_JUMPS, NOW, PUT_IN, TAKEN_OUT
 
 
 @public
@@ -21,7 +22,7 @@ def load_powers(tables, work, times, switch_times, states, given, put_in, taken_
 
     """
     for frame in range(times.size):
-        work.clock[0], work.clock[1] = times[frame], switch_times[frame]
+        work.clock[NOW], work.clock[BETWEEN_JUMPS] = times[frame], switch_times[frame]
         u = speeds(tables, states[frame])
         assemble.place(tables, work, states[frame])
         assemble.move(tables, work, u)
@@ -31,4 +32,5 @@ def load_powers(tables, work, times, switch_times, states, given, put_in, taken_
         for i in range(1, tables.bodies.size):
             for k in range(6):
                 power += work.f[i, k] * u[6 * i - 6 + k]
-        given[frame], put_in[frame], taken_out[frame] = power, work.power[0], work.power[1]
+        given[frame] = power
+        put_in[frame], taken_out[frame] = work.power[PUT_IN], work.power[TAKEN_OUT]

@@ -4,6 +4,7 @@ from kane.kernels import assemble
 from kane.kernels.jit import public
 from kane.kernels.path_load import force
 from kane.kernels.state import speeds
+from kane.kernels.tables import BETWEEN_JUMPS, NOW
 
 
 @public
@@ -22,7 +23,7 @@ def observe(tables, work, times, switch_times, states, values, rates, forces):
 
     """
     for frame in range(times.size):
-        work.clock[0], work.clock[1] = times[frame], switch_times[frame]
+        work.clock[NOW], work.clock[BETWEEN_JUMPS] = times[frame], switch_times[frame]
         assemble.place(tables, work, states[frame])
         assemble.move(tables, work, speeds(tables, states[frame]))
         for k in range(work.path.size):

@@ -11,6 +11,7 @@ import numpy as np
 from kane.kernels.jit import jit
 from kane.kernels.path import DISTANCE
 from kane.kernels.program import value
+from kane.kernels.tables import PUT_IN, TAKEN_OUT
 
 # path, stiffness, damping, value without force, friction and the rate at which it has grown to
 # tanh(1) = 76 % of its size, program of the law (-1: none) and its sign
@@ -30,7 +31,7 @@ PATH_LOAD = np.dtype(
 
 @jit
 def add_loads(table, paths, expressions, clock, path, path_rate, gradient, stack, f, power):
-    """Add the generalized active forces; the law's power goes to power[0], losses to power[1]."""
+    """Add the generalized active forces; the law's power is put in, losses taken out."""
     for k in range(table.size):
         e = table[k]
         Q, law, loss = force(e, paths, expressions, clock, path, path_rate, stack)
@@ -39,8 +40,8 @@ def add_loads(table, paths, expressions, clock, path, path_rate, gradient, stack
         for j in range(6):
             f[a, j] += Q * gradient[2 * i, j]
             f[b, j] += Q * gradient[2 * i + 1, j]
-        power[0] += law * path_rate[i]
-        power[1] += loss * path_rate[i]
+        power[PUT_IN] += law * path_rate[i]
+        power[TAKEN_OUT] += loss * path_rate[i]
 
 
 @jit

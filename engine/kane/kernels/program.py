@@ -15,6 +15,7 @@ from kane.kernels.instructions import (
     ACOS,
     ADD,
     AND,
+    ARGUMENT,
     ASIN,
     ATAN,
     ATAN2,
@@ -43,6 +44,7 @@ from kane.kernels.instructions import (
     NEGATE,
     NOT,
     NOT_EQUAL,
+    OPERATION,
     OR,
     ORDERS,
     PATH,
@@ -62,6 +64,7 @@ from kane.kernels.instructions import (
     WHERE,
 )
 from kane.kernels.jit import exact
+from kane.kernels.tables import BETWEEN_JUMPS, NOW
 
 
 @exact
@@ -79,15 +82,15 @@ def value(e, clock, path, path_rate, stack, index):
     """
     top = -1
     for k in range(e.programs[index]["start"], e.programs[index]["stop"]):
-        operation, argument = e.code[k, 0], e.code[k, 1]
+        operation, argument = e.code[k, OPERATION], e.code[k, ARGUMENT]
         if operation <= PATH_RATE:
             top += 1
             if operation == CONSTANT:
                 stack[top] = e.constants[argument]
             elif operation == TIME:
-                stack[top] = clock[0]
+                stack[top] = clock[NOW]
             elif operation == SWITCH_TIME:
-                stack[top] = clock[1]
+                stack[top] = clock[BETWEEN_JUMPS]
             elif operation == PATH:
                 stack[top] = path[argument]
             else:

@@ -14,7 +14,9 @@ from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.jit import jit, public
 from kane.kernels.ldlt import factor, solve
 from kane.kernels.light_bodies import without_added
+from kane.kernels.progress import POSITION_LEFT, VELOCITY_LEFT
 from kane.kernels.state import coordinates, speeds
+from kane.kernels.tables import NOW
 
 MOST_CORRECTIONS = 8
 
@@ -38,10 +40,10 @@ def project(tables, work, t, y, step, tally):
 
     Where they did, what is left open is noted in ``tally``.
 
-    ``step`` is scratch of the size of u. tally[0] is the largest position residual left [m],
-    tally[1] the largest velocity residual left [m/s].
+    ``step`` is scratch of the size of u. In ``tally`` are the largest residuals left of positions
+    [m] and of speeds [m/s], see ``progress``.
     """
-    work.clock[0] = t
+    work.clock[NOW] = t
     u = speeds(tables, y)
     left = close_positions(tables, work, y, step, MOST_CORRECTIONS, math.inf)
     if not left <= OPEN * size(tables, work):
@@ -50,8 +52,8 @@ def project(tables, work, t, y, step, tally):
     faulty = speed_residual(tables, work, u)
     if tables.drives.size > 0 and not faulty <= _speed_let_pass(tables, work, u):
         return False
-    tally[0] = max(tally[0], _largest(work.phi))
-    tally[1] = max(tally[1], faulty)
+    tally[POSITION_LEFT] = max(tally[POSITION_LEFT], _largest(work.phi))
+    tally[VELOCITY_LEFT] = max(tally[VELOCITY_LEFT], faulty)
     return True
 
 
@@ -114,7 +116,7 @@ def along_joints(tables, work, t, y, change, step):
         step: (u,) scratch.
 
     """
-    work.clock[0] = t
+    work.clock[NOW] = t
     q, q_change = coordinates(tables, y), coordinates(tables, change)
     u_change = speeds(tables, change)
     assemble.place(tables, work, y)

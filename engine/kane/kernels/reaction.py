@@ -4,6 +4,8 @@ from kane.kernels import assemble
 from kane.kernels.jit import jit, public
 from kane.kernels.points import point_offset
 
+FIRST, AFTER = range(2)
+
 
 @public
 def reactions(tables, work, states, lam, rows, points, out):
@@ -27,7 +29,7 @@ def reactions(tables, work, states, lam, rows, points, out):
         assemble.place(tables, work, states[frame])
         assemble.jacobians(tables, work)
         for joint in range(rows.shape[0]):
-            first, last = rows[joint, 0], rows[joint, 1]
+            first, last = rows[joint, FIRST], rows[joint, AFTER]
             _reaction(tables, work, lam[frame], first, last, points[joint], out[frame, joint])
 
 

@@ -3,6 +3,7 @@
 from kane.kernels.jit import jit, public
 from kane.kernels.ldlt import form, minimum_norm
 from kane.kernels.program import value
+from kane.kernels.tables import NOW, WRITTEN
 from kane.kernels.turns import show
 
 
@@ -23,10 +24,10 @@ def record(tables, work, calls, t, y, y_dot, closed, frame):
 def record_between(tables, work, calls, t, y, y_dot, closed):
     """Write a frame of those between the report times; see ``record``."""
     between = work.between
-    row = between.count[0]
+    row = between.count[WRITTEN]
     is_finite = record(tables, work, calls, t, y, y_dot, closed, between.frames[row])
     between.times[row] = t
-    between.count[0] = row + 1
+    between.count[WRITTEN] = row + 1
     return is_finite
 
 
@@ -59,7 +60,7 @@ def write(tables, work, redundant, y, y_dot, frame):
             work.stack,
             tables.measures[k],
         )
-    show(tables, work, work.clock[0], y, y_dot, frame[motion + tables.measures.size :])
+    show(tables, work, work.clock[NOW], y, y_dot, frame[motion + tables.measures.size :])
     return all_finite(frame[:motion]) and all_finite(y_dot)
 
 

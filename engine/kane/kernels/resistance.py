@@ -14,6 +14,7 @@ import numpy as np
 
 from kane.kernels.jit import jit
 from kane.kernels.points import add_force, point_velocity
+from kane.kernels.tables import PUT_IN, TAKEN_OUT
 
 # body, point in body axes [m], velocity of the medium in ground axes [m/s], c1 [N s/m],
 # c2 [N s^2/m^2], d1 [N m s], d2 [N m s^2]
@@ -32,7 +33,7 @@ RESISTANCE = np.dtype(
 
 @jit
 def add_loads(table, R, v, w, f, power):
-    """Add the generalized active forces, the medium's power to power[0] and heat to power[1]."""
+    """Add the generalized active forces, the medium's power and what becomes heat."""
     for k in range(table.size):
         e = table[k]
         i, s, c = e["body"], e["point"], e["flow"]
@@ -42,8 +43,8 @@ def add_loads(table, R, v, w, f, power):
         square = r1 * r1 + r2 * r2 + r3 * r3
         factor = e["linear"] + e["quadratic"] * math.sqrt(square)
         add_force(f, R, i, s, -factor * r1, -factor * r2, -factor * r3)
-        power[0] -= factor * (r1 * c[0] + r2 * c[1] + r3 * c[2])
-        power[1] += factor * square
+        power[PUT_IN] -= factor * (r1 * c[0] + r2 * c[1] + r3 * c[2])
+        power[TAKEN_OUT] += factor * square
 
         w1, w2, w3 = w[i, 0], w[i, 1], w[i, 2]
         square = w1 * w1 + w2 * w2 + w3 * w3
@@ -51,4 +52,4 @@ def add_loads(table, R, v, w, f, power):
         f[i, 3] -= factor * w1
         f[i, 4] -= factor * w2
         f[i, 5] -= factor * w3
-        power[1] += factor * square
+        power[TAKEN_OUT] += factor * square

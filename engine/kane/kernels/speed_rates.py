@@ -1,6 +1,7 @@
 """Rates of the speeds and of the energies at recorded states, by the equations of motion."""
 
 from kane.kernels.jit import public
+from kane.kernels.tables import BETWEEN_JUMPS
 
 
 @public
@@ -20,7 +21,7 @@ def speed_rates(tables, work, calls, times, switch_times, states, y_dot, out):
     """
     first = 7 * (tables.bodies.size - 1)
     for frame in range(times.size):
-        work.clock[1] = switch_times[frame]
+        work.clock[BETWEEN_JUMPS] = switch_times[frame]
         calls.evaluate(tables, work, times[frame], states[frame], y_dot, False)
         for k in range(out.shape[1]):
             out[frame, k] = y_dot[first + k]

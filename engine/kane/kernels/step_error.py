@@ -9,6 +9,7 @@ import math
 from kane.kernels.energy_error import allowed_energy, square_of_energies
 from kane.kernels.hold import began_lost, is_fading
 from kane.kernels.jit import inlined, jit
+from kane.kernels.progress import ERROR, GROWTH, LENGTH, NEXT, ON_JOINTS, TRIES
 from kane.kernels.stage import add_slopes
 from kane.kernels.state import motion_size
 
@@ -51,18 +52,18 @@ def judge(tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, c
     """
     along = _error_along(tables, work, calls, scratch, rtol, atol, t_next, y, h)
     across = along < ALONG * error
-    on_joints, near = control[5] == 1.0, is_fading(work.holds)
+    on_joints, near = control[ON_JOINTS] == 1.0, is_fading(work.holds)
     sudden = error > SUDDEN and (near or along < SUDDEN_ALONG * error)
     if not on_joints and (sudden or (near and across)):
-        control[5] = 1.0
+        control[ON_JOINTS] = 1.0
         return error, True
     began = on_joints and began_lost(work.holds)
     if went == NEAR and not began and try_elsewhere(control):
         return error, True
-    helped = error <= control[3] * (h / control[4]) ** HELPED
+    helped = error <= control[ERROR] * (h / control[LENGTH]) ** HELPED
     lost = (began or went == NEAR) and error * (rtol + atol) < ROUND_OFF
     if lost or (across and not helped):
-        control[2] = FASTEST  # that a longer step failed says nothing of the motion
+        control[GROWTH] = FASTEST  # that a longer step failed says nothing of the motion
         return along, False
     return error, False
 
@@ -112,8 +113,8 @@ def try_elsewhere(control):
 
     That it failed says nothing of the motion: the step after it may be as long as any.
     """
-    if control[6] == MOST_ELSEWHERE:
+    if control[TRIES] == MOST_ELSEWHERE:
         return False
-    control[6] += 1.0
-    control[1] *= ELSEWHERE
+    control[TRIES] += 1.0
+    control[NEXT] *= ELSEWHERE
     return True

@@ -126,8 +126,17 @@ class Tables(Bundle):
     added: Array
 
 
-# What ``Embedding.counts`` holds.
+# Columns of ``Pattern.rows``, the first two, and of ``Pattern.blocks``; of ``Pattern.product``.
+FIRST, COUNT, LINEAR = range(3)
+TILE, BODY, A, STEP_A, B, STEP_B, LIKE = range(7)
+
+# What ``Embedding.counts``, ``Work.clock``, ``Work.power``, ``Between.count``, and ``last`` of
+# ``Between`` and of ``Turns`` hold.
 CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT = range(4)
+NOW, BETWEEN_JUMPS = range(2)
+PUT_IN, TAKEN_OUT = range(2)
+WRITTEN, ROOM = range(2)
+STATE, RATES = range(2)
 
 
 @dataclass(frozen=True, eq=False)
@@ -224,7 +233,7 @@ class Turns(Bundle):
         slopes: (k,) the rates of these [rad/s^2].
         quarters: (3 b,) in which quarter of the plane of e_4 and e_a each body is.
         time: (1,) end of the step [s].
-        last: (2, 13 n) coordinates and speeds there, and their rates.
+        last: (2, 13 n) at STATE the coordinates and speeds there, at RATES their rates.
         gradient: (2, 6) scratch.
 
     """
@@ -250,8 +259,9 @@ class Between(Bundle):
     Attributes:
         times: (rows,) [s].
         frames: (rows, frame).
-        count: (2,) how many there are, and how many there may be.
-        last: (2, 7 n) coordinates of the last frame of either kind, and their rates.
+        count: (2,) at WRITTEN how many there are, at ROOM how many there may be.
+        last: (2, 7 n) at STATE the coordinates of the last frame of either kind, at RATES their
+            rates.
         since: (1,) its time [s].
 
     """
@@ -284,13 +294,14 @@ class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
     Attributes:
-        clock: (2,) time, and a time between the same two jumps of the loads and drivers [s].
+        clock: (2,) at NOW the time, at BETWEEN_JUMPS one between the same two jumps of the loads
+            and drivers [s].
         p: (n + 1, 3) mass centres in ground axes [m].
         R: (n + 1, 3, 3) rotation from body to ground axes.
         v: (n + 1, 3) velocity of the mass centres in ground axes [m/s].
         w: (n + 1, 3) angular velocity in body axes [rad/s].
         f: (n + 1, 6) generalized active forces and the gyroscopic part of the inertia forces.
-        power: (2,) power put in by loads, power taken out by dampers [W].
+        power: (2,) at PUT_IN the power put in by loads, at TAKEN_OUT that taken out by dampers [W].
         path: (paths,) values of the paths.
         path_rate: (paths,) their rates.
         path_bias: (paths,) their second rates at constant speeds.

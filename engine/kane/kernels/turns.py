@@ -20,6 +20,7 @@ from kane.kernels.body import read_positions
 from kane.kernels.jit import jit, public
 from kane.kernels.path import nearest, turn_between
 from kane.kernels.state import coordinates
+from kane.kernels.tables import RATES, STATE
 
 THIN = 1e-6  # of the speed of turning; below it, what goes about the axis is round-off
 LONG = 4.0  # rad; a step in which a body turns by more may be one of a whole turn
@@ -29,7 +30,7 @@ ROUND_OFF = 1e-12  # of Euler parameters
 @public
 def begin(turns):
     """Count the half turns of the bodies as they are drawn; a full turn about no axis is none."""
-    y = turns.last[0]
+    y = turns.last[STATE]
     for i in range(turns.bodies.size):
         e, f = 7 * turns.bodies[i] - 4, turns.axes[i]
         scalar = _scalar(y, e, f)
@@ -53,8 +54,8 @@ def follow(tables, work, t, y, y_dot):
     _count(tables, work, t, y, y_dot, turns.counts, True)
     turns.time[0] = t
     for k in range(turns.last.shape[1]):
-        turns.last[0, k] = y[k]
-        turns.last[1, k] = y_dot[k]
+        turns.last[STATE, k] = y[k]
+        turns.last[RATES, k] = y_dot[k]
 
 
 @jit
@@ -104,7 +105,7 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
     """Count the half turns of a body about the ground's axes, seen from the user's axes."""
     f = turns.axes[i]
     e, w = 7 * turns.bodies[i] - 4, speeds + 6 * turns.bodies[i] - 3
-    before, before_dot = turns.last[0], turns.last[1]
+    before, before_dot = turns.last[STATE], turns.last[RATES]
     scalar = _scalar(y, e, f)
     turned = 0.5 * h * (_speed(before, w) + _speed(y, w))
     for axis in range(3):

@@ -5,6 +5,7 @@ import numpy as np
 from kane.kernels.jit import jit
 from kane.kernels.points import add_force, point_velocity
 from kane.kernels.program import value
+from kane.kernels.tables import PUT_IN
 
 # body, point in body axes [m], force [N] and torque [N m], the matrix from the axes in which
 # they are given to the body's own, whether these axes turn with the body, programs of the
@@ -23,7 +24,7 @@ WRENCH = np.dtype(
 
 @jit
 def add_loads(table, expressions, clock, path, path_rate, stack, R, v, w, f, power):
-    """Add the generalized active forces, and the power put in to power[0]."""
+    """Add the generalized active forces, and the power put in to power[PUT_IN]."""
     for k in range(table.size):
         e = table[k]
         i = e["body"]
@@ -43,7 +44,7 @@ def add_loads(table, expressions, clock, path, path_rate, stack, R, v, w, f, pow
         f[i, 3] += T1
         f[i, 4] += T2
         f[i, 5] += T3
-        power[0] += (
+        power[PUT_IN] += (
             F1 * point_velocity(R, v, w, i, e["point"], 0)
             + F2 * point_velocity(R, v, w, i, e["point"], 1)
             + F3 * point_velocity(R, v, w, i, e["point"], 2)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from kane.kernels.calls import calls_for
 from kane.kernels.evaluate import evaluate
 from kane.kernels.speed_rates import speed_rates
-from kane.kernels.tables import Work, make_work
+from kane.kernels.tables import BETWEEN_JUMPS, Work, make_work
 from kane.results.observed import states
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def rates_at(result: Result, frame: int, work: Work) -> Array:
     """Return y' at a frame, (state,); ``work`` then holds the state of the frame."""
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
-    work.clock[1] = result.between_jumps[frame]
+    work.clock[BETWEEN_JUMPS] = result.between_jumps[frame]
     evaluate(system.tables, work, float(result.time[frame]), y, y_dot, False)
     return y_dot
 

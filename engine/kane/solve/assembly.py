@@ -20,7 +20,7 @@ from kane.kernels.project import (
     size,
 )
 from kane.kernels.rolling_contact import FLAT
-from kane.kernels.tables import Tables, Work, make_work
+from kane.kernels.tables import BETWEEN_JUMPS, Tables, Work, make_work
 from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
@@ -92,7 +92,7 @@ def close_joints(system: System) -> Assembled:
 def _closed(system: System, work: Work, within: float) -> tuple[Array, System]:
     """Return a state whose joints are closed, and the system that closes so."""
     state = system.initial_state.copy()
-    work.clock[1] = within
+    work.clock[BETWEEN_JUMPS] = within
     system = _close(system, work, state)
     _refuse_flat_discs(system, work)
     close_speeds(system.tables, work, state[7 * system.bodies : 13 * system.bodies].copy())

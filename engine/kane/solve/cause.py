@@ -9,7 +9,7 @@ from kane.kernels.evaluate import evaluate
 from kane.kernels.hold import GIVES_WAY
 from kane.kernels.program import value as value_of_program
 from kane.kernels.project import OPEN, close_positions, size
-from kane.kernels.tables import Work
+from kane.kernels.tables import NOW, Work
 from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS
 from kane.solve.methods.method import JUMP, Trouble
 
@@ -26,7 +26,7 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
 
     Args:
         system: the compiled model.
-        work: work arrays, with a time of the run's segment in ``clock[1]``.
+        work: work arrays, with a time of the run's segment in ``clock[BETWEEN_JUMPS]``.
         code: why the run ended, of ``kernels.codes``.
         trouble: where it broke off.
 
@@ -67,7 +67,7 @@ def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
     Where that closes them, the step was too long: those that the step tore open are named.
     """
     closed, torn = trouble.reached.copy(), trouble.tried.copy()
-    work.clock[0] = trouble.time
+    work.clock[NOW] = trouble.time
     for state, corrections in ((closed, MOST_CORRECTIONS), (torn, 0)):
         close_positions(
             system.tables, work, state, np.zeros(6 * system.bodies), corrections, LONGEST_TURN

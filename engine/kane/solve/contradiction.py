@@ -15,7 +15,7 @@ from kane.kernels import assemble as primitives
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.kernels.evaluate import evaluate
 from kane.kernels.project import OPEN, close_positions, close_speeds, size, speed_residual
-from kane.kernels.tables import Work, make_work
+from kane.kernels.tables import NOW, Work, make_work
 from kane.solve.circuits import Contradiction, at_odds, listed
 from kane.solve.play import DIGITS
 
@@ -55,7 +55,7 @@ def contradiction_at(system: System, work: Work, time: float, state: Array) -> C
 
     Args:
         system: the compiled model.
-        work: work arrays, with a time of the run's segment in ``clock[1]``.
+        work: work arrays, with a time of the run's segment in ``clock[BETWEEN_JUMPS]``.
         time: at which the contradiction shows [s].
         state: (state,) the state before.
 
@@ -64,7 +64,7 @@ def contradiction_at(system: System, work: Work, time: float, state: Array) -> C
     if not (tables.drives.size and np.isfinite(state).all()):
         return None
     state = state.copy()
-    work.clock[0] = time
+    work.clock[NOW] = time
     u, step = state[7 * n : 13 * n], np.zeros(6 * n)
     left = close_positions(tables, work, state, step, MOST_CORRECTIONS, LONGEST_TURN)
     if not left <= OPEN / 2 * size(tables, work):
@@ -114,7 +114,7 @@ def _of_accelerations(system: System, work: Work, state: Array) -> Contradiction
     """Return what contradicts itself in the accelerations of a state whose speeds are closed."""
     n, y_dot = system.bodies, np.zeros(system.state_size)
     with np.errstate(all="ignore"):
-        evaluate(system.tables, work, float(work.clock[0]), state, y_dot, False)
+        evaluate(system.tables, work, float(work.clock[NOW]), state, y_dot, False)
         B = sparse_constraint_matrix(system, work)
         left = B @ y_dot[7 * n : 13 * n] - work.gamma
         scale = max(np.abs(work.gamma).max(), (abs(B) @ np.abs(y_dot[7 * n : 13 * n])).max())

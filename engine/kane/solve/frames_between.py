@@ -6,7 +6,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import FileError
 from kane.kernels.between import MOST
-from kane.kernels.tables import make_between
+from kane.kernels.tables import WRITTEN, make_between
 from kane.solve.frame_store import LARGEST_IN_MEMORY, FrameStore
 
 Array = npt.NDArray[np.float64]
@@ -39,7 +39,7 @@ class FramesBetween:
 
     def take(self) -> None:
         """Take the frames that there are; where there are too many already, want no more."""
-        count = int(self.room.count[0])
+        count = int(self.room.count[WRITTEN])
         if count:
             self._times.append(self.room.times[:count].copy())
             self._frames.append(self.room.frames[:count].copy())

@@ -22,7 +22,7 @@ from kane.kernels.codes import ANY_AXIS, SPEED
 from kane.kernels.embedded import IDLE
 from kane.kernels.pivot import REDUNDANT
 from kane.kernels.project import OPEN, close_positions, size
-from kane.kernels.tables import Embedding, Indices, Tables, Work
+from kane.kernels.tables import NOW, Embedding, Indices, Tables, Work
 from kane.solve.elimination import Elimination, eliminate, tips_first
 
 Array = npt.NDArray[np.float64]
@@ -79,13 +79,13 @@ class Chooser:
         """
         chosen, scale = self._chosen(state, work)
         if chosen.left:
-            time = work.clock[0]
+            time = work.clock[NOW]
             ahead = _ahead(self._system, state, work)
             if ahead is not None:
                 other, other_scale = self._chosen(ahead, work)
                 if len(other.left) < len(chosen.left):
                     chosen, scale = other, other_scale
-            work.clock[0] = time
+            work.clock[NOW] = time
         key = (*chosen.order, *chosen.row_of.values())
         if key not in self._made:
             self._made[key] = _embedding(self._system, chosen, self._entries)
@@ -211,7 +211,7 @@ def _ahead(system: System, state: Array, work: Work) -> Array | None:
     rates = np.zeros(q.size)
     coordinate_rates(q, u, rates)
     q += time * rates
-    work.clock[0] += time
+    work.clock[NOW] += time
     left = close_positions(tables, work, ahead, np.zeros(6 * n), CORRECTIONS, AHEAD)
     return ahead if left <= OPEN * size(tables, work) else None
 

@@ -41,7 +41,7 @@ class Adaptive(StepControl):
             *self._later,
             self._y,
             self._control,
-            self._place,
+            self._counts,
             self._tally,
             budget,
         )

@@ -25,10 +25,12 @@ from kane.kernels.between import is_full, parts, remember
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.energy_error import allowed_energy
 from kane.kernels.hold import gives_way, keep_holds, read_holds
+from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
 from kane.kernels.record import record, record_between
 from kane.kernels.state import ENERGIES
+from kane.kernels.step_limits import END
 from kane.kernels.turns import follow
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
@@ -104,7 +106,7 @@ class ByScipy(Controlled):
     def _resume(self, time: float) -> None:
         """Make a solver for the time in which the longest step is the same."""
         self._time = time
-        _, end, longest = self._stretches[np.searchsorted(self._stretches[:, 1], time, "right")]
+        _, end, longest = self._stretches[np.searchsorted(self._stretches[:, END], time, "right")]
         self._slip[:] = 0.0
         with _quiet():
             self._slope = self._rates_at(time, self._y)
@@ -173,15 +175,15 @@ class ByScipy(Controlled):
         self._y[:] = solver.y + self._slip
         self._time = float(solver.t)
         self._hold_energies()
-        self._place[2] += 1
-        self._tally[:2] = np.maximum(self._tally[:2], self._left)
-        self._tally[2] = solver.t
+        self._counts[STEPS] += 1
+        np.maximum(self._tally[:REACHED], self._left, out=self._tally[:REACHED])
+        self._tally[REACHED] = solver.t
         return codes.RUNNING
 
     def _report(self) -> int:
         """Write all frames whose time lies in the last step."""
         times, frames = self._later
-        due = slice(int(self._place[0]), int(np.searchsorted(times, self._solver.t, "right")))
+        due = slice(int(self._counts[FRAMES]), int(np.searchsorted(times, self._solver.t, "right")))
         if due.start == due.stop:
             return codes.RUNNING
         motion = self._solver.dense_output()
@@ -192,8 +194,8 @@ class ByScipy(Controlled):
                 return codes.CANNOT_CLOSE
             if not record(tables, work, self._calls, time, y, self._rates, True, frame):
                 return codes.NOT_FINITE
-            self._place[0] += 1
-            self._place[3] += 1
+            self._counts[FRAMES] += 1
+            self._counts[EVALUATIONS] += 1
             code = self._fill(time, y, self._rates)
             if code != codes.RUNNING:
                 return code
@@ -206,7 +208,7 @@ class ByScipy(Controlled):
             return codes.RUNNING
         if not parts(tables, work.between, time, y, self._slope):
             return codes.RUNNING
-        self._place[3] += 1
+        self._counts[EVALUATIONS] += 1
         if not record_between(tables, work, self._calls, time, y, self._rates, False):
             return codes.NOT_FINITE
         return self._fill(time, y, self._slope)
@@ -221,7 +223,7 @@ class ByScipy(Controlled):
             there = self._solver.dense_output()(time) + self._slip
             if not project(tables, work, time, there, self._step, self._tally):
                 return codes.CANNOT_CLOSE
-            self._place[3] += 1
+            self._counts[EVALUATIONS] += 1
             if not record_between(tables, work, self._calls, time, there, self._rates, True):
                 return codes.NOT_FINITE
         return codes.RUNNING
@@ -248,7 +250,7 @@ class ByScipy(Controlled):
             return y_dot  # it follows from what failed before, which is to be told
         self._left[:] = 0.0
         self._evaluated = float(time), y
-        self._place[3] += 1
+        self._counts[EVALUATIONS] += 1
         self._code = projected_rates(
             self._system.tables, self.work, self._calls, float(time), y, self._y_on, self._step,
             self._left, y_dot,
@@ -261,7 +263,7 @@ class ByScipy(Controlled):
         """Return d f(P(y)) / dy, and zero where there is none: the step shrinks until it serves."""
         y = y + self._slip
         J = np.empty((y.size, y.size))
-        self._place[3] += 1 + 13 * self._system.bodies
+        self._counts[EVALUATIONS] += 1 + 13 * self._system.bodies
         code = projected_jacobian(
             self._system.tables, self.work, self._calls, float(time), y, self._y_near, self._y_on,
             self._step, self._left, self._rates, J,

@@ -59,7 +59,7 @@ class Controlled(Integration):
                 self._reached(), self._end,
             )  # fmt: skip
         code = self._crossing.go_on(
-            self.work, self._later, self._y, self._place, self._tally, budget
+            self.work, self._later, self._y, self._counts, self._tally, budget
         )
         if code != codes.FINISHED:
             return code

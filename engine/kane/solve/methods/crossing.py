@@ -14,6 +14,7 @@ from kane.kernels import codes
 from kane.kernels.adaptive import run_adaptive
 from kane.kernels.calls import Calls
 from kane.kernels.hold import GIVES_WAY
+from kane.kernels.progress import NEXT, STEPS, TIME
 from kane.kernels.tables import Work
 from kane.solve.methods.pairs import dop853, make_scratch
 
@@ -59,25 +60,25 @@ class Crossing:
         )  # fmt: skip
         self._holds = work.holds
         self._control = np.zeros(7)
-        self._control[0] = time
+        self._control[TIME] = time
         self._steps, self._hold = 0, np.inf
 
     @property
     def time(self) -> float:
         """The time reached [s]."""
-        return float(self._control[0])
+        return float(self._control[TIME])
 
     @property
     def end_of_try(self) -> float:
         """End of the step that was tried last [s]."""
-        return float(self._control[:2].sum())
+        return float(self._control[TIME] + self._control[NEXT])
 
     def go_on(
         self,
         work: Work,
         later: tuple[Array, Array],
         y: Array,
-        place: Indices,
+        counts: Indices,
         tally: Array,
         budget: int,
     ) -> int:
@@ -89,13 +90,13 @@ class Crossing:
         """
         while budget > 0:
             budget -= 1
-            before = place[2]
+            before = counts[STEPS]
             code = int(
                 run_adaptive(
-                    self._tables, work, *self._fixed, *later, y, self._control, place, tally, 1
+                    self._tables, work, *self._fixed, *later, y, self._control, counts, tally, 1
                 )
             )
-            if place[2] > before and code == codes.RUNNING and self._is_over():
+            if counts[STEPS] > before and code == codes.RUNNING and self._is_over():
                 return codes.FINISHED
             if code != codes.RUNNING:
                 return code

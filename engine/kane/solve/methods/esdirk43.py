@@ -88,7 +88,7 @@ class Esdirk(StepControl):
             *self._later,
             self._y,
             self._control,
-            self._place,
+            self._counts,
             self._tally,
             budget,
         )

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels.fixed_step import run_fixed_step
+from kane.kernels.progress import PASSED, REACHED, TAKEN
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble
 from kane.solve.segments import Segment
@@ -36,19 +37,19 @@ class FixedStep(Integration):
             np.array([sum(row) for row in A], dtype=float),
         )
         self._longest = longest
-        self._scratch = np.zeros((len(b), state.size)), state.copy()
+        self._slopes, self._tried_state = np.zeros((len(b), state.size)), state.copy()
         self._ahead = np.zeros(1)  # of the end of the last step [s]
         self._stops, self._later = times, self.store.values
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
-        return Trouble(float(self._tally[2]), self._y, self._scratch[1])
+        return Trouble(float(self._tally[REACHED]), self._y, self._tried_state)
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
         ends = [] if times.size > 0 and times[-1] == segment.end else [segment.end]
         self._stops = np.concatenate([[segment.start], times, ends])
         self._later = frames
-        self._place[[1, 4]] = 0
+        self._counts[[TAKEN, PASSED]] = 0
         self._ahead[0] = 0.0
 
     def _go_on(self, budget: int) -> int:
@@ -61,10 +62,11 @@ class FixedStep(Integration):
             self._stops,
             self._later,
             self._y,
-            *self._scratch,
+            self._slopes,
+            self._tried_state,
             self._step,
             self._ahead,
-            self._place,
+            self._counts,
             self._tally,
             budget,
         )

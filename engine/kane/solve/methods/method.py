@@ -10,8 +10,10 @@ from kane.compiled import System
 from kane.kernels import assemble, codes
 from kane.kernels.between import remember
 from kane.kernels.calls import calls_for
+from kane.kernels.progress import EVALUATIONS, FRAMES, STEPS
 from kane.kernels.project import fit_speeds, project, size
 from kane.kernels.record import record
+from kane.kernels.tables import BETWEEN_JUMPS, NOW
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
@@ -86,9 +88,8 @@ class Integration(ABC):
         self._at_jump: Trouble | None = None
         self._recorded = 0  # before the segment and at its start
         self._y = state.copy()
-        # next of the segment's later frames, the method's own, steps, evaluations, its own
-        self._place = np.zeros(5, np.int64)
-        self._tally = np.zeros(3)  # largest position and velocity violation, time reached
+        self._counts = np.zeros(6, np.int64)  # see ``kernels.progress``
+        self._tally = np.zeros(3)
         self._chooser: Chooser | None = None  # of independent speeds, where there are such
         self._step = np.zeros(6 * system.bodies)  # scratch of the projection
         self._rates = np.zeros(system.state_size)  # scratch of the record
@@ -105,13 +106,13 @@ class Integration(ABC):
                 continue
             if code != codes.FINISHED or self._segment + 1 == len(self._segments):
                 return code
-            self._recorded += int(self._place[0])
+            self._recorded += int(self._counts[FRAMES])
             self._segment += 1
             self._begun = False
 
     def recorded(self) -> tuple[Array, FrameStore]:
         """Return the times of all frames so far, and what holds these first."""
-        times = self._times[: self._recorded + int(self._place[0])]
+        times = self._times[: self._recorded + int(self._counts[FRAMES])]
         return self._between.merged(times, self.store) if self._between else (times, self.store)
 
     def leave(self) -> None:
@@ -127,10 +128,10 @@ class Integration(ABC):
         """Return the counts so far."""
         position, velocity, time = map(float, self._tally)
         return Tally(
-            frames=self._recorded + int(self._place[0]),
-            steps=int(self._place[2]),
+            frames=self._recorded + int(self._counts[FRAMES]),
+            steps=int(self._counts[STEPS]),
             rejected=self._rejected(),
-            evaluations=int(self._place[3]),
+            evaluations=int(self._counts[EVALUATIONS]),
             position_violation=position,
             velocity_violation=velocity,
             time=time,
@@ -162,12 +163,12 @@ class Integration(ABC):
         """Return how many steps were tried and taken back."""
 
     def _tried(self) -> int:
-        return int(self._place[2]) + self._rejected()
+        return int(self._counts[STEPS]) + self._rejected()
 
     def _residuals(self, time: float) -> Array:
         """Return the residuals of the state at a time, (m,) [m]."""
         tables, work = self._system.tables, self.work
-        work.clock[0] = time
+        work.clock[NOW] = time
         assemble.place(tables, work, self._y)
         assemble.residuals(tables, work)
         return work.phi.copy()
@@ -186,9 +187,9 @@ class Integration(ABC):
         segment = self._segments[self._segment]
         tables, work, start = self._system.tables, self.work, segment.start
         self._begun = True
-        self._place[0] = 0
+        self._counts[FRAMES] = 0
         if self._segment == 0:
-            work.clock[1] = segment.middle
+            work.clock[BETWEEN_JUMPS] = segment.middle
         else:
             code = self._cross(segment)
             if code != codes.RUNNING:
@@ -200,7 +201,7 @@ class Integration(ABC):
                 return codes.NOT_FINITE
             remember(work.between, start, y, rates)
             self._recorded += 1
-            self._place[3] += 1
+            self._counts[EVALUATIONS] += 1
             times, frames = times[1:], frames[1:]
         self._restart(segment, times, frames)
         return codes.RUNNING
@@ -209,7 +210,7 @@ class Integration(ABC):
         """Go over a jump into a segment: put the state on what drivers ask for behind it."""
         tables, work, start = self._system.tables, self.work, segment.start
         asked = self._residuals(start)
-        work.clock[1] = segment.middle
+        work.clock[BETWEEN_JUMPS] = segment.middle
         leap = np.abs(self._residuals(start) - asked).max(initial=0.0)
         if leap > JUMP * size(tables, work):
             self._at_jump = Trouble(start, self._y, self._y)

@@ -4,6 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.kernels.progress import NEXT, REJECTED, TIME
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble
@@ -20,12 +21,11 @@ class StepControl(Controlled):
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
         self._tried_state = state.copy()
-        # time, next step to try, how far it may grow, and what the method remembers of tries
-        self._control = np.zeros(7)
+        self._control = np.zeros(7)  # see ``kernels.progress``
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
-        return Trouble(float(self._control[:2].sum()), self._y, self._tried_state)
+        return Trouble(float(self._control[TIME] + self._control[NEXT]), self._y, self._tried_state)
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
         self._end, self._later = segment.end, (times, frames)
@@ -33,10 +33,10 @@ class StepControl(Controlled):
 
     def _resume(self, time: float) -> None:
         self._control[:] = 0.0
-        self._control[0] = time
+        self._control[TIME] = time
 
     def _reached(self) -> float:
-        return float(self._control[0])
+        return float(self._control[TIME])
 
     def _rejected(self) -> int:
-        return int(self._place[1])
+        return int(self._counts[REJECTED])
