@@ -30,7 +30,7 @@ from kane.kernels.progress import (
 from kane.kernels.record import all_finite
 from kane.kernels.stage import add_slopes, stage_state
 from kane.kernels.state import motion_size
-from kane.kernels.step_control import AGAIN, SLOWEST, Method, Own, make_method
+from kane.kernels.step_control import AGAIN, SLOWEST, Method, Own, Sizes, make_method
 from kane.kernels.step_error import (
     CLEAR,
     FASTEST,
@@ -97,20 +97,11 @@ class Scratch(Bundle):
 
 
 def explicit(
-    tables: Tables, work: Work, calls: Calls, numbers: Coefficients, scratch: Scratch
+    numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Method:
     """Return the method with these numbers for a system."""
-    return make_method(
-        Own(_begin, _attempt, _prepare_dense, _interpolate),
-        tables,
-        work,
-        calls,
-        numbers,
-        scratch,
-        last=numbers.B.size,
-        fastest=FASTEST,
-        failed=SLOWEST,
-    )
+    sizes = Sizes(last=numbers.B.size, fastest=FASTEST, failed=SLOWEST)
+    return make_method(OWN, sizes, numbers, tables, work, calls, scratch)
 
 
 @jit
@@ -262,3 +253,6 @@ def _scaled_norm(values, y, rtol, atol, count):
     for k in range(count):
         total += (values[k] / (atol + rtol * abs(y[k]))) ** 2
     return math.sqrt(total / max(count, 1))
+
+
+OWN = Own(_begin, _attempt, _prepare_dense, _interpolate)

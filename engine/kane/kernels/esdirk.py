@@ -43,7 +43,7 @@ from kane.kernels.quintic import coordinates_at, prepare
 from kane.kernels.record import all_finite
 from kane.kernels.saddle import Saddle, factor, solve
 from kane.kernels.state import ENERGIES, motion_size
-from kane.kernels.step_control import Method, Own, make_method
+from kane.kernels.step_control import Method, Own, Sizes, make_method
 from kane.kernels.tables import Tables, Work
 from kane.kernels.tangent import tangent
 
@@ -107,20 +107,11 @@ class Scratch(Bundle):
 
 
 def implicit(
-    tables: Tables, work: Work, calls: Calls, numbers: Coefficients, scratch: Scratch
+    numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Method:
     """Return the method with these numbers for a system."""
-    return make_method(
-        Own(_begin, _attempt, _prepare_dense, _interpolate),
-        tables,
-        work,
-        calls,
-        numbers,
-        scratch,
-        last=numbers.C.size - 1,
-        fastest=FASTEST,
-        failed=FAILED,
-    )
+    sizes = Sizes(last=numbers.C.size - 1, fastest=FASTEST, failed=FAILED)
+    return make_method(OWN, sizes, numbers, tables, work, calls, scratch)
 
 
 @jit
@@ -393,3 +384,6 @@ def _interpolate(tables, method, scratch, y, x, h):
         bend = h * scratch.K[0, k] - change
         other = 2.0 * change - h * (scratch.K[0, k] + last[k])
         y_report[k] = y[k] + x * (change + (1.0 - x) * (bend + x * other))
+
+
+OWN = Own(_begin, _attempt, _prepare_dense, _interpolate)

@@ -84,14 +84,10 @@ class Own(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Method(Bundle):
-    """A method with step control.
+    """A method with step control; it is the same for all runs of systems of the same types.
 
     Attributes:
         numbers: its coefficients; ``exponent`` is 1 over the order of the local error.
-        scratch: arrays that it overwrites; they carry slopes from one call to the next. The loop
-            reads and writes K: (k, y) slopes, the first that at the start of the step; y_next,
-            y_report: (y,) states; rates: (y,) y' at a frame; step: (u,) scratch of the projection;
-            left: (2,) as ``tally``, of the step that is tried.
         last: the slope at the end of the step.
         fastest: growth of the step size from one step to the next.
         failed: change of the step size where there is no error to go by.
@@ -103,7 +99,6 @@ class Method(Bundle):
     """
 
     numbers: Any
-    scratch: Any
     last: int
     fastest: float
     failed: float
@@ -113,31 +108,36 @@ class Method(Bundle):
     interpolate: Any
 
 
+class Sizes(NamedTuple):
+    """The numbers of these names of a ``Method``."""
+
+    last: int
+    fastest: float
+    failed: float
+
+
 def make_method(
     own: Own,
+    sizes: Sizes,
+    numbers: Bundle,
     tables: Tables,
     work: Work,
     calls: Calls,
-    numbers: Bundle,
     scratch: Bundle,
-    **sizes: Any,
 ) -> Method:
     """Return a method for a system, its kernels compiled or loaded from the cache."""
-    if COMPILES:
-        own = _compiled(own, *map(type_of, (tables, work, calls, numbers, scratch)))
-    return Method(numbers=numbers, scratch=scratch, **sizes, **own._asdict())
+    bundles = (tables, work, calls, numbers, scratch) if COMPILES else ()
+    return _method(own, sizes, numbers, *map(type_of, bundles))
 
 
 @functools.cache
-def _compiled(
-    own: Own,
-    tables: BundleType,
-    work: BundleType,
-    calls: BundleType,
-    numbers: BundleType,
-    scratch: BundleType,
-) -> Own:
-    bundles = tables, work, calls, numbers, scratch
+def _method(own: Own, sizes: Sizes, numbers: Bundle, *bundles: BundleType) -> Method:
+    kernels = _compiled(own, *bundles) if bundles else own
+    return Method(numbers, *sizes, *kernels)
+
+
+def _compiled(own: Own, *bundles: BundleType) -> Own:
+    tables, _, _, numbers, scratch = bundles
     number, counts = types.float64, types.Array(types.int64, 1, "C")
     tolerances = number, number
     return Own(
@@ -152,8 +152,8 @@ def _compiled(
 
 @public
 def run_controlled(
-    tables, work, calls, method, rtol, atol, limits, end, times, frames, y, control, counts, tally,
-    budget,
+    tables, work, calls, method, scratch, rtol, atol, limits, end, times, frames, y, control,
+    counts, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -162,6 +162,10 @@ def run_controlled(
         work: its work arrays.
         calls: the kernels that hold all primitives.
         method: the method.
+        scratch: arrays that it overwrites; they carry slopes from one call to the next. Common to
+            all are K: (k, y) slopes, the first that at the start of the step; y_next, y_report:
+            (y,) states at its end and of a frame; rates: (y,) y' of a frame; step: (u,) scratch of
+            the projection; left: (2,) as in ``tally``, of the step that is tried.
         rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
         atol: see rtol; in SI units.
         limits: (k, 3) longest steps of pieces of the run [s], see ``step_limits``.
@@ -178,7 +182,7 @@ def run_controlled(
         a code of ``codes``.
 
     """
-    numbers, scratch = method.numbers, method.scratch
+    numbers = method.numbers
     # at the start of a segment
     if control[NEXT] == 0.0:
         control[NEXT] = method.begin(
@@ -215,11 +219,12 @@ def run_controlled(
         # its frames, and on to the next
         keep_holds(work.holds)
         code = _record_frames(
-            tables, work, calls, method, t, h, t_next, end, times, frames, y, control, counts, tally
-        )
+            tables, work, calls, method, scratch, t, h, t_next, end, times, frames, y, control,
+            counts, tally,
+        )  # fmt: skip
         if code != RUNNING:
             return code
-        _go_on(method, t_next, h, error, y, control, counts, tally)
+        _go_on(method, scratch, t_next, h, error, y, control, counts, tally)
         calls.follow(tables, work, t_next, y, scratch.K[0])
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
@@ -250,9 +255,8 @@ def _take_back(method, h, error, control, counts):
 
 
 @inlined
-def _go_on(method, t_next, h, error, y, control, counts, tally):
+def _go_on(method, scratch, t_next, h, error, y, control, counts, tally):
     """Take over the state at the end of a good step, and say how long the next one may be."""
-    scratch = method.scratch
     K, left = scratch.K, scratch.left
     for k in range(y.size):
         y[k] = scratch.y_next[k]
@@ -272,20 +276,22 @@ def _go_on(method, t_next, h, error, y, control, counts, tally):
 
 @inlined
 def _record_frames(
-    tables, work, calls, method, t, h, t_next, end, times, frames, y, control, counts, tally
-):
+    tables, work, calls, method, scratch, t, h, t_next, end, times, frames, y, control, counts,
+    tally,
+):  # fmt: skip
     """Record the frames that are due in a good step, and those that the motion asks for.
 
     Returns RUNNING, or why they cannot be had.
     """
-    numbers, scratch = method.numbers, method.scratch
-    slope = scratch.K[method.last]
+    numbers, slope = method.numbers, scratch.K[method.last]
     # those that are due
     is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next
     if is_due:
         if not method.prepare(tables, work, calls, numbers, scratch, t, y, h, control, counts):
             return CANNOT_CLOSE
-        code = _report(tables, work, calls, method, t, h, t_next, times, frames, y, counts, tally)
+        code = _report(
+            tables, work, calls, method, scratch, t, h, t_next, times, frames, y, counts, tally
+        )
         if code != RUNNING:
             return code
     # one at the end, if the motion bends on the way there; at the end of the segment it belongs to
@@ -304,18 +310,17 @@ def _record_frames(
     if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
         return NOT_FINITE
     remember(work.between, t_next, scratch.y_next, slope)
-    return _fill(tables, work, calls, method, t, h, start, t_next, count, y, counts, tally)
+    return _fill(tables, work, calls, method, scratch, t, h, start, t_next, count, y, counts, tally)
 
 
 @inlined
-def _report(tables, work, calls, method, t, h, t_next, times, frames, y, counts, tally):
+def _report(tables, work, calls, method, scratch, t, h, t_next, times, frames, y, counts, tally):
     """Write all frames whose time lies in the step."""
-    numbers, scratch = method.numbers, method.scratch
     y_report, rates = scratch.y_report, scratch.rates
     while counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next:
         # the frame itself
         t_report = times[counts[FRAMES]]
-        method.interpolate(tables, numbers, scratch, y, (t_report - t) / h, h)
+        method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)
         if not calls.project(tables, work, t_report, y_report, scratch.step, tally):
             return CANNOT_CLOSE
         if not record(tables, work, calls, t_report, y_report, rates, True, frames[counts[FRAMES]]):
@@ -326,16 +331,18 @@ def _report(tables, work, calls, method, t, h, t_next, times, frames, y, counts,
         count = parts(tables, work.between, t_report, y_report, rates)
         start = max(t, work.between.since[0])
         remember(work.between, t_report, y_report, rates)
-        code = _fill(tables, work, calls, method, t, h, start, t_report, count, y, counts, tally)
+        code = _fill(
+            tables, work, calls, method, scratch, t, h, start, t_report, count, y, counts, tally
+        )
         if code != RUNNING:
             return code
     return RUNNING
 
 
 @jit
-def _fill(tables, work, calls, method, t, h, start, stop, count, y, counts, tally):
+def _fill(tables, work, calls, method, scratch, t, h, start, stop, count, y, counts, tally):
     """Record the frames that divide a part of the step into so many parts."""
-    scratch, y_report = method.scratch, method.scratch.y_report
+    y_report = scratch.y_report
     for part in range(1, count):
         t_report = start + (stop - start) * part / count
         method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)

@@ -25,5 +25,5 @@ class Adaptive(StepControl):
         state: Array,
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
-        scratch = make_scratch(coefficients, self._step, self._tried_state)
-        self._method = explicit(system.tables, self.work, self._calls, coefficients, scratch)
+        self._scratch = make_scratch(coefficients, self._step, self._tried_state)
+        self._method = explicit(coefficients, system.tables, self.work, self._calls, self._scratch)

@@ -54,11 +54,11 @@ class Crossing:
     ) -> None:
         self.tried = np.zeros(system.state_size)
         scratch = make_scratch(dop853(), step, self.tried)
-        method = explicit(system.tables, work, calls, dop853(), scratch)
+        method = explicit(dop853(), system.tables, work, calls, scratch)
         rtol, atol = tolerances
         self._tables = system.tables
         self._fixed = (
-            calls, method, max(rtol, FINEST), atol, limits, end,
+            calls, method, scratch, max(rtol, FINEST), atol, limits, end,
         )  # fmt: skip
         self._holds = work.holds
         self._control = np.zeros(7)

@@ -59,7 +59,7 @@ class Esdirk(StepControl):
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
         unknowns = 6 * system.bodies + system.rows
-        scratch = Scratch(
+        self._scratch = Scratch(
             K=np.zeros((6, state.size)),
             base=np.zeros(state.size),
             y_next=self._tried_state,
@@ -73,7 +73,9 @@ class Esdirk(StepControl):
             left=np.zeros(2),
             saddle=make_saddle(system.tables),
         )
-        self._method = implicit(system.tables, self.work, self._calls, coefficients(), scratch)
+        self._method = implicit(
+            coefficients(), system.tables, self.work, self._calls, self._scratch
+        )
 
 
 def prepare(

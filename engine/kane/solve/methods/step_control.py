@@ -4,6 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.kernels.bundle import Bundle
 from kane.kernels.progress import NEXT, REJECTED, TIME
 from kane.kernels.step_control import Method, run_controlled
 from kane.model import SolverSettings
@@ -18,6 +19,7 @@ class StepControl(Controlled):
     """A run with step control; ``_tried_state`` is the state at the end of the step last tried."""
 
     _method: Method
+    _scratch: Bundle
 
     def __init__(
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
@@ -32,6 +34,7 @@ class StepControl(Controlled):
             self.work,
             self._calls,
             self._method,
+            self._scratch,
             *self._tolerances,
             self._limits,
             self._end,
