@@ -14,23 +14,14 @@ import numpy.typing as npt
 
 from kane.kernels.bundle import Bundle
 from kane.kernels.calls import Calls
-from kane.kernels.codes import (
-    CANNOT_CLOSE,
-    HOLD_IS_LOST,
-    RUNNING,
-)
+from kane.kernels.codes import CANNOT_CLOSE, HOLD_IS_LOST, RUNNING
 from kane.kernels.hold import gives_way, is_lost, is_lost_at_once, read_holds
 from kane.kernels.jit import inlined, jit
-from kane.kernels.progress import (
-    EVALUATIONS,
-    ON_JOINTS,
-    POSITION_LEFT,
-    VELOCITY_LEFT,
-)
+from kane.kernels.progress import EVALUATIONS, ON_JOINTS, POSITION_LEFT, VELOCITY_LEFT
 from kane.kernels.record import all_finite
 from kane.kernels.stage import add_slopes, stage_state
 from kane.kernels.state import motion_size
-from kane.kernels.step_control import AGAIN, SLOWEST, Method, Own, Sizes, make_method
+from kane.kernels.step_control import AGAIN, SLOWEST, Method, MethodKernels, Traits, make_method
 from kane.kernels.step_error import (
     CLEAR,
     FASTEST,
@@ -100,13 +91,13 @@ def explicit(
     numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Method:
     """Return the method with these numbers for a system."""
-    sizes = Sizes(last=numbers.B.size, fastest=FASTEST, failed=SLOWEST)
-    return make_method(OWN, sizes, numbers, tables, work, calls, scratch)
+    traits = Traits(last=numbers.B.size, fastest=FASTEST, failed=SLOWEST)
+    return make_method(KERNELS, traits, numbers, tables, work, calls, scratch)
 
 
 @jit
 def _begin(tables, work, calls, method, scratch, rtol, atol, t, end, y, counts):
-    """Write the slope at the start, and guess a first step."""
+    """Write the slope at the start, and guess a first step; see ``MethodKernels``."""
     slope = scratch.K[0]
     calls.evaluate(tables, work, t, y, slope, False)
     calls.follow(tables, work, t, y, slope)
@@ -118,7 +109,10 @@ def _begin(tables, work, calls, method, scratch, rtol, atol, t, end, y, counts):
 def _attempt(
     tables, work, calls, method, scratch, rtol, atol, t, t_next, end, y, h, control, counts
 ):
-    """Write the state at the end of a step and the slope there; return a code and the error."""
+    """Write the state at the end of a step and the slope there; return a code and the error.
+
+    Arguments are those of ``MethodKernels``.
+    """
     K, last = scratch.K, method.B.size
     # the new state, and whether the joints close there
     went = _stages(tables, work, calls, method, scratch, t, y, h, 1, last, control[ON_JOINTS] == 1)
@@ -193,7 +187,7 @@ def _close(tables, work, calls, scratch, t_next):
 def _prepare_dense(tables, work, calls, method, scratch, t, y, h, control, counts):
     """Write the polynomial F of the step; its first three terms are cubic Hermite.
 
-    Returns whether the joints could be closed.
+    Returns whether the joints could be closed. Arguments are those of ``MethodKernels``.
     """
     K, F = scratch.K, scratch.F
     last, end = method.B.size, method.C.size
@@ -255,4 +249,4 @@ def _scaled_norm(values, y, rtol, atol, count):
     return math.sqrt(total / max(count, 1))
 
 
-OWN = Own(_begin, _attempt, _prepare_dense, _interpolate)
+KERNELS = MethodKernels(_begin, _attempt, _prepare_dense, _interpolate)

@@ -21,7 +21,10 @@ from kane.kernels.record import write
 from kane.kernels.tables import Tables, Work
 from kane.kernels.turns import follow
 
+# what kernels take and return beside bundles
+NUMBER = types.float64
 ARRAY = types.Array(types.float64, 1, "C")
+WHOLE_NUMBERS = types.Array(types.int64, 1, "C")
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,14 +60,13 @@ def calls_for(tables: Tables, work: Work) -> Calls:
 
 @functools.cache
 def _calls(tables: BundleType, work: BundleType) -> Calls:
-    time = types.float64
     return Calls(
-        form=compiled(form, tables, work, time, ARRAY, types.boolean),
-        evaluate=compiled(evaluate, tables, work, time, ARRAY, ARRAY, types.boolean),
-        project=compiled(project, tables, work, time, ARRAY, ARRAY, ARRAY),
-        along_joints=compiled(along_joints, tables, work, time, ARRAY, ARRAY, ARRAY),
-        choice_is_poor=compiled(choice_is_poor, tables, work, time, ARRAY),
-        follow=compiled(follow, tables, work, time, ARRAY, ARRAY),
+        form=compiled(form, tables, work, NUMBER, ARRAY, types.boolean),
+        evaluate=compiled(evaluate, tables, work, NUMBER, ARRAY, ARRAY, types.boolean),
+        project=compiled(project, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
+        along_joints=compiled(along_joints, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
+        choice_is_poor=compiled(choice_is_poor, tables, work, NUMBER, ARRAY),
+        follow=compiled(follow, tables, work, NUMBER, ARRAY, ARRAY),
         write=compiled(write, tables, work, types.int64, ARRAY, ARRAY, ARRAY),
     )
 

@@ -43,7 +43,7 @@ from kane.kernels.quintic import coordinates_at, prepare
 from kane.kernels.record import all_finite
 from kane.kernels.saddle import Saddle, factor, solve
 from kane.kernels.state import ENERGIES, motion_size
-from kane.kernels.step_control import Method, Own, Sizes, make_method
+from kane.kernels.step_control import Method, MethodKernels, Traits, make_method
 from kane.kernels.tables import Tables, Work
 from kane.kernels.tangent import tangent
 
@@ -110,13 +110,16 @@ def implicit(
     numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Method:
     """Return the method with these numbers for a system."""
-    sizes = Sizes(last=numbers.C.size - 1, fastest=FASTEST, failed=FAILED)
-    return make_method(OWN, sizes, numbers, tables, work, calls, scratch)
+    traits = Traits(last=numbers.C.size - 1, fastest=FASTEST, failed=FAILED)
+    return make_method(KERNELS, traits, numbers, tables, work, calls, scratch)
 
 
 @jit
 def _begin(tables, work, calls, _method, scratch, rtol, atol, t, end, y, counts):
-    """Write the slope at the start, and guess a first step: a short one; steps grow soon."""
+    """Write the slope at the start, and guess a first step: a short one; steps grow soon.
+
+    Arguments are those of ``MethodKernels``.
+    """
     slope = scratch.K[0]
     calls.evaluate(tables, work, t, y, slope, False)
     calls.follow(tables, work, t, y, slope)
@@ -139,7 +142,10 @@ def _begin(tables, work, calls, _method, scratch, rtol, atol, t, end, y, counts)
 def _attempt(
     tables, work, calls, method, scratch, rtol, atol, t, t_next, end, y, h, control, counts
 ):
-    """Write the state at the end of a step and the slope there; return a code and the error."""
+    """Write the state at the end of a step and the slope there; return a code and the error.
+
+    Arguments are those of ``MethodKernels``.
+    """
     # the stages, the last of which is the new state
     saddle = scratch.saddle
     slowest = _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, counts)
@@ -170,6 +176,7 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
 
     Returns the largest ratio of two corrections, at least 1 where a stage has not been found.
     """
+    # Newton's iterations begin with the accelerations at the start of the step
     moving = tables.bodies.size - 1
     speeds, energies = 7 * moving, 13 * moving
     a = method.diagonal * h
@@ -177,12 +184,14 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
     for k in range(6 * moving):
         scratch.x[k] = scratch.K[0, speeds + k]
     for stage in range(1, method.C.size):
+        # what the earlier stages leave
         for k in range(y.size):
             total = 0.0
             for j in range(stage):
                 total += method.A[stage, j] * scratch.K[j, k]
             scratch.base[k] = y[k] + h * total
-        for k in range(energies + ENERGIES, y.size):  # to begin with: angles do not say how fast
+        # accelerations and multipliers; to begin with, angles do not say how fast they turn
+        for k in range(energies + ENERGIES, y.size):
             scratch.K[stage, k] = scratch.K[stage - 1, k]
         t_stage = t + method.C[stage] * h
         rate = _solve_stage(
@@ -192,6 +201,7 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
         if not rate < 1.0:
             return math.inf
         slowest = max(slowest, rate)
+        # the slope: rates of coordinates, accelerations, powers
         slope, reached = scratch.K[stage], scratch.y_next
         coordinate_rates(reached[:speeds], reached[speeds:energies], slope[:speeds])
         for k in range(6 * moving):
@@ -213,12 +223,14 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
     before = 0.0
     rate = max(rate, 1e-10) ** 0.8
     for iteration in range(ITERATIONS):
+        # a correction, with a new matrix where the old one serves badly
         _residual(tables, work, calls, scratch, saddle, slope, t, a)
         counts[EVALUATIONS] += 1
         if iteration == 0 or rate > WISHED:
             tangent(tables, work, saddle, a)
             factor(work.J, saddle)
         solve(saddle, scratch.r)
+        # x with it, and its size over what is allowed
         total = 0.0
         for k in range(count):
             scratch.x[k] += scratch.r[k]
@@ -227,6 +239,7 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
             total += (a * scratch.r[k] / scale) ** 2
         for k in range(count, scratch.x.size):
             scratch.x[k] -= scratch.r[k]
+        # whether they converge, and whether this was the last
         size = math.sqrt(total / max(count, 1))
         if not math.isfinite(size):
             return math.inf
@@ -317,12 +330,14 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
     """Return the error of the step over what is allowed."""
     moving = tables.bodies.size - 1
     speeds, energies = 7 * moving, 13 * moving
+    # what the embedded method finds otherwise
     error = scratch.error
     for k in range(energies + ENERGIES):
         total = 0.0
         for stage in range(method.C.size):
             total += method.E[stage] * scratch.K[stage, k]
         error[k] = h * total
+    # of the motion: what lies across the rows, and the rest through the matrix
     speeds_of(y[:speeds], error[:speeds], scratch.step)
     total = 0.0
     if tables.highest_level > POSITION:
@@ -336,6 +351,7 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
     for k in range(energies):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
         total += (error[k] / scale) ** 2
+    # of work and dissipation, as it is
     allowed = max(
         allowed_energy(tables, rtol, atol, y), allowed_energy(tables, rtol, atol, scratch.y_next)
     )
@@ -386,4 +402,4 @@ def _interpolate(tables, method, scratch, y, x, h):
         y_report[k] = y[k] + x * (change + (1.0 - x) * (bend + x * other))
 
 
-OWN = Own(_begin, _attempt, _prepare_dense, _interpolate)
+KERNELS = MethodKernels(_begin, _attempt, _prepare_dense, _interpolate)

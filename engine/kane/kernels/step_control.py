@@ -1,8 +1,8 @@
 """The loop of all methods with step control: one step after the other, each with its frames.
 
-What a method tries in a step, how it goes between the ends of one, and how it finds a first step is
-its own, see ``Method``. All around it is the same: how long a step may be, what becomes of one that
-fails and of the next, the frames that are due and those that the motion asks for.
+How a method finds a first step, what it tries in each, and how it goes between the ends of one is
+its own, see ``MethodKernels``. All around that is the same: how long a step may be, what becomes of
+one that fails and of the next, the frames that are due and those that the motion asks for.
 """
 
 import functools
@@ -10,12 +10,10 @@ import math
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from numba.core import types
-
 from kane.kernels.between import is_full, parts, remember
 from kane.kernels.bundle import Bundle
 from kane.kernels.bundle_type import BundleType, type_of
-from kane.kernels.calls import ARRAY, Calls, compiled
+from kane.kernels.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
 from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
@@ -55,7 +53,7 @@ STRETCH = 1.001  # no crumb of a step is left over at the end
 AGAIN = -1  # beside the codes of ``codes``: a step is to be tried otherwise, as ``control`` says
 
 
-class Own(NamedTuple):
+class MethodKernels(NamedTuple):
     """The kernels of a method.
 
     The first three get tables, work, calls, the method's numbers and its scratch before all others.
@@ -91,10 +89,10 @@ class Method(Bundle):
         last: the slope at the end of the step.
         fastest: growth of the step size from one step to the next.
         failed: change of the step size where there is no error to go by.
-        begin: see ``Own``.
-        attempt: see ``Own``.
-        prepare: see ``Own``.
-        interpolate: see ``Own``.
+        begin: see ``MethodKernels``.
+        attempt: see ``MethodKernels``.
+        prepare: see ``MethodKernels``.
+        interpolate: see ``MethodKernels``.
 
     """
 
@@ -108,7 +106,7 @@ class Method(Bundle):
     interpolate: Any
 
 
-class Sizes(NamedTuple):
+class Traits(NamedTuple):
     """The numbers of these names of a ``Method``."""
 
     last: int
@@ -117,8 +115,8 @@ class Sizes(NamedTuple):
 
 
 def make_method(
-    own: Own,
-    sizes: Sizes,
+    kernels: MethodKernels,
+    traits: Traits,
     numbers: Bundle,
     tables: Tables,
     work: Work,
@@ -127,26 +125,26 @@ def make_method(
 ) -> Method:
     """Return a method for a system, its kernels compiled or loaded from the cache."""
     bundles = (tables, work, calls, numbers, scratch) if COMPILES else ()
-    return _method(own, sizes, numbers, *map(type_of, bundles))
+    return _method(kernels, traits, numbers, *map(type_of, bundles))
 
 
 @functools.cache
-def _method(own: Own, sizes: Sizes, numbers: Bundle, *bundles: BundleType) -> Method:
-    kernels = _compiled(own, *bundles) if bundles else own
-    return Method(numbers, *sizes, *kernels)
+def _method(
+    kernels: MethodKernels, traits: Traits, numbers: Bundle, *bundles: BundleType
+) -> Method:
+    return Method(numbers, *traits, *(_compiled(kernels, *bundles) if bundles else kernels))
 
 
-def _compiled(own: Own, *bundles: BundleType) -> Own:
+def _compiled(kernels: MethodKernels, *bundles: BundleType) -> MethodKernels:
     tables, _, _, numbers, scratch = bundles
-    number, counts = types.float64, types.Array(types.int64, 1, "C")
-    tolerances = number, number
-    return Own(
-        begin=compiled(own.begin, *bundles, *tolerances, number, number, ARRAY, counts),
-        attempt=compiled(
-            own.attempt, *bundles, *tolerances, number, number, number, ARRAY, number, ARRAY, counts
-        ),
-        prepare=compiled(own.prepare, *bundles, number, ARRAY, number, ARRAY, counts),
-        interpolate=compiled(own.interpolate, tables, numbers, scratch, ARRAY, number, number),
+    kinds = MethodKernels(
+        begin=(*bundles, *[NUMBER] * 4, ARRAY, WHOLE_NUMBERS),
+        attempt=(*bundles, *[NUMBER] * 5, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS),
+        prepare=(*bundles, NUMBER, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS),
+        interpolate=(tables, numbers, scratch, ARRAY, NUMBER, NUMBER),
+    )
+    return MethodKernels(
+        *(compiled(kernel, *of) for kernel, of in zip(kernels, kinds, strict=True))
     )
 
 
