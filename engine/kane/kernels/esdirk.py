@@ -175,6 +175,7 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
     """Write the slopes of all stages, the last one's state to y_next.
 
     Returns the largest ratio of two corrections, at least 1 where a stage has not been found.
+    Arguments are those of ``MethodKernels``.
     """
     # Newton's iterations begin with the accelerations at the start of the step
     moving = tables.bodies.size - 1
@@ -217,7 +218,8 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
     """Find accelerations and multipliers of a stage, from those in x; return how they converged.
 
     That is the ratio of two corrections, at least 1 where they do not converge. ``rate`` is that
-    of an earlier stage. The angles of ``slope``, (y,), are how fast they turn.
+    of an earlier stage. The angles of ``slope``, (y,), are how fast they turn. y, (y,), is the
+    state at the start of the step, t the time of the stage [s], a is gamma h [s].
     """
     speeds, count = 7 * (tables.bodies.size - 1), saddle.moves.size
     before = 0.0
@@ -327,7 +329,7 @@ def _stage_state(tables, scratch, slope, a):
 
 @inlined
 def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
-    """Return the error of the step over what is allowed."""
+    """Return the error of the step over what is allowed; arguments as of ``MethodKernels``."""
     moving = tables.bodies.size - 1
     speeds, energies = 7 * moving, 13 * moving
     # what the embedded method finds otherwise

@@ -86,22 +86,8 @@ def run_fixed_step(
         # the state to go on from
         if beyond > 0.0:
             tally[REACHED] += beyond
-            code = _step(
-                tables,
-                work,
-                calls,
-                A,
-                b,
-                c,
-                t,
-                tally[REACHED] - t,
-                y,
-                K,
-                y_stage,
-                step,
-                counts,
-                tally,
-            )
+            way = tally[REACHED] - t
+            code = _step(tables, work, calls, A, b, c, t, way, y, K, y_stage, step, counts, tally)
             if code != RUNNING:
                 return code
         ahead[0] = beyond

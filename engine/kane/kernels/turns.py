@@ -102,7 +102,11 @@ def _along(gradient, a, b, u, speeds):
 
 @jit
 def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
-    """Count the half turns of a body about the ground's axes, seen from the user's axes."""
+    """Count the half turns of a body about the ground's axes, seen from the user's axes.
+
+    y, (y,), is the state h seconds after the last step, y_dot its rates; at ``speeds`` its speeds
+    begin. What is counted is written to counts, see ``Turns``; ``goes_on`` at the end of a step.
+    """
     f = turns.axes[i]
     e, w = 7 * turns.bodies[i] - 4, speeds + 6 * turns.bodies[i] - 3
     before, before_dot = turns.last[STATE], turns.last[RATES]
