@@ -1,7 +1,7 @@
-"""Springs, dampers, friction and motors along a path s.
+"""Springs, dampers, friction, attraction and motors along a path s.
 
-The generalized active force on s is Q = -k (s - s0) - c s' - F tanh(s' / v) + law, and the one on
-the speeds of the bodies Q times the path's gradient, their partial rates of s.
+The generalized active force on s is Q = -k (s - s0) - C / s^2 - c s' - F tanh(s' / v) + law, and
+the one on the speeds of the bodies Q times the path's gradient, their partial rates of s.
 """
 
 import math
@@ -12,14 +12,15 @@ from kane.kernels.jit import jit
 from kane.kernels.path import DISTANCE
 from kane.kernels.program import value
 
-# path, stiffness, damping, value without force, friction and the rate at which it has grown to
-# tanh(1) = 76 % of its size, program of the law (-1: none) and its sign
+# path, stiffness, damping, value without force, constant C of an attraction, friction and the rate
+# at which it has grown to tanh(1) = 76 % of its size, program of the law (-1: none) and its sign
 PATH_LOAD = np.dtype(
     [
         ("path", "i8"),
         ("stiffness", "f8"),
         ("damping", "f8"),
         ("free", "f8"),
+        ("attraction", "f8"),
         ("friction", "f8"),
         ("friction_rate", "f8"),
         ("law", "i8"),
@@ -58,4 +59,7 @@ def force(e, paths, expressions, clock, path, path_rate, stack):
     law = 0.0
     if e["law"] >= 0:
         law = e["sign"] * value(expressions, clock, path, path_rate, stack, e["law"])
-    return law - loss - e["stiffness"] * (s - e["free"]), law, loss
+    Q = law - loss - e["stiffness"] * (s - e["free"])
+    if e["attraction"] != 0.0:
+        Q -= e["attraction"] / (s * s)
+    return Q, law, loss

@@ -53,11 +53,13 @@ def _add_path_loads(tables, work, saddle, a):
         if path["kind"] == DISTANCE and work.path[i] == 0.0:
             continue
         stiffness, damping = e["stiffness"], e["damping"]
+        if e["attraction"] != 0.0:
+            stiffness -= 2.0 * e["attraction"] / work.path[i] ** 3
         if e["friction"] > 0.0:
             grip = math.tanh(work.path_rate[i] / e["friction_rate"])
             damping += e["friction"] / e["friction_rate"] * (1.0 - grip * grip)
         if e["law"] >= 0:
-            stiffness += _fall(tables, work, e, work.path, i) - e["stiffness"]
+            stiffness = _fall(tables, work, e, work.path, i)
             damping = _fall(tables, work, e, work.path_rate, i)
         weight = max(a * damping + a * a * stiffness, 0.0)
         _add_outer(saddle, path, saddle.path_pair[k], weight, work.path_gradient, 2 * i)

@@ -86,16 +86,19 @@ class Angles:
     """Whether axes of joints keep their angles, of many joints at once."""
 
     def __init__(self, recipes: Sequence[Recipe]) -> None:
-        rows = [(i, row) for i, recipe in enumerate(recipes) for row in recipe.angles]
         self._count = len(recipes)
+        rows = [(i, row) for i, recipe in enumerate(recipes) for row in recipe.angles]
         self._owner = np.array([i for i, _ in rows], dtype=np.intp)
-        self._a = Carried((row.body_a, row.axis_a) for _, row in rows)
-        self._b = Carried((row.body_b, row.axis_b) for _, row in rows)
         self._cosines = np.array([row.cosine for _, row in rows])
+        products = [(n, row, *pair) for n, (_, row) in enumerate(rows) for pair in row.products]
+        self._row = np.array([n for n, *_ in products], dtype=np.intp)
+        self._a = Carried((row.body_a, axis) for _, row, axis, _ in products)
+        self._b = Carried((row.body_b, axis) for _, row, _, axis in products)
 
     def askew(self, poses: Poses) -> Array:
         """Tell of each joint whether axes visibly miss the angle that they should keep."""
-        cosines = (self._a.at(poses)[0] * self._b.at(poses)[0]).sum(axis=1)
-        missed = np.abs(cosines - self._cosines) > ASKEW
+        products = (self._a.at(poses)[0] * self._b.at(poses)[0]).sum(axis=1)
+        sums = np.bincount(self._row, products, minlength=self._cosines.size)
+        missed = np.abs(sums - self._cosines) > ASKEW
         found: Array = np.bincount(self._owner[missed], minlength=self._count) > 0
         return found

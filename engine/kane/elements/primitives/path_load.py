@@ -1,4 +1,4 @@
-"""Path load: a spring, damper, friction and law along a path."""
+"""Path load: a spring, damper, attraction, friction and law along a path."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -16,7 +16,7 @@ NO_LAW = -1
 
 @dataclass(frozen=True)
 class PathLoad(Load):
-    """A spring, damper, friction and law along a path, see ``kernels.path_load``."""
+    """A spring, damper, attraction, friction and law along a path, see ``kernels.path_load``."""
 
     table: ClassVar[str] = "path_loads"
     has_rest: ClassVar[bool] = True
@@ -25,6 +25,7 @@ class PathLoad(Load):
     stiffness: float = 0.0
     damping: float = 0.0
     free: float = 0.0
+    attraction: float = 0.0
     friction: float = 0.0
     friction_rate: float = 1.0
     law: Varying | None = None
@@ -46,6 +47,7 @@ class PathLoad(Load):
                 "stiffness": self.stiffness,
                 "damping": self.damping,
                 "free": self.free,
+                "attraction": self.attraction,
                 "friction": self.friction,
                 "friction_rate": self.friction_rate,
                 "law": loads.program(name, self.law, own) if self.law else NO_LAW,
