@@ -1,6 +1,6 @@
 """Cylindrical joint: a shaft in a sleeve."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from kane.elements.axes import (
@@ -12,6 +12,7 @@ from kane.elements.axes import (
     slide,
     turn,
 )
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 
@@ -23,6 +24,7 @@ class Cylindrical(FrameJoint, frozen=True, kw_only=True, tag="cylindrical"):
     """
 
     exchangeable: ClassVar[bool] = True
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 

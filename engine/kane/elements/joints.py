@@ -4,6 +4,8 @@ Each says by ``exchangeable`` whether it is the same with its two bodies exchang
 of its coordinates.
 """
 
+from typing import get_args
+
 from kane.elements.ball import Ball
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
@@ -22,24 +24,46 @@ from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 
+__all__ = [
+    "Ball",
+    "Cylindrical",
+    "Fixed",
+    "KnifeEdge",
+    "ParallelAxes",
+    "PerpendicularAxes",
+    "Planar",
+    "PointInPlaneJoint",
+    "PointOnLine",
+    "Prismatic",
+    "Revolute",
+    "RodJoint",
+    "RollingDisc",
+    "Screw",
+    "Universal",
+    "VelocityJoint",
+]
+
 Joint = (
-    Ball
-    | Revolute
+    Revolute
     | Prismatic
+    | Ball
+    | Fixed
     | Cylindrical
     | Screw
     | Universal
     | Planar
-    | Fixed
+    | RodJoint
     | PointOnLine
     | PointInPlaneJoint
     | ParallelAxes
     | PerpendicularAxes
-    | RodJoint
     | RollingDisc
     | KnifeEdge
     | VelocityJoint
 )
+"""A joint of any type, the types in the order in which they are offered."""
+
+JOINTS: tuple[type[Joint], ...] = get_args(Joint)
 
 
 def axes_needed(joint: Joint) -> frozenset[str]:

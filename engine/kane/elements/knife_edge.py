@@ -1,10 +1,10 @@
 """Knife edge: a wheel, a skate or a blade that does not slip sideways."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.directions import unit
-from kane.elements.ends import OnePointElement
+from kane.elements.ends import Lie, OnePointElement
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, Quantity
 from kane.errors import Fault
@@ -19,6 +19,7 @@ class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
     """
 
     exchangeable: ClassVar[bool] = False
+    lies: ClassVar[Mapping[str, Lie]] = {"across": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     across: Annotated[

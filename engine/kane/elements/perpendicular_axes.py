@@ -1,10 +1,11 @@
 """Perpendicular axes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import AxisJoint
 from kane.elements.directions import X, unit
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle
 from kane.elements.quantity import MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
@@ -14,6 +15,7 @@ class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular
     """Holds the axes perpendicular and leaves all else free. One row."""
 
     exchangeable: ClassVar[bool] = True
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
 
     axis_b: Annotated[

@@ -1,9 +1,10 @@
 """Prismatic joint: a slider."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from kane.elements.axes import DisplacementRate, FrameJoint, on_line, same_turn, slide
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import DISPLACEMENT, FORCES, MOMENTS, Quantity
 
@@ -15,6 +16,7 @@ class Prismatic(FrameJoint, frozen=True, kw_only=True, tag="prismatic"):
     """
 
     exchangeable: ClassVar[bool] = True
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
 

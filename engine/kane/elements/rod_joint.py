@@ -13,6 +13,7 @@ class RodJoint(TwoPointElement, frozen=True, kw_only=True, tag="rod"):
     """Holds point A and point B at a distance; all turns are free. One row."""
 
     exchangeable: ClassVar[bool] = True
+    points_apart: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     length: Annotated[float, quantity("m", "l", "Distance of the two points", gt=0)]

@@ -1,10 +1,11 @@
 """Rolling disc: a wheel or a coin that rolls on a plane without slip."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import AxisJoint
 from kane.elements.directions import triad
+from kane.elements.ends import Lie
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
@@ -21,6 +22,8 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
     """
 
     exchangeable: ClassVar[bool] = False
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "across"}
+    points_apart: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     axis_a: Annotated[

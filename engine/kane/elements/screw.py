@@ -1,7 +1,7 @@
 """Screw joint: a nut on a thread."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import (
@@ -13,6 +13,7 @@ from kane.elements.axes import (
     slide,
     turn,
 )
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, Path, PathRow, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 from kane.errors import Fault
@@ -26,6 +27,7 @@ class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
     """
 
     exchangeable: ClassVar[bool] = True
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 

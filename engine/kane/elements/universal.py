@@ -1,10 +1,11 @@
 """Universal joint: a cross of two hinges."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import AxisJoint
 from kane.elements.directions import X, unit
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, PointCoincidence
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
@@ -17,6 +18,8 @@ class Universal(AxisJoint, frozen=True, kw_only=True, tag="universal"):
     """
 
     exchangeable: ClassVar[bool] = True
+    # the shaft goes along, so one arm of the cross stands across the plane
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     axis_b: Annotated[

@@ -1,12 +1,12 @@
 """Velocity joint: a linear condition on the relative velocity of two bodies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
 import numpy as np
 
-from kane.elements.ends import OnePointElement
+from kane.elements.ends import Lie, OnePointElement
 from kane.elements.law import Law
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
@@ -43,6 +43,7 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     """
 
     exchangeable: ClassVar[bool] = False
+    lies: ClassVar[Mapping[str, Lie]] = {"linear": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("power", "W", "power that the prescribed speed puts in", _power),

@@ -2,7 +2,8 @@
 
 from kanevas.canvas.joint_signs.look import Look, Viewer
 from kanevas.canvas.joint_signs.marks import Fill, Mark, Marks, Tone
-from kanevas.canvas.joint_signs.table import LAYERS, Sign, sign_of
+from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.canvas.joint_signs.table import LAYERS, sign_of
 from kanevas.canvas.joint_signs.views import Sight, Views
 
 __all__ = [

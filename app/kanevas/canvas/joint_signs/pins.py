@@ -4,6 +4,10 @@ import math
 
 import numpy as np
 
+from kane.elements.ball import Ball
+from kane.elements.fixed import Fixed
+from kane.elements.revolute import Revolute
+from kane.elements.universal import Universal
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
@@ -21,6 +25,7 @@ from kanevas.canvas.joint_signs.marks import (
     support,
     turned,
 )
+from kanevas.canvas.joint_signs.sign import Sign
 
 BARREL_HALF, BARREL_RADIUS, BOLT = 13.0, 5.0, 17.0
 FOOT = 12.0
@@ -86,3 +91,11 @@ def _fork(axis: Array, way: Array) -> Marks:
 def _footing(way: Array) -> Marks:
     length = math.hypot(*way[:2])
     return ground_at(STEM * way[:2], way[:2] / length) if length > FORK_SEEN else support()
+
+
+SIGNS: dict[type, Sign] = {
+    Revolute: Sign(revolute, layer=2),
+    Universal: Sign(universal, layer=1),
+    Fixed: Sign(fixed, layer=1),
+    Ball: Sign(ball, layer=2),
+}
