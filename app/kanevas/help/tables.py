@@ -23,6 +23,8 @@ def fields_table(kind: type[Any]) -> str:
     """Return a table of the fields of a type: names, meaning, symbol, unit, default."""
     fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
     rows = [(_name(field.encode_name), _words(field)) for field in fields if is_in_file(field)]
+    if tag := kind.__struct_config__.tag:
+        rows.append((_tr("In a file") + "<br><code>type</code>", f'<tt>"{tag}"</tt>'))
     return _table((_tr("Field"), _tr("Meaning")), rows)
 
 

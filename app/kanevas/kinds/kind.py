@@ -1,6 +1,6 @@
 """What the program says of a type of elements, once for all views."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Entry(NamedTuple):
@@ -41,13 +41,14 @@ class Kind(NamedTuple):
         picture: name of its icon in ``resources/icons``, and of the tool that draws it.
         word: what people call it.
         title: what heads its form.
-        page: name of its page of help.
+        page: name of its page of help; one that is not written in ``resources/help`` is made of
+            what the type says of itself.
         menu: where its tool stands; None where it has none of its own.
         drawn: how it is spoken of where it is drawn as a joint is.
 
     """
 
-    type: type
+    type: type[Any]
     picture: str
     word: str
     title: str

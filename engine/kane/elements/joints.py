@@ -1,7 +1,7 @@
 """All joints.
 
 Each says by ``exchangeable`` whether it is the same with its two bodies exchanged, but for the sign
-of its coordinates.
+of its coordinates, and by ``leaves`` what it leaves free in space, in words.
 """
 
 from typing import get_args

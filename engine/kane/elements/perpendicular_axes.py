@@ -12,9 +12,19 @@ from kane.fields import Vector, VectorOf, quantity
 
 
 class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular_axes"):
-    """Holds the axes perpendicular and leaves all else free. One row."""
+    """Holds an axis of one body perpendicular to an axis of another.
+
+    It leaves all else free.
+
+    One row:
+
+        φ = L **n**_A · **n**_B = 0
+
+    See also the [notation](joints), [universal](universal).
+    """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "three slides and two turns"
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
 

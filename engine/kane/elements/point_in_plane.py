@@ -10,9 +10,21 @@ from kane.elements.quantity import FORCES, Quantity
 
 
 class PointInPlaneJoint(AxisJoint, frozen=True, kw_only=True, tag="point_in_plane"):
-    """Holds point B in the plane through point A across axis_a; all turns are free. One row."""
+    """A ball on a table: holds point B in the plane through point A across the axis.
+
+    The axis is that of body A; all turns are free.
+
+    One row:
+
+        φ = **n**_A · **d** = 0
+
+    The contact holds from both sides: nothing lifts the ball. The axis of body B has no part in it.
+
+    See also the [notation](joints), [planar](planar).
+    """
 
     exchangeable: ClassVar[bool] = False
+    leaves: ClassVar[str] = "two slides and three turns"
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "across", "axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 

@@ -10,9 +10,23 @@ from kane.elements.quantity import DISPLACEMENT, FORCES, Quantity
 
 
 class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
-    """Holds point B on the line through point A along axis_a; all turns are free. Two rows."""
+    """A ball in a tube: holds point B on the line through point A along the axis.
+
+    All turns are free.
+
+    Two rows:
+
+        φ_1 = **x**_A · **d** = 0
+        φ_2 = **y**_A · **d** = 0
+
+    Its coordinate is the **displacement** *s* = **n**_A · **d**. The axis of body B has no part in
+    it.
+
+    See also the [notation](joints), [prismatic](prismatic).
+    """
 
     exchangeable: ClassVar[bool] = False
+    leaves: ClassVar[str] = "a slide and three turns"
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT

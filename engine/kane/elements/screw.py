@@ -21,12 +21,22 @@ from kane.fields import quantity
 
 
 class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
-    """Holds the axes on one line and lets body B advance by the pitch in each turn about them.
+    """A nut on a thread: holds the axes on one line and advances as it turns.
 
-    Five rows: four of a cylindrical joint, and displacement - pitch / (2 pi) angle as placed.
+    Body B advances by the ``pitch`` in each turn.
+
+    Five rows: the four of a [cylindrical](cylindrical) joint, and
+
+        φ_5 = s − P θ / (2π) − c = 0
+
+    *s* is the displacement, *θ* the angle of the joint, *P* the pitch; *c* is what the sum is as
+    placed. A positive pitch is that of a right-handed thread.
+
+    See also the [notation](joints).
     """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "a turn with its advance"
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
