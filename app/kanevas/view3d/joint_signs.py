@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kane.elements.ball import Ball
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -74,6 +75,9 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
             return [Piece(_block(2.8, 2.8, 2.4), 1, 1), *rod]
         case Universal():
             return [Piece(Form(_arm()), end, 0) for end in (0, 1)]
+        case ConstantVelocity():
+            shaft = _raised(_bar(0.6, 2.6), 2.4)
+            return [Piece(Form(_bell()), 0, 0), Piece(signs.ball(1.4), 1, 0), Piece(shaft, 1, 0)]
         case Planar():
             plate, table = _block(3.6, 3.6, 1.0), _block(6.4, 6.4, 0.4)
             return [Piece(_raised(plate, 0.5), 1, 1), _guide(_raised(table, -0.2))]
@@ -114,6 +118,13 @@ def _hinge() -> Mesh:
 def _arm() -> Mesh:
     """Return an arm of the cross with its two bearings."""
     return _turned((0.4, 3.2, 0.0), (0.7, 0.5, -1.6), (0.7, 0.5, 1.6))
+
+
+@functools.cache
+def _bell() -> Mesh:
+    """Return a bell in steps, open along z, and its shaft."""
+    shell = ((1.0, 0.5, -1.55), (1.5, 0.5, -1.1), (1.8, 0.6, -0.6), (2.0, 0.9, 0.1))
+    return _turned((0.6, 1.6, -2.6), *shell)
 
 
 @functools.cache

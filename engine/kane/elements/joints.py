@@ -7,6 +7,7 @@ of its coordinates, and by ``leaves`` what it leaves free in space, in words.
 from typing import get_args
 
 from kane.elements.ball import Ball
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -26,6 +27,7 @@ from kane.elements.velocity_joint import VelocityJoint
 
 __all__ = [
     "Ball",
+    "ConstantVelocity",
     "Cylindrical",
     "Fixed",
     "KnifeEdge",
@@ -51,6 +53,7 @@ Joint = (
     | Cylindrical
     | Screw
     | Universal
+    | ConstantVelocity
     | Planar
     | RodJoint
     | PointOnLine
