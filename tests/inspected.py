@@ -4,6 +4,7 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.bushing import Bushing
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
@@ -65,6 +66,7 @@ def everything() -> Model:
         Revolute(name="hinge", **ENDS), Prismatic(name="slide", side_a=(0.0, 1.0, 0.0), **ENDS),
         Ball(name="ball", **ENDS), Cylindrical(name="tube", **ENDS),
         Screw(name="thread", pitch=0.002, **ENDS), Universal(name="cardan", **ENDS),
+        ConstantVelocity(name="tripod", **ENDS),
         Planar(name="table", **ENDS), Fixed(name="fix", **ENDS), PointOnLine(name="line", **ENDS),
         PointInPlaneJoint(name="plane", **ENDS), ParallelAxes(name="parallel", **ENDS),
         PerpendicularAxes(name="perpendicular", **ENDS), RodJoint(name="bar", length=0.3, **ENDS),

@@ -26,8 +26,8 @@ from kanevas.edits.elements import added, find
 
 XY = PLANES["xy"]
 MORE = (
-    "Cylindrical joint", "Screw", "Universal joint", "Planar joint", "Point on a line (slot)",
-    "Point in a plane", "Parallel axes", "Perpendicular axes", "Rolling disc",
+    "Cylindrical joint", "Screw", "Universal joint", "Constant-velocity joint", "Planar joint",
+    "Point on a line (slot)", "Point in a plane", "Parallel axes", "Perpendicular axes", "Rolling disc",
     "Knife edge (skate, wheel)", "Velocity joint",
 )  # fmt: skip
 
