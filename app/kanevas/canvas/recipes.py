@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from kane.elements.body import Body, has_ellipsoid
 from kane.elements.couplings import LinearCoupling
-from kane.elements.drivers import DistanceDriver, PointDriver
+from kane.elements.drivers import PointDriver
 from kane.elements.loads import Force
 from kane.elements.on_joint import OnJoint
 from kane.fields import Vector
-from kane.model import Model, laws
+from kane.model import Model, laws, with_ends
 from kane.model.at_start import at_start, direction_at_start
 from kane.model.attraction import attracted
 from kane.model.meshing import Teeth, teeth
@@ -20,12 +20,13 @@ from kanevas.canvas.body_item import BodyItem, MassCentreItem, ParticleItem
 from kanevas.canvas.bushing_item import BushingItem
 from kanevas.canvas.coupling_item import LinearCouplingItem, MeshItem
 from kanevas.canvas.drag_item import DragItem
-from kanevas.canvas.driver_item import DistanceDriverItem, PointDriverItem
+from kanevas.canvas.driver_item import PointDriverItem
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.gravitation_item import GravitationItem
 from kanevas.canvas.item import Item
 from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.label_item import LabelItem
+from kanevas.canvas.link_item import LINKS, LinkItem
 from kanevas.canvas.load_item import ForceItem, TorqueItem
 from kanevas.canvas.note_item import NoteItem
 from kanevas.canvas.on_joint_item import OnJointItem
@@ -118,6 +119,9 @@ def _all_recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
     for joint in model.joints:
         yield Recipe(JointItem, joint.name, (joint, theme))
     yield from _of_coordinates(model, theme)
+    for _, element in with_ends(model):
+        if type(element) in LINKS:
+            yield Recipe(LinkItem, element.name, (element, theme))
     for spring in model.springs:
         yield Recipe(SpringItem, spring.name, (spring, theme))
     for bushing in model.bushings:
@@ -177,9 +181,9 @@ def _of_coordinates(model: Model, theme: Theme) -> Iterator[Recipe]:
     for name, rows in teeth(model).items() if model.couplings else ():
         yield Recipe(MeshItem, name, (name, rows, theme))
     for element in (*model.drivers, *model.locks, *model.joint_springs):
+        if type(element) in LINKS:
+            continue
         match element:
-            case DistanceDriver():
-                yield Recipe(DistanceDriverItem, element.name, (element, theme))
             case PointDriver():
                 yield Recipe(PointDriverItem, element.name, (element, theme))
             case OnJoint():

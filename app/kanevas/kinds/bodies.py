@@ -5,6 +5,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from kane.elements.body import Body
 from kanevas.kinds.kind import Kind
 
+GROUPS = {
+    "bodies": QT_TRANSLATE_NOOP("ModelTree", "Bodies"),
+}
 KINDS = (
     Kind(
         Body,

@@ -5,6 +5,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion
 from kanevas.kinds.kind import Entry, Kind
 
+GROUPS = {
+    "couplings": QT_TRANSLATE_NOOP("ModelTree", "Couplings"),
+}
 KINDS = (
     Kind(
         Gear,

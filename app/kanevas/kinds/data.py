@@ -5,6 +5,10 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from kane.model import Parameter, ValueTable
 from kanevas.kinds.kind import Kind
 
+GROUPS = {
+    "parameters": QT_TRANSLATE_NOOP("ModelTree", "Parameters"),
+    "tables": QT_TRANSLATE_NOOP("ModelTree", "Tables"),
+}
 KINDS = (
     Kind(
         Parameter,

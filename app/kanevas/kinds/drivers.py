@@ -6,6 +6,10 @@ from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDrive
 from kane.elements.locks import AngleLock, DisplacementLock
 from kanevas.kinds.kind import Entry, Kind
 
+GROUPS = {
+    "drivers": QT_TRANSLATE_NOOP("ModelTree", "Drivers"),
+    "locks": QT_TRANSLATE_NOOP("ModelTree", "Locks"),
+}
 KINDS = (
     Kind(
         AngleDriver,

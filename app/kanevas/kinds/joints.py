@@ -21,6 +21,9 @@ from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kanevas.kinds.kind import Drawn, Entry, Kind
 
+GROUPS = {
+    "joints": QT_TRANSLATE_NOOP("ModelTree", "Joints"),
+}
 KINDS = (
     Kind(
         Revolute,

@@ -1,5 +1,6 @@
 """What the program says of a type of elements, once for all views."""
 
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 
@@ -33,6 +34,23 @@ class Drawn(NamedTuple):
     says: str
 
 
+class Linked(NamedTuple):
+    """How it is spoken of where it is drawn from point to point, and how a new one is sized.
+
+    Attributes:
+        title: its name at the beginning of a sentence.
+        stem: its name as that of an element, as in "spring 2".
+        says: what it does as drawn.
+        suited: returns fields for a mass that moves on it [kg], and its length as drawn [m].
+
+    """
+
+    title: str
+    stem: str
+    says: str
+    suited: Callable[[float, float], Mapping[str, float]]
+
+
 class Kind(NamedTuple):
     """What stands for a type of elements. Texts are those of the source, to be translated.
 
@@ -45,6 +63,7 @@ class Kind(NamedTuple):
             what the type says of itself.
         menu: where its tool stands; None where it has none of its own.
         drawn: how it is spoken of where it is drawn as a joint is.
+        linked: how it is drawn from point to point, where no tool of its own does it.
 
     """
 
@@ -55,3 +74,4 @@ class Kind(NamedTuple):
     page: str
     menu: Entry | None = None
     drawn: Drawn | None = None
+    linked: Linked | None = None

@@ -7,6 +7,12 @@ from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
 from kanevas.kinds.kind import Entry, Kind
 
+GROUPS = {
+    "forces": QT_TRANSLATE_NOOP("ModelTree", "Forces"),
+    "torques": QT_TRANSLATE_NOOP("ModelTree", "Torques"),
+    "gravitations": QT_TRANSLATE_NOOP("ModelTree", "Gravitation"),
+    "drags": QT_TRANSLATE_NOOP("ModelTree", "Drag"),
+}
 KINDS = (
     Kind(
         Force,

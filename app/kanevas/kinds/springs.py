@@ -5,8 +5,14 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from kane.elements.bushing import Bushing
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.spring import Spring
-from kanevas.kinds.kind import Drawn, Entry, Kind
+from kanevas.edits.sizing import damping, stiffness
+from kanevas.kinds.kind import Drawn, Entry, Kind, Linked
 
+GROUPS = {
+    "springs": QT_TRANSLATE_NOOP("ModelTree", "Springs"),
+    "joint_springs": QT_TRANSLATE_NOOP("ModelTree", "Joint springs"),
+    "bushings": QT_TRANSLATE_NOOP("ModelTree", "Bushings"),
+}
 KINDS = (
     Kind(
         Spring,
@@ -14,6 +20,16 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "spring-damper"),
         title=QT_TRANSLATE_NOOP("fields", "Spring"),
         page="spring",
+        linked=Linked(
+            QT_TRANSLATE_NOOP("Links", "Spring-damper"),
+            QT_TRANSLATE_NOOP("Links", "spring"),
+            QT_TRANSLATE_NOOP("Links", "as drawn it is free of force"),
+            lambda mass, length: {
+                "stiffness": stiffness(mass),
+                "damping": damping(mass),
+                "free_length": length,
+            },
+        ),
         menu=Entry("loads", QT_TRANSLATE_NOOP("InsertMenu", "Spring-damper"), "K"),
     ),
     Kind(

@@ -9,7 +9,7 @@ import numpy as np
 from kane.elements.body import has_ellipsoid
 from kane.elements.bushing import Bushing
 from kane.elements.couplings import LinearCoupling
-from kane.elements.drivers import DistanceDriver, PointDriver
+from kane.elements.drivers import PointDriver
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
 from kane.elements.mass_properties import equivalent_ellipsoid
@@ -29,6 +29,7 @@ from kanevas.theme import Theme, body_color
 from kanevas.view3d import form, meshes, signs
 from kanevas.view3d.form import Form
 from kanevas.view3d.joint_parts import JointParts
+from kanevas.view3d.link_parts import link_solids
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import (
     ON_GROUND,
@@ -48,7 +49,6 @@ SPRING_RADIUS = 0.02
 FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
-ACTUATOR_RADIUS = 0.012
 POINT_RADIUS = 0.009
 RULER_RADIUS = 0.003
 ELLIPSOID_LINE = 0.0022
@@ -91,10 +91,7 @@ class Parts:
             yield from joints.solids(joint, self._joint_radius(joint))
         yield from self._on_joints()
         yield from self._couplings()
-        for driver in self._model.drivers:
-            if isinstance(driver, DistanceDriver):
-                radius, color = ACTUATOR_RADIUS * self._size, self._theme.joint
-                yield StretchedSolid(driver.name, signs.actuator(), radius, color, driver.ends())
+        yield from link_solids(self._model, self._size, self._theme)
         for spring in self._model.springs:
             radius, color = SPRING_RADIUS * self._size, self._theme.spring
             yield spring_solid(spring.name, spring.ends(), self._poses, radius, color)

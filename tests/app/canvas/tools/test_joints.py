@@ -23,6 +23,7 @@ from kane.model import Model
 from kanevas.canvas.geometry import PLANES
 from kanevas.edits.drawing import box, disc, particle, rod
 from kanevas.edits.elements import added, find
+from kanevas.edits.guessing import AT_ONE_POINT
 
 XY = PLANES["xy"]
 MORE = (
@@ -365,7 +366,7 @@ def test_join_offers_what_fits_the_most_likely_first(hand):
     hand.click((0.0, 0.0, 0.0))
     texts = [action.text() for action in QApplication.activePopupWidget().actions()]
     assert "Hinge" in texts[0]
-    assert len(texts) == 14
+    assert len(texts) == len(AT_ONE_POINT)
     assert isinstance(hand.model.joints[0], Revolute)  # shown already
     hand.key("Return")
     assert isinstance(last(hand), Revolute)
