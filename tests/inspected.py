@@ -3,8 +3,8 @@
 from kane.elements.ball import Ball
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.bushing import Bushing
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.constant_velocity import ConstantVelocity
+from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver

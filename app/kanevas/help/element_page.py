@@ -18,7 +18,7 @@ TOKEN = (
 )
 IN_WORDS = re.compile(TOKEN)
 # π is a number, and Σ a sum
-IN_EQUATIONS = re.compile(TOKEN + r"|(?<![a-zA-Z])(?P<letter>[^\W\d_πΣ])(?![a-zA-Z])")
+IN_EQUATIONS = re.compile(TOKEN + r"|(?<![a-zA-Z])(?P<letter>[a-zA-Zα-ορ-ωΑ-ΡΤ-Ω])(?![a-zA-Z])")
 
 
 def source_of(kind: type[Any], title: str) -> str:

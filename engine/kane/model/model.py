@@ -13,6 +13,7 @@ from kane.elements.bushing import Bushing
 from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
+from kane.elements.ends import TwoBodyElement
 from kane.elements.gravitation import Gravitation
 from kane.elements.joint_springs import JointSpring
 from kane.elements.joints import Joint
@@ -32,6 +33,25 @@ from kane.model.planes import PlaneName, UpName
 from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
 from kane.model.system_quantities import SYSTEM_QUANTITIES
+
+__all__ = [
+    "Body",
+    "Bushing",
+    "Drag",
+    "Force",
+    "Gravitation",
+    "Measure",
+    "MeasurePoint",
+    "Model",
+    "Note",
+    "Parameter",
+    "PlotLayout",
+    "Ruler",
+    "SolverSettings",
+    "Spring",
+    "Torque",
+    "ValueTable",
+]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
 Loaded = Spring | JointSpring | Bushing | Force | Torque | Gravitation | Drag
@@ -172,9 +192,13 @@ def with_ends(model: Model) -> Iterator[tuple[str, Any]]:
             yield path, element
 
 
-def with_coordinates(model: Model) -> tuple[Joint | Spring | Ruler, ...]:
+def with_coordinates(model: Model) -> tuple[TwoBodyElement, ...]:
     """Return what has coordinates that expressions and other elements may name."""
-    return (*model.joints, *model.springs, *model.rulers)
+    others = (element for group in (*LOAD_GROUPS, "rulers") for element in getattr(model, group))
+    return (
+        *model.joints,
+        *(e for e in others if isinstance(e, TwoBodyElement) and e.coordinates()),
+    )
 
 
 def named(model: Model) -> Iterator[tuple[str, Named]]:

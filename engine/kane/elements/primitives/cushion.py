@@ -23,7 +23,6 @@ class Cushion(Load):
     """
 
     table: ClassVar[str] = "cushions"
-    has_rest: ClassVar[bool] = True
 
     body_a: str
     point_a: Vector

@@ -19,7 +19,6 @@ class PathLoad(Load):
     """A spring, damper, attraction, friction and law along a path, see ``kernels.path_load``."""
 
     table: ClassVar[str] = "path_loads"
-    has_rest: ClassVar[bool] = True
 
     path: Path
     stiffness: float = 0.0
@@ -55,7 +54,17 @@ class PathLoad(Load):
             },
         )
 
+    @property
+    def has_rest(self) -> bool:
+        """Whether nothing is attracted: an attraction stores nothing at an infinite distance."""
+        return self.attraction == 0.0
+
     def stored(self, run: Trajectory) -> Array:
-        """Return k (s - s0)^2 / 2, (frames,) [J]; a law and friction store nothing."""
-        stretch = run.along(self.path).values - self.free
-        return np.asarray(0.5 * self.stiffness * stretch**2)
+        """Return k (s - s0)^2 / 2 - C / s, (frames,) [J]; a law and friction store nothing.
+
+        Where s is 0, nothing is attracted.
+        """
+        s = run.along(self.path).values
+        energy = 0.5 * self.stiffness * (s - self.free) ** 2
+        energy -= np.divide(self.attraction, s, out=np.zeros_like(s), where=s != 0.0)
+        return np.asarray(energy)

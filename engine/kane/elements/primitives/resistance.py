@@ -16,7 +16,6 @@ class Resistance(Load):
     """What a medium that moves with ``flow`` (ground axes) does to a body at a point."""
 
     table: ClassVar[str] = "resistances"
-    has_rest: ClassVar[bool] = True
 
     body: str
     point: Vector

@@ -18,7 +18,6 @@ class Wrench(Load):
     """A force at a point (body axes) and a torque on one body."""
 
     table: ClassVar[str] = "wrenches"
-    has_rest: ClassVar[bool] = True
 
     body: str
     point: Vector

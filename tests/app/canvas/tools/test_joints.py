@@ -28,8 +28,8 @@ from kanevas.edits.guessing import AT_ONE_POINT
 XY = PLANES["xy"]
 MORE = (
     "Cylindrical joint", "Screw", "Universal joint", "Constant-velocity joint", "Planar joint",
-    "Point on a line (slot)", "Point in a plane", "Parallel axes", "Perpendicular axes", "Rolling disc",
-    "Knife edge (skate, wheel)", "Velocity joint",
+    "Point on a line (slot)", "Point in a plane", "Parallel axes", "Perpendicular axes",
+    "Rolling disc", "Knife edge (skate, wheel)", "Velocity joint",
 )  # fmt: skip
 
 
