@@ -21,6 +21,7 @@ from kane.kernels.project import (
 )
 from kane.kernels.rolling_contact import FLAT
 from kane.kernels.tables import Tables, Work, make_work
+from kane.solve.attractions import refuse_meeting_points
 from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
@@ -93,6 +94,7 @@ def _closed(system: System, within: float) -> tuple[Array, System, Work]:
     work.clock[1] = within
     system = _close(system, work, state)
     _refuse_flat_discs(system, work)
+    refuse_meeting_points(system, work)
     close_speeds(system.tables, work, state[7 * system.bodies : 13 * system.bodies].copy())
     sure = without_doubt(system, state, work)  # looks at the factor that closed the speeds
     return (state, system, work) if sure is system else _closed(sure, within)

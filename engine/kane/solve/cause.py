@@ -10,6 +10,7 @@ from kane.kernels.program import value as value_of_program
 from kane.kernels.project import OPEN, close_positions, size
 from kane.kernels.tables import Work
 from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS
+from kane.solve.attractions import MET, meeting
 from kane.solve.methods.method import JUMP, Trouble
 
 Array = npt.NDArray[np.float64]
@@ -36,7 +37,11 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
     if code == codes.CANNOT_CLOSE:
         return _open_joints(system, work, trouble)
     with np.errstate(all="ignore"):
-        return wild_expressions(system, work, trouble) or _wild_bodies(system, work, trouble)
+        return (
+            wild_expressions(system, work, trouble)
+            or _met(system, work, trouble)
+            or _wild_bodies(system, work, trouble)
+        )
 
 
 def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
@@ -82,6 +87,14 @@ def _value(system: System, work: Work, program: int) -> float:
         system.tables.expressions, work.clock, work.path, work.path_rate, work.stack, program
     )
     return float(found)
+
+
+def _met(system: System, work: Work, trouble: Trouble) -> str:
+    """Name what has drawn two points onto each other."""
+    evaluate(system.tables, work, trouble.time, trouble.reached, np.zeros(system.state_size), False)
+    names = [f"'{name}'" for name in meeting(system, work, MET)][:MOST_NAMES]
+    points = ", ".join(names)
+    return f"the points of {points} meet there, where its force has no bound" if names else ""
 
 
 def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:

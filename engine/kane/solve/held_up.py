@@ -127,7 +127,8 @@ def _fast_bodies(system: System, state: Array) -> Iterator[Suspect]:
 def _stiff_loads(system: System, state: Array) -> Iterator[Suspect]:
     """Yield how fast each spring would swing and each damper would brake its two bodies alone.
 
-    For a path with the gradient j these are sqrt(k m) and c m, with m = j A^-1 j^T.
+    For a path with the gradient j these are sqrt(k m) and c m, with m = j A^-1 j^T; of an
+    attraction k is 2 C / s^3.
     """
     work, bodies = placed(system, state), system.tables.bodies
     for name, entries in system.load_entries.items():
@@ -136,7 +137,10 @@ def _stiff_loads(system: System, state: Array) -> Iterator[Suspect]:
             path = system.tables.paths[load["path"]]
             j = work.path_gradient[2 * load["path"] : 2 * load["path"] + 2]
             ends = bodies["inverse"][[path["body_a"], path["body_b"]]]
-            rates += _rates(load["stiffness"], load["damping"], float((j**2 * ends).sum()))
+            stiffness = load["stiffness"]
+            if load["attraction"]:
+                stiffness += 2 * abs(load["attraction"] / work.path[load["path"]] ** 3)
+            rates += _rates(stiffness, load["damping"], float((j**2 * ends).sum()))
         for load in system.tables.cushions[entries.get("cushions", slice(0))]:
             ends = bodies["inverse"][[load["body_a"], load["body_b"]]].max(axis=0)
             for part, kind in ((slice(3), ""), (slice(3, 6), "rotary_")):
