@@ -7,17 +7,30 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kane.elements.drivers import DistanceDriver
+from kane.elements.magnet import Magnet
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.item import MOTORS
-from kanevas.canvas.joint_signs.marks import Marks, line, moved, pin, rectangle, support, turned
+from kanevas.canvas.item import MOTORS, SPRINGS
+from kanevas.canvas.joint_signs.marks import (
+    Fill,
+    Marks,
+    dot,
+    line,
+    moved,
+    pin,
+    rectangle,
+    support,
+    turned,
+)
 from kanevas.canvas.marked_item import MarkedItem
 from kanevas.theme import Theme
 
 # Parts of the length at which the cylinder begins and ends, and half its width in pixels.
 CYLINDER, HALF_WIDTH = (0.14, 0.6), 5.0
+# Pixels: the poles of a magnet, and the dashes between them.
+POLE, POLE_SHARE, TIP_SHARE, DASH, MOST_DASHES = 16.0, 0.35, 0.45, 5.0, 40
 
 
 class Link(NamedTuple):
@@ -77,6 +90,28 @@ def _actuator(length: float) -> Marks:
     ]
 
 
+def _magnet(length: float) -> Marks:
+    """Return two poles that face each other, and dashes of the field between them."""
+    pole = min(POLE, POLE_SHARE * length)
+    tip = TIP_SHARE * pole
+    marks = [
+        rectangle(left, -HALF_WIDTH, right, HALF_WIDTH, fill)
+        for left, right, fill in (
+            (0.0, pole, Fill.PAPER),
+            (pole - tip, pole, Fill.INK),
+            (length - pole, length, Fill.PAPER),
+            (length - pole, length - pole + tip, Fill.INK),
+        )
+    ]
+    count = min(int((length - 2 * pole) / DASH / 2), MOST_DASHES)
+    step = (length - 2 * pole) / (count + 0.5)
+    for i in range(count):
+        start = pole + (i + 0.5) * step
+        marks.append(line((start, 0.0), (start + step / 2, 0.0), width=1.3))
+    return marks
+
+
 LINKS: dict[type, Link] = {
     DistanceDriver: Link(_actuator, lambda: [pin()], "joint", MOTORS),
+    Magnet: Link(_magnet, lambda: [dot(2.2)], "force", SPRINGS),
 }

@@ -20,6 +20,7 @@ from kane.elements.joints import Joint
 from kane.elements.law import Law
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import Lock
+from kane.elements.magnet import Magnet
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.primitives import Path
@@ -40,6 +41,7 @@ __all__ = [
     "Drag",
     "Force",
     "Gravitation",
+    "Magnet",
     "Measure",
     "MeasurePoint",
     "Model",
@@ -54,7 +56,7 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
-Loaded = Spring | JointSpring | Bushing | Force | Torque | Gravitation | Drag
+Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Loaded | Measuring
 Named = Body | Element | Parameter | ValueTable | Measure | Note
@@ -115,6 +117,9 @@ class Model(Record, frozen=True, kw_only=True):
     springs: Annotated[
         tuple[Spring, ...], msgspec.Meta(description="Two-point springs and actuators.")
     ] = ()
+    magnets: Annotated[
+        tuple[Magnet, ...], msgspec.Meta(description="Points that attract or repel each other.")
+    ] = ()
     joint_springs: Annotated[
         tuple[JointSpring, ...],
         msgspec.Meta(description="Springs, dampers, friction and motors in joints."),
@@ -159,6 +164,7 @@ class Model(Record, frozen=True, kw_only=True):
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
 LOAD_GROUPS = (
     "springs",
+    "magnets",
     "joint_springs",
     "bushings",
     "forces",
