@@ -14,6 +14,7 @@ from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import AngleLock, DisplacementLock
+from kane.elements.magnet import Magnet
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.orientation import AxisAngle
@@ -102,6 +103,7 @@ def everything() -> Model:
             DisplacementLock(name="stop", joint="slide"),
         ),
         springs=(Spring(name="coil", stiffness=1000.0, free_length=0.2, pull="-3*rate", **ENDS),),
+        magnets=(Magnet(name="pole", strength=0.5, **ENDS),),
         joint_springs=(
             TorsionSpring(name="torsion", joint="hinge", stiffness=5.0),
             SliderSpring(name="along", joint="slide", stiffness=50.0),

@@ -1,4 +1,4 @@
-"""Points that attract each other, and meet where their force has no bound."""
+"""Points that attract or repel each other, and meet where their force has no bound."""
 
 from kane.compiled import System
 from kane.elements.primitives import PathLoad
@@ -37,7 +37,7 @@ def meeting(system: System, work: Work, near: float) -> list[str]:
     """
     loads = system.tables.path_loads
     bound = near * size(system.tables, work)
-    met = (loads["attraction"] > 0.0) & ~(abs(work.path[loads["path"]]) > bound)
+    met = (loads["attraction"] != 0.0) & ~(abs(work.path[loads["path"]]) > bound)
     return [
         name
         for name, entries in system.load_entries.items()

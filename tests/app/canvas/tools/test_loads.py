@@ -97,6 +97,20 @@ def test_a_spring_drawn_the_other_way_is_the_same(hand):
     assert (hand.model.springs[0].body_a, hand.model.springs[0].body_b) == ("arm", "block")
 
 
+def test_a_magnet_lets_a_body_fall_onto_it_in_about_a_second(hand):
+    choose(hand.window, "Insert", "More loads", "Magnet")
+    hand.click(EMPTY, BEAD)
+    (magnet,) = hand.model.magnets
+    assert (magnet.body_a, magnet.body_b) == (GROUND, "bead")
+    assert magnet.name == "magnet 1"
+    assert hand.steps[-1] == "Draw magnet"
+    distance = math.dist(*(hand.ground(*end) for end in magnet.ends()))
+    mass = hand.model.bodies[-1].mass_properties().mass
+    # of a straight fall onto a centre: t^2 = pi^2 m d^3 / (8 c)
+    falls = math.pi * math.sqrt(mass * distance**3 / (8 * magnet.strength))
+    assert falls == pytest.approx(1.0, rel=0.05)
+
+
 def test_a_spring_to_the_ground(hand):
     hand.arm("K")
     hand.drag(BEAD, EMPTY)
