@@ -156,6 +156,10 @@
         <translation>Bedeutung</translation>
     </message>
     <message>
+        <source>In a file</source>
+        <translation>In einer Datei</translation>
+    </message>
+    <message>
         <source>Quantity</source>
         <translation>Größe</translation>
     </message>
@@ -1394,6 +1398,14 @@ v_t</translation>
     <message>
         <source>The frames are too far apart to tell what is between them: the run is played from frame to frame, and curves show points alone. Record more often, or leave “Record every” empty: then the motion decides.</source>
         <translation>Die Bilder liegen zu weit auseinander, um zu sagen, was dazwischen ist: Der Lauf wird von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte. Zeichnen Sie öfter auf, oder lassen Sie „Aufzeichnen alle“ leer: Dann entscheidet die Bewegung.</translation>
+    </message>
+    <message>
+        <source>{}: click where it starts, on a body or on the ground</source>
+        <translation>{}: auf den Anfang klicken, an einem Körper oder am Boden</translation>
+    </message>
+    <message>
+        <source>{}: click where it ends; {}</source>
+        <translation>{}: auf das Ende klicken; {}</translation>
     </message>
 </context>
 <context>
@@ -2829,6 +2841,10 @@ v_t</translation>
         <translation>&amp;Kardangelenk</translation>
     </message>
     <message>
+        <source>Constant-velocity &amp;joint</source>
+        <translation>&amp;Gleichlaufgelenk</translation>
+    </message>
+    <message>
         <source>&amp;Planar joint</source>
         <translation>&amp;Ebenengelenk</translation>
     </message>
@@ -2887,6 +2903,10 @@ v_t</translation>
     <message>
         <source>Spring-damper</source>
         <translation>Feder und Dämpfer</translation>
+    </message>
+    <message>
+        <source>&amp;Magnet</source>
+        <translation>&amp;Magnet</translation>
     </message>
     <message>
         <source>Spring in join&amp;t</source>
@@ -3093,6 +3113,18 @@ v_t</translation>
         <translation>führt die Drehung einer Welle um einen Knick</translation>
     </message>
     <message>
+        <source>Constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
+        <source>constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
+        <source>carries a turn around a bend at equal speeds</source>
+        <translation>führt eine Drehung mit gleicher Drehzahl um einen Knick</translation>
+    </message>
+    <message>
         <source>Planar joint</source>
         <translation>Ebenengelenk</translation>
     </message>
@@ -3236,6 +3268,10 @@ v_t</translation>
         <translation>Kardangelenk</translation>
     </message>
     <message>
+        <source>constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
         <source>planar joint</source>
         <translation>Ebenengelenk</translation>
     </message>
@@ -3324,6 +3360,10 @@ v_t</translation>
         <translation>Feder und Dämpfer</translation>
     </message>
     <message>
+        <source>magnet</source>
+        <translation>Magnet</translation>
+    </message>
+    <message>
         <source>torsional spring</source>
         <translation>Drehfeder</translation>
     </message>
@@ -3408,6 +3448,33 @@ v_t</translation>
     <message>
         <source>coupling</source>
         <translation>Kopplung</translation>
+    </message>
+</context>
+<context>
+    <name>Links</name>
+    <message>
+        <source>Spring-damper</source>
+        <translation>Feder und Dämpfer</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>as drawn it is free of force</source>
+        <translation>wie gezeichnet ohne Kraft</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation>Magnet</translation>
+    </message>
+    <message>
+        <source>magnet</source>
+        <translation>Magnet</translation>
+    </message>
+    <message>
+        <source>it pulls the two points together</source>
+        <translation>er zieht die beiden Punkte zueinander</translation>
     </message>
 </context>
 <context>
@@ -3677,6 +3744,10 @@ v_t</translation>
     <message>
         <source>Springs</source>
         <translation>Federn</translation>
+    </message>
+    <message>
+        <source>Magnets</source>
+        <translation>Magnete</translation>
     </message>
     <message>
         <source>Joint springs</source>
@@ -4930,25 +5001,6 @@ Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>
-    <name>SpringTool</name>
-    <message>
-        <source>Draw spring</source>
-        <translation>Feder zeichnen</translation>
-    </message>
-    <message>
-        <source>Spring-damper: click where it starts, on a body or on the ground</source>
-        <translation>Feder und Dämpfer: klicken, wo sie beginnen, an einem Körper oder am Boden</translation>
-    </message>
-    <message>
-        <source>Spring-damper: click where it ends; as drawn it is free of force</source>
-        <translation>Feder und Dämpfer: klicken, wo sie enden; wie gezeichnet sind sie ohne Kraft</translation>
-    </message>
-    <message>
-        <source>spring</source>
-        <translation>Feder</translation>
-    </message>
-</context>
-<context>
     <name>TableList</name>
     <message>
         <source>Tables of the method</source>
@@ -5492,6 +5544,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Kardangelenk</translation>
     </message>
     <message>
+        <source>Constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
         <source>Planar joint</source>
         <translation>Ebenengelenk</translation>
     </message>
@@ -5510,6 +5566,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Rack and pinion</source>
         <translation>Zahnstange und Ritzel</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation>Magnet</translation>
     </message>
     <message>
         <source>Spring along a joint</source>
@@ -5586,6 +5646,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Box</source>
         <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Magnets</source>
+        <translation>Magnete</translation>
     </message>
     <message>
         <source>Bushing</source>
@@ -5962,6 +6026,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Stiffness</source>
         <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
     </message>
     <message>
         <source>Tables</source>
