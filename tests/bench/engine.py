@@ -61,9 +61,9 @@ class Engine:
         """Return CPU seconds of so many evaluations at the start."""
         system = self._system
         y, y_dot = assemble(system).state, np.zeros(system.state_size)
-        work = make_work(system.tables, embedded)
+        work = make_work(system.tables)
         if embedded:
-            choose_partition(system, y, work)
+            work = choose_partition(system, y, work)
         repeated(system.tables, work, y, y_dot, 1)
         begun = time.thread_time()
         repeated(system.tables, work, y, y_dot, count)

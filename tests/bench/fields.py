@@ -24,7 +24,6 @@ from tests.bench.problems.problem import Array
 
 TOLERANCES = tuple(10.0 ** (-k / 2) for k in range(4, 27))
 STIFF_METHODS = ("esdirk43", "radau", "bdf")
-LARGEST_EMBEDDED = 30  # bodies: its matrices are dense
 LARGEST_RUN = 256  # rods of a chain; of longer ones an evaluation alone is timed
 REFERENCE = 1e-13
 # A loop of bounds costs next to nothing; peers of minimal coordinates take the cube of N
@@ -64,8 +63,7 @@ def gathered(by_hand: list[Bound], peers: list[Peer]) -> Field:
     field = Field()
     engine = Engine(case)
     runs = case.key != "P1" or case.size <= LARGEST_RUN
-    embedded = len(case.model.bodies) <= LARGEST_EMBEDDED
-    ways = ["dop853", *(["dop853 embedded"] if embedded else [])]
+    ways = ["dop853", "dop853 embedded"]
     if case.model.bushings:
         ways = ["dop853", *STIFF_METHODS]
     for way in ways:
@@ -74,7 +72,7 @@ def gathered(by_hand: list[Bound], peers: list[Peer]) -> Field:
                 Entry(OURS, way, TOLERANCES, functools.partial(_ours, engine, way))
             )
     field.clocked.append(Clocked(OURS, "multipliers", engine.evaluations))
-    if embedded and case.model.joints:
+    if case.model.joints:
         field.clocked.append(
             Clocked(OURS, "embedded", functools.partial(engine.evaluations, embedded=True))
         )

@@ -10,19 +10,22 @@ from kane.compiled.body_frames import BodyFrames, body_frames
 from kane.compiled.constraints import constraints
 from kane.compiled.laws import Laws
 from kane.compiled.leads import leads
+from kane.compiled.light_bodies import light_bodies
 from kane.compiled.loads import Loads
 from kane.compiled.measures import MeasureReader
 from kane.compiled.paths import PathTable, angles_at_start
 from kane.compiled.pattern import make_pattern
 from kane.compiled.rows import Rows
 from kane.compiled.system import System
+from kane.compiled.unit_bodies import unit_bodies
 from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
 from kane.errors import Fault, ModelError
+from kane.kernels import assemble
 from kane.kernels.body import read_positions
 from kane.kernels.codes import POSITION
 from kane.kernels.state import ENERGIES
-from kane.kernels.tables import Tables
+from kane.kernels.tables import Tables, make_work
 from kane.model import Model, check, coordinates
 from kane.model.model import exerting
 from kane.model.planes import PlaneName, axis_across
@@ -68,8 +71,10 @@ def _compiled(model: Model, leading: bool) -> System:
     size = 2 if model.planar else 3
     tiles = rows.tiles(size)
     row_start, block_body = rows.blocks(tiles, size)
+    bodies = frames.table()
     tables = Tables(
-        bodies=frames.table(),
+        bodies=bodies,
+        unit_bodies=bodies,
         gravity=np.array(model.gravity, dtype=float),
         paths=path_table,
         **rows.tables(path_table["start"], row_start),
@@ -78,13 +83,22 @@ def _compiled(model: Model, leading: bool) -> System:
         measures=np.array(measures, dtype=np.int64),
         row_start=row_start,
         row_level=np.array(rows.levels, dtype=np.int64),
+        linear_axis=rows.linear_axes(),
         play=np.zeros(0),
         slack=np.zeros(0),
         highest_level=max(rows.levels, default=POSITION),
         block_body=block_body,
         pattern=make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),
         extent=extent,
+        light=np.zeros(0, np.int64),
+        added=np.zeros(0),
     )
+    state = np.concatenate([motion, np.zeros(ENERGIES), angles_at_start(path_table)])
+    work = make_work(tables)
+    assemble.place(tables, work, state)
+    assemble.jacobians(tables, work)
+    tables = replace(tables, unit_bodies=unit_bodies(tables, work))
+    tables, loose = light_bodies(tables, work, state)
     return System(
         model=model,
         tables=tables,
@@ -102,7 +116,8 @@ def _compiled(model: Model, leading: bool) -> System:
         load_entries=loads.of_element,
         loads=loads.primitives,
         laws=laws,
-        initial_state=np.concatenate([motion, np.zeros(ENERGIES), angles_at_start(path_table)]),
+        loose={model.bodies[body - 1].name: ratio for body, ratio in loose.items()},
+        initial_state=state,
     )
 
 

@@ -14,7 +14,7 @@ from kane.compiled.pattern import Tile
 from kane.elements.primitives import CONSTRAINTS, Constraint, PathRow
 from kane.elements.primitives.surroundings import Entry
 from kane.fields import Varying
-from kane.kernels.codes import ACCELERATION, ANY, POINT, POSITION, TURN
+from kane.kernels.codes import ACCELERATION, ANY, ANY_AXIS, NO_AXIS, POINT, POSITION, TURN
 from kane.kernels.drive import DRIVE
 from kane.kernels.path import ANGLE
 from kane.kernels.path_row import PATH_TERM
@@ -116,6 +116,12 @@ class Rows:
         if parts == [(POINT, axis) for axis in range(3)]:
             return POINT
         return TURN if all(kind == TURN for kind, _ in parts) else ANY
+
+    def linear_axes(self) -> Indices:
+        """Return the only ground axis of each row's linear part, (m,), see ``kernels.codes``."""
+        others = {ANY: ANY_AXIS, TURN: NO_AXIS}
+        axes = [axis if kind == POINT else others[kind] for kind, axis in self.linear_parts]
+        return np.array(axes, dtype=np.int64)
 
     def blocks(self, tiles: list[Tile], size: int) -> tuple[Indices, Indices]:
         """Return the first block of each row, (m + 1,), and the body of each block."""

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -33,6 +34,8 @@ class System:
         load_entries: entries of each load element in the tables of loads.
         loads: the primitive loads that make up each load element.
         laws: the programs of the expressions.
+        loose: bodies whose own accelerations are lost in the round-off of what they carry, and how
+            light they are beside that; see ``light_bodies``.
         initial_state: (state,) as the model gives it, before assembly, in the solver's frames; see
             ``kernels.state``.
 
@@ -50,7 +53,13 @@ class System:
     load_entries: dict[str, dict[str, slice]]
     loads: Mapping[str, tuple[Load, ...]]
     laws: Laws
+    loose: dict[str, float]
     initial_state: npt.NDArray[np.float64]
+
+    @functools.cached_property
+    def idle(self) -> dict[bool, list[Any]]:
+        """Rooms of ``solve.room`` that no run is in, by whether they have frames by the motion."""
+        return {}
 
     @property
     def bodies(self) -> int:

@@ -19,3 +19,13 @@ def turns_of(system: System) -> Turns:
     turns = make_turns(system.counted_paths, bodies, axes, motion)
     begin(turns)
     return turns
+
+
+def begin_anew(turns: Turns, system: System) -> None:
+    """Put turns that were counted back to those of the model as it is drawn."""
+    turns.counts[: turns.paths.size] = turns.paths["start"]
+    turns.rates[:] = turns.slopes[:] = 0.0
+    turns.time[0] = 0.0
+    turns.last[0] = system.initial_state[: system.motion_size]
+    turns.last[1] = 0.0
+    begin(turns)

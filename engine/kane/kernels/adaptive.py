@@ -18,26 +18,33 @@ from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
     FULL,
+    HOLD_IS_LOST,
     NOT_FINITE,
     REPARTITION,
     RUNNING,
     STEP_TOO_SMALL,
 )
-from kane.kernels.energy_error import allowed_energy, square_of_energies
+from kane.kernels.hold import gives_way, is_lost, is_lost_at_once, keep_holds, read_holds
 from kane.kernels.jit import inlined, jit, public
 from kane.kernels.record import all_finite, record, record_between
 from kane.kernels.stage import add_slopes, stage_state
 from kane.kernels.state import motion_size
+from kane.kernels.step_error import (
+    CLEAR,
+    FASTEST,
+    NEAR,
+    OPEN,
+    error_of_energies,
+    error_of_step,
+    judge,
+    try_elsewhere,
+)
 from kane.kernels.step_limits import last_step, limited
 
 SAFETY = 0.9
-SLOWEST, FASTEST = 0.2, 10.0  # change of step size from one step to the next
+SLOWEST = 0.2  # change of step size from one step to the next
 SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
-ALONG = 0.01  # part of the error along the joints where nearly all of it lies across them
-HELPED = 2.0  # a shorter step helps where the error falls by more than this power of the length
-SUDDEN = 1e3  # an error that step control does not let grow: something happened within the step
-SUDDEN_ALONG = 1e-4  # its part along the joints where they let go for a moment
 STRETCH = 1.001  # no crumb of a step is left over at the end
 
 
@@ -53,6 +60,7 @@ class Coefficients(Bundle):
         E5: (s + 1,) error estimate.
         D: (d, k) dense output beyond cubic Hermite.
         exponent: 1 over the order of the local error that is estimated.
+        crosses: 1 where its steps are long enough to go over places where rows lose their hold.
 
     """
 
@@ -63,6 +71,7 @@ class Coefficients(Bundle):
     E5: npt.NDArray[np.float64]
     D: npt.NDArray[np.float64]
     exponent: float
+    crosses: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,9 +118,11 @@ def run_adaptive(
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, frame) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (5,) time of y [s]; next step to try [s], 0 where the segment begins; how many
+        control: (7,) time of y [s]; next step to try [s], 0 where the segment begins; how many
             times as long as that the step after it may be; error and length of the last step that
-            was rejected, an infinite error where the last one was taken.
+            was rejected, an infinite error where the last one was taken; 1 where the stages of the
+            step are put on the joints; how many tries of it came too near to a place where rows
+            lose their hold.
         place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
         tally: (3,) largest position and velocity violation, time reached [s].
         budget: steps to try at most.
@@ -146,15 +157,29 @@ def run_adaptive(
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h
         control[1] = h
-        _stages(tables, work, calls, method, scratch, t, y, h, 1, last)
+        on_joints = control[5] == 1.0
+        error = math.inf
+        went = _stages(tables, work, calls, method, scratch, t, y, h, 1, last, on_joints)
         stage_state(method.B, last, K, y, h, scratch.y_next)
         place[3] += last - 1
-        closed = _close(tables, work, calls, scratch, t_next)
-        error = math.inf
-        if closed:
+        if went != OPEN and _close(tables, work, calls, scratch, t_next):
+            read_holds(tables, work)
+            if method.crosses == 0 and t_next < end and gives_way(work.holds):
+                return HOLD_IS_LOST
+            if t_next < end and is_lost_at_once(work.holds) and try_elsewhere(control):
+                place[1] += 1
+                continue
             calls.evaluate(tables, work, t_next, scratch.y_next, K[last], True)
             place[3] += 1
-            error = _error(tables, work, calls, method, scratch, rtol, atol, t_next, y, h, control)
+            error = error_of_step(method, scratch, rtol, atol, y, h, motion_size(tables))
+            if error >= 1.0:
+                error, otherwise = judge(
+                    tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, control
+                )
+                if otherwise:
+                    place[1] += 1
+                    continue
+            error = max(error, error_of_energies(tables, scratch, rtol, atol, y, h))
         elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
             return CANNOT_CLOSE
         if not error < 1.0:
@@ -166,9 +191,11 @@ def run_adaptive(
             control[2] = 1.0  # no growth right after a rejection
             control[3], control[4] = error, h
             continue
+        keep_holds(work.holds)
         is_due = place[0] < times.size and times[place[0]] <= t_next
         if is_due:
-            _prepare_dense(tables, work, calls, method, scratch, t, y, h)
+            if not _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
+                return CANNOT_CLOSE
             place[3] += method.C.size - last - 1
             code = _report(
                 tables, work, calls, scratch, t, h, t_next, times, frames, y, place, tally
@@ -178,7 +205,8 @@ def run_adaptive(
         count = parts(tables, work.between, t_next, scratch.y_next, K[last])
         if count > 0 and t_next < end:  # a frame at the end belongs to the segment after it
             if count > 1 and not is_due:
-                _prepare_dense(tables, work, calls, method, scratch, t, y, h)
+                if not _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
+                    return CANNOT_CLOSE
                 place[3] += method.C.size - last - 1
             code = _report_between(
                 tables, work, calls, scratch, t, h, t_next, K[last], count, y, place, tally
@@ -199,6 +227,7 @@ def run_adaptive(
         control[1] = h * growth
         control[2] = FASTEST
         control[3], control[4] = math.inf, h
+        control[5], control[6] = 0.0, 0.0
         calls.follow(tables, work, t_next, y, K[0])
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
@@ -206,12 +235,35 @@ def run_adaptive(
 
 
 @inlined
-def _stages(tables, work, calls, method, scratch, t, y, h, first, last):
-    """Write the slopes of some stages after the first."""
+def _stages(tables, work, calls, method, scratch, t, y, h, first, last, on_joints):
+    """Write the slopes of some stages after the first; return how they went.
+
+    They may be put on the joints: the equations at the projection of a state are as good as those
+    at the state, at a higher price.
+    """
+    went = CLEAR
     for stage in range(first, last):
         stage_state(method.A[stage], stage, scratch.K, y, h, scratch.y_stage)
         t_stage = t + method.C[stage] * h
-        calls.evaluate(tables, work, t_stage, scratch.y_stage, scratch.K[stage], False)
+        if on_joints:
+            if not _on_joints(tables, work, calls, scratch, t_stage):
+                return OPEN
+            if is_lost(work.holds):
+                went = NEAR
+        calls.evaluate(tables, work, t_stage, scratch.y_stage, scratch.K[stage], on_joints)
+    return went
+
+
+@jit
+def _on_joints(tables, work, calls, scratch, t_stage):
+    """Put a stage on the joints and read what rows hold there; return whether that can be done."""
+    y_stage = scratch.y_stage
+    if not all_finite(y_stage):
+        return False
+    if not calls.project(tables, work, t_stage, y_stage, scratch.step, scratch.left):
+        return False
+    read_holds(tables, work)
+    return True
 
 
 @inlined
@@ -225,67 +277,16 @@ def _close(tables, work, calls, scratch, t_next):
 
 
 @inlined
-def _error(tables, work, calls, method, scratch, rtol, atol, t_next, y, h, control):
-    """Return the error of the step over what is allowed.
+def _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
+    """Write the polynomial F of the step; its first three terms are cubic Hermite.
 
-    The projection takes away what the joints forbid. Such errors count nevertheless: a motion off
-    the joints would go elsewhere along them too. But where joints are about to lose their hold, as
-    in the flat position of a parallelogram, they grow without bounds, however short the step. There
-    they pass: where they appear suddenly, and where a shorter step has not helped.
+    Returns whether the joints could be closed.
     """
-    motion = motion_size(tables)
-    add_slopes(method.E5, method.B.size + 1, scratch.K, scratch.fifth)
-    add_slopes(method.E3, method.B.size + 1, scratch.K, scratch.third)
-    error = _size_of_error(scratch, rtol, atol, y, h, motion)
-    if error >= 1.0:
-        calls.along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
-        calls.along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
-        along = _size_of_error(scratch, rtol, atol, y, h, motion)
-        helped = error <= control[3] * (h / control[4]) ** HELPED
-        sudden = error > SUDDEN and along < SUDDEN_ALONG * error
-        if sudden or (along < ALONG * error and not helped):
-            error = along
-            control[2] = FASTEST  # that a longer step failed says nothing of the motion
-    return max(error, _error_of_energies(tables, scratch, rtol, atol, y, h))
-
-
-@inlined
-def _error_of_energies(tables, scratch, rtol, atol, y, h):
-    """Return the error of the work and of the dissipation over what is allowed."""
-    allowed = max(
-        allowed_energy(tables, rtol, atol, y), allowed_energy(tables, rtol, atol, scratch.y_next)
-    )
-    fifth = square_of_energies(tables, scratch.fifth, allowed)
-    third = square_of_energies(tables, scratch.third, allowed)
-    return _damped(fifth, third, h)
-
-
-@jit
-def _size_of_error(scratch, rtol, atol, y, h, motion):
-    """Return the error of the motion over what is allowed, in the mean square."""
-    fifth, third = 0.0, 0.0
-    for k in range(motion):
-        scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
-        fifth += (scratch.fifth[k] / scale) ** 2
-        third += (scratch.third[k] / scale) ** 2
-    count = max(motion, 1)
-    return _damped(fifth / count, third / count, h)
-
-
-@inlined
-def _damped(fifth, third, h):
-    """Return an error from the squares of both estimates (equation II.10.17 of the book)."""
-    if fifth == 0.0 and third == 0.0:
-        return 0.0
-    return h * fifth / math.sqrt(fifth + 0.01 * third)
-
-
-@inlined
-def _prepare_dense(tables, work, calls, method, scratch, t, y, h):
-    """Write the polynomial F of the step; its first three terms are cubic Hermite."""
     K, F = scratch.K, scratch.F
     last = method.B.size
-    _stages(tables, work, calls, method, scratch, t, y, h, last + 1, method.C.size)
+    end = method.C.size
+    if _stages(tables, work, calls, method, scratch, t, y, h, last + 1, end, on_joints) == OPEN:
+        return False
     for k in range(y.size):
         change = scratch.y_next[k] - y[k]
         F[0, k] = change
@@ -295,6 +296,7 @@ def _prepare_dense(tables, work, calls, method, scratch, t, y, h):
         add_slopes(method.D[i], method.C.size, K, F[3 + i])
         for k in range(y.size):
             F[3 + i, k] *= h
+    return True
 
 
 @inlined

@@ -7,7 +7,8 @@ import numpy as np
 from kane.kernels.jit import jit, public
 
 # mass [kg], principal moments [kg m^2], and the diagonal of A^-1: inverse masses and moments, zero
-# for the ground and for what cannot move
+# for the ground and for what cannot move; of light bodies with something added, see
+# ``light_bodies``
 BODY = np.dtype(
     [
         ("mass", "f8"),

@@ -8,6 +8,7 @@ STEP_TOO_SMALL = 4
 REPARTITION = 5  # goes on once other independent speeds are chosen
 PLACE_JUMPS = 6  # a driver asks for another position at once
 FULL = 7  # goes on once the frames between report times are taken away
+HOLD_IS_LOST = 8  # goes on once the place where rows lose their hold is passed
 
 POSITION = 0
 SPEED = 1
@@ -18,3 +19,7 @@ ACCELERATION = 2
 ANY = 0
 POINT = 1
 TURN = 2
+
+# The only ground axis along which a row's blocks have a linear part, 0 to 2, or:
+ANY_AXIS = -1
+NO_AXIS = 3

@@ -8,26 +8,46 @@ F_r + F*_r = 0 for these are
 
 with u'_0 the accelerations that the constraints ask for where u_I' = 0 (Kane, Levinson,
 Dynamics, 1985, sections 2.13 and 6.1; Wampler, Buffinton, Jia, Formulation of equations of motion
-for systems subject to constraints, J. Appl. Mech. 52, 1985). The multipliers follow from the
-equations of the dependent speeds, B_D^T lambda = (A u' - f)_D.
+for systems subject to constraints, J. Appl. Mech. 52, 1985).
 
-Rows that hold accelerations alone are no part of the substitution of speeds. The rows of
-``Embedding.rows`` that hold positions or speeds stand before them, their dependent speeds before
-the others, and elimination seeks its pivots within either group: what it leaves in the leading
-block is the factor of the speeds' own substitution.
+Neither Gamma nor its product is ever formed. The speeds are taken one after the other, in an order
+that ``solve.partition`` has chosen, and each is expressed by those after it,
 
-All is dense: ``solve.partition`` makes the choice, the arrays are those of ``tables.Embedding``.
+    u_i = h_i + sum of G_is u_s:
+
+a dependent one by its constraint row, in which those before it have been replaced already; an
+independent one, which no row holds any more when its turn has come, by its own equation of motion.
+With u_i replaced in T = u'^T S u' / 2 - F^T u', whose least value Kane's equations ask for (that is
+Gauss's principle), inertia and forces go over to the speeds after it:
+
+    S_st += G_s S_it + S_is G_t + S_ii G_s G_t,    F_s += G_s F_i - (S_is + S_ii G_s) h_i.
+
+For an independent speed, with G_s = -S_is / S_ii and h = F_i / S_ii, this is Gauss's elimination,
+for a dependent one a step of Gamma^T A Gamma: from the tips of a tree inwards, the inertia of
+composite bodies (Featherstone, Rigid Body Dynamics Algorithms, 2008, chapters 6 and 7). A speed is
+coupled with few others, so cost is linear in the bodies of a chain or of a ladder. Inertia is only
+ever added up: light bodies take no digits from heavy ones.
+
+The multipliers follow from the equations of the dependent speeds, B_D^T lambda = (A u' - f)_D. B_D
+is the product W V: of what the rows were before they were replaced (``share`` and ``pivot``, W) and
+of u_D - G u (V).
+
+Rows that hold accelerations alone are no part of the substitution of speeds: they come last. The
+arrays are those of ``tables.Embedding``.
 """
 
 from kane.kernels import assemble
 from kane.kernels.jit import jit, public
-from kane.kernels.tables import CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT
+from kane.kernels.tables import CHOSEN, DEPENDENT, FOR_SPEEDS
 
-# A choice is repeated where the condition number of its dependent block has grown so far above
-# the least since it was made. What the mechanism's own condition changes is let pass; a speed that
-# was the best to choose becomes the worst within a quarter turn, and a third of its best is in
-# time for steps of some tenths of a radian.
+# A choice is repeated where the motion makes some dependent speed so many times as large, against
+# the independent ones, as it was at best since the choice. A speed that was the best to choose
+# becomes the worst within a quarter turn; this is in time for steps of some tenths of a radian.
 WORSE = 3.0
+
+# It is repeated too where a row has turned so far that its speed follows that steeply from the
+# next ones, though these make up for it: that costs digits alone.
+STEEPEST = 30.0
 
 # A redundant row that moves by this part of its size in a motion of the others holds something of
 # its own again; ten times what the choice takes for nothing.
@@ -35,65 +55,60 @@ REGAINED = 1e-5
 
 IDLE = 100.0  # times more, of rows with slack: they move by the digits of the model
 
-MOST_ESTIMATES = 5  # the estimate of a condition number seldom changes after the second
+# Where what a row holds of its speed is no more than this part of its size, the mechanism is near a
+# dead point: speeds that follow from the row are hardly better known than the joints are closed,
+# and what the stages of a step miss would become ten times as large.
+WEAK = 0.3
+
+# Where it is no more than that, the row is redundant, as it is for D, in which it stands squared.
+LOST = 1e-6
 
 
 @jit
-def substitute_speeds(tables, work, u):
+def substitute_speeds(work, u):
     """Write the speeds of work.embedding: u with the dependent ones by substitution.
 
-    The positions and the blocks of B are those that ``work`` holds; Gamma is left for
-    ``embedded_rates``.
+    The positions and the blocks of B are those that ``work`` holds. Return whether all rows of the
+    choice determine their speeds well there; nothing is written where one does not.
     """
-    embedding = work.embedding
-    B, swap, order, x = embedding.B, embedding.swap, embedding.order, embedding.x
-    dependent, count = embedding.counts[DEPENDENT], embedding.counts[FOR_SPEEDS]
-    _gather(tables, embedding, work.J)
-    _eliminate(B, swap, dependent, count)
+    e = work.embedding
+    if not _express(e, work.J) > LOST:
+        return False
     for k in range(u.size):
-        embedding.u[k] = u[k]
+        e.u[k] = u[k]
+    if e.weak[0]:
+        return True
+    count = e.counts[FOR_SPEEDS]
+    _prescribe(e, work.g, count)
+    for i in range(e.order.size):
+        e.rate[i] = u[e.order[i]]
+    for k in range(count - 1, -1, -1):
+        _follow(e, e.node[k])
     for k in range(count):
-        x[k] = work.g[embedding.rows[k]]
-    _solve_lower(B, swap, count, x)
-    for k in range(count):
-        for c in range(count, u.size):
-            x[k] -= B[k, c] * u[order[c]]
-    _solve_upper(B, count, x)
-    for k in range(count):
-        embedding.u[order[k]] = x[k]
-    _partial_velocities(B, dependent, dependent + embedding.counts[INDEPENDENT])
+        e.u[e.order[e.node[k]]] = e.rate[e.node[k]]
+    return True
 
 
 @jit
 def embedded_rates(work, u_dot):
     """Write u' for the forces and gamma in ``work``, and work.lam; return the redundant rows.
 
-    Multipliers of rows that are not chosen are zero.
+    Multipliers of rows that are not chosen are zero. ``substitute_speeds`` has gone before.
     """
-    embedding = work.embedding
-    B, swap, order, inertia = embedding.B, embedding.swap, embedding.order, embedding.inertia
-    dependent, independent = embedding.counts[DEPENDENT], embedding.counts[INDEPENDENT]
-    x, right = embedding.x, embedding.right
-    for k in range(dependent):
-        x[k] = work.gamma[embedding.rows[k]]
-    _solve_lower(B, swap, dependent, x)
-    _solve_upper(B, dependent, x)
-    _independent_rates(embedding, work.f, x, right)
+    e = work.embedding
+    dependent, f = e.counts[DEPENDENT], work.f
+    _prescribe(e, work.gamma, dependent)
+    for i in range(e.order.size):
+        e.force[i] = f[e.order[i] // 6 + 1, e.order[i] % 6]
+    _hand_on(e)
+    for i in range(e.order.size - 1, -1, -1):
+        _follow(e, i)
     for k in range(u_dot.size):
         u_dot[k] = 0.0
-    for a in range(independent):
-        u_dot[order[dependent + a]] = right[a]
-    for k in range(dependent):
-        for a in range(independent):
-            x[k] += B[k, dependent + a] * right[a]
-        u_dot[order[k]] = x[k]
-    for k in range(dependent):
-        x[k] = inertia[k] * x[k] - _entry(work.f, order[k])
-    _solve_transposed(B, swap, dependent, x)
-    for row in range(work.lam.size):
-        work.lam[row] = 0.0
-    for k in range(dependent):
-        work.lam[embedding.rows[k]] = x[k]
+    for i in range(e.order.size):
+        u_dot[e.order[i]] = e.rate[i]
+        e.x[i] = e.inertia[i] * e.rate[i] - f[e.order[i] // 6 + 1, e.order[i] % 6]
+    _multipliers(e, dependent, work.lam)
     return work.lam.size - dependent
 
 
@@ -101,229 +116,178 @@ def embedded_rates(work, u_dot):
 def choice_is_poor(tables, work, t, y):
     """Return whether another choice of speeds would serve the state y at time t better.
 
-    It would where the condition of the dependent block has become WORSE, and where a row that
-    was redundant holds something of its own again. Where no choice is made, it is never poor.
+    It would where dependent speeds have become too large against the independent ones, and where a
+    row that was redundant holds something of its own again. Where no choice is made, it is never
+    poor.
     """
-    embedding = work.embedding
-    if embedding.counts[CHOSEN] == 0:
+    e = work.embedding
+    if e.counts[CHOSEN] == 0:
         return False
     work.clock[0] = t
     assemble.place(tables, work, y)
     assemble.jacobians(tables, work)
-    B, swap, scale, x = embedding.B, embedding.swap, embedding.scale, embedding.x
-    dependent, for_speeds = embedding.counts[DEPENDENT], embedding.counts[FOR_SPEEDS]
-    _gather(tables, embedding, work.J)
-    size = _block_norm(B, scale, dependent)
-    _eliminate(B, swap, dependent, for_speeds)
-    condition = size * _inverse_norm(B, swap, scale, dependent, x)
-    if for_speeds < dependent:
-        condition = max(condition, size * _inverse_norm(B, swap, scale, for_speeds, x))
-    if not condition <= WORSE * embedding.best[0]:  # nor one that is not a number
+    e.weak[0] = not _express(e, work.J) > WEAK
+    largest, steepest = _largest_speed(e), _steepest(e)
+    if not (largest <= WORSE * e.best[0] and steepest <= STEEPEST):  # nor what is not a number
         return True
-    embedding.best[0] = min(embedding.best[0], condition)
-    _partial_velocities(B, dependent, dependent + embedding.counts[INDEPENDENT])
-    return _regained(tables, embedding, work.J)
+    e.best[0] = min(e.best[0], largest)
+    return _regained(tables, e, work.J)
 
 
 @jit
-def _gather(tables, embedding, J):
-    """Write the chosen rows of B, its columns in the order of the choice."""
-    for k in range(embedding.counts[DEPENDENT]):
-        row = embedding.rows[k]
-        _spread(tables.row_start, tables.block_body, row, J, embedding.place, embedding.B[k])
-
-
-@jit
-def _spread(row_start, block_body, row, J, place, target):
-    """Write a row of B, its columns in the order of the choice."""
-    for c in range(target.size):
-        target[c] = 0.0
-    for block in range(row_start[row], row_start[row + 1]):
-        start = 6 * (block_body[block] - 1)
-        if start >= 0:
-            for j in range(6):
-                target[place[start + j]] = J[block, j]
-
-
-@jit
-def _eliminate(B, swap, dependent, for_speeds):
-    """Turn the chosen rows into L U, and the columns beside the dependent block into L^-1 of them.
-
-    Pivoting exchanges whole rows (Golub, Van Loan, Matrix Computations, 2013, section 3.4).
-    """
-    for k in range(dependent):
-        last = for_speeds if k < for_speeds else dependent
-        pivot = k
-        for i in range(k + 1, last):
-            if abs(B[i, k]) > abs(B[pivot, k]):
-                pivot = i
-        swap[k] = pivot
-        if pivot != k:
-            for c in range(B.shape[1]):
-                B[k, c], B[pivot, c] = B[pivot, c], B[k, c]
-        for i in range(k + 1, dependent):
-            if B[i, k] != 0.0:
-                B[i, k] /= B[k, k]
-                for c in range(k + 1, B.shape[1]):
-                    B[i, c] -= B[i, k] * B[k, c]
-
-
-@jit
-def _solve_lower(B, swap, count, x):
-    """Replace x by L^-1 x with the rows exchanged, in the leading block of size count."""
-    for k in range(count):
-        other = swap[k]
-        x[k], x[other] = x[other], x[k]
-    for i in range(count):
-        for k in range(i):
-            x[i] -= B[i, k] * x[k]
-
-
-@jit
-def _solve_upper(B, count, x):
-    """Replace x by U^-1 x in the leading block of size count."""
-    for i in range(count - 1, -1, -1):
-        for k in range(i + 1, count):
-            x[i] -= B[i, k] * x[k]
-        x[i] /= B[i, i]
-
-
-@jit
-def _solve_transposed(B, swap, count, x):
-    """Replace x by B_D^-T x in the leading block of size count."""
-    for i in range(count):
-        for k in range(i):
-            x[i] -= B[k, i] * x[k]
-        x[i] /= B[i, i]
-    for i in range(count - 1, -1, -1):
-        for k in range(i + 1, count):
-            x[i] -= B[k, i] * x[k]
-    for k in range(count - 1, -1, -1):
-        other = swap[k]
-        x[k], x[other] = x[other], x[k]
-
-
-@jit
-def _partial_velocities(B, first, end):
-    """Replace the columns of the independent speeds by -B_D^-1 B_I, the rows of Gamma."""
-    for i in range(first - 1, -1, -1):
-        for c in range(first, end):
-            B[i, c] = -B[i, c]
-        for k in range(i + 1, first):
-            if B[i, k] != 0.0:
-                for c in range(first, end):
-                    B[i, c] -= B[i, k] * B[k, c]
-        for c in range(first, end):
-            B[i, c] /= B[i, i]
-
-
-@jit
-def _independent_rates(embedding, f, start, right):
-    """Write u_I' into ``right``; ``start`` holds u'_0 of the dependent speeds."""
-    order, inertia, T, M = embedding.order, embedding.inertia, embedding.B, embedding.M
-    first, count = embedding.counts[DEPENDENT], embedding.counts[INDEPENDENT]
-    for a in range(count):
-        right[a] = _entry(f, order[first + a])
-        for b in range(a):
-            M[a, b] = 0.0
-        M[a, a] = inertia[first + a]
-    for k in range(first):
-        rest = _entry(f, order[k]) - inertia[k] * start[k]
-        for a in range(count):
-            value = T[k, first + a]
-            if value != 0.0:
-                right[a] += value * rest
-                for b in range(a + 1):
-                    M[a, b] += inertia[k] * value * T[k, first + b]
-    _solve_symmetric(M, count, right)
-
-
-@jit
-def _entry(f, speed):
-    """Return the entry of f for a generalized speed."""
-    return f[speed // 6 + 1, speed % 6]
-
-
-@jit
-def _solve_symmetric(M, count, x):
-    """Replace x by M^-1 x by Cholesky's factorisation without roots; M is overwritten."""
-    for i in range(count):
-        for j in range(i):
-            for k in range(j):
-                M[i, j] -= M[i, k] * M[j, k]
-        for j in range(i):
-            share = M[i, j] / M[j, j]
-            M[i, i] -= M[i, j] * share
-            M[i, j] = share
-    for i in range(count):
-        for j in range(i):
-            x[i] -= M[i, j] * x[j]
-    for i in range(count - 1, -1, -1):
-        x[i] /= M[i, i]
-        for j in range(i + 1, count):
-            x[i] -= M[j, i] * x[j]
-
-
-@jit
-def _block_norm(B, scale, count):
-    """Return the largest sum of a column of the dependent block, speeds as lengths."""
-    largest = 0.0
-    for c in range(count):
-        total = 0.0
-        for k in range(count):
-            total += abs(B[k, c])
-        largest = max(largest, total * scale[c])
+def _largest_speed(e):
+    """Return the largest speed in a motion whose independent ones are 1 or -1, all as lengths."""
+    largest = 1.0
+    for i in range(e.order.size):
+        e.rate[i] = e.test[i]
+    for k in range(e.counts[DEPENDENT] - 1, -1, -1):
+        i = e.node[k]
+        e.h[i] = 0.0
+        _follow(e, i)
+        size = abs(e.rate[i] / e.test[i])
+        if not size <= largest:
+            largest = size
     return largest
 
 
 @jit
-def _inverse_norm(B, swap, scale, count, x):
-    """Estimate the largest sum of a column of the inverse of the leading block of size count.
-
-    It is a lower bound, seldom less than a third of the truth (Hager, Condition estimates, SIAM
-    J. Sci. Stat. Comput. 5, 1984).
-    """
-    for k in range(count):
-        x[k] = 1.0 / count
-    estimate = 0.0
-    for _ in range(MOST_ESTIMATES):
-        _solve_lower(B, swap, count, x)
-        _solve_upper(B, count, x)
-        total = 0.0
-        for k in range(count):
-            total += abs(x[k]) / scale[k]
-            x[k] = (1.0 if x[k] >= 0.0 else -1.0) / scale[k]
-        if not total > estimate:
-            break
-        estimate = total
-        _solve_transposed(B, swap, count, x)
-        steepest = 0
-        for k in range(count):
-            if abs(x[k]) > abs(x[steepest]):
-                steepest = k
-        for k in range(count):
-            x[k] = 0.0
-        x[steepest] = 1.0
-    return estimate
+def _steepest(e):
+    """Return how much the most a dependent speed changes with one after it, both as lengths."""
+    steepest = 0.0
+    for k in range(e.counts[DEPENDENT]):
+        i = e.node[k]
+        for entry in range(e.start[i], e.start[i + 1]):
+            slope = abs(e.G[entry]) * e.scale[e.later[entry]] / e.scale[i]
+            if not slope <= steepest:
+                steepest = slope
+    return steepest
 
 
 @jit
-def _regained(tables, embedding, J):
+def _express(e, J):
+    """Write how each dependent speed changes with those after it; see the head of this file.
+
+    Return the least part of a row's size that its speed has in it.
+    """
+    x, least = e.x, 1.0
+    for i in range(x.size):
+        x[i] = 0.0
+    for k in range(e.counts[DEPENDENT]):
+        size = _spread(e, k, J)
+        _replace(e, k)
+        i = e.node[k]
+        pivot = x[i]
+        x[i] = 0.0
+        e.pivot[k] = pivot
+        least = min(least, abs(pivot) * e.scale[i] / size)
+        for entry in range(e.start[i], e.start[i + 1]):
+            e.G[entry] = -x[e.later[entry]] / pivot
+            x[e.later[entry]] = 0.0
+    return least
+
+
+@jit
+def _spread(e, k, J):
+    """Add a row of B to x, which is zero; return its size where speeds count as lengths."""
+    size = 0.0
+    for entry in range(e.row_start[k], e.row_start[k + 1]):
+        place, i = e.row_entry[entry], e.row_node[entry]
+        e.x[i] = J[place // 6, place % 6]
+        size = max(size, abs(e.x[i]) * e.scale[i])
+    return size
+
+
+@jit
+def _replace(e, k):
+    """Replace in the row in x the dependent speeds that rows before it determine."""
+    x = e.x
+    for place in range(e.before_start[k], e.before_start[k + 1]):
+        i = e.node[e.before[place]]
+        share = x[i]
+        x[i] = 0.0
+        e.share[place] = share
+        for entry in range(e.start[i], e.start[i + 1]):
+            x[e.later[entry]] += share * e.G[entry]
+
+
+@jit
+def _prescribe(e, right, count):
+    """Write h of the dependent speeds: what their rows' right sides prescribe."""
+    for k in range(count):
+        total = right[e.rows[k]]
+        for place in range(e.before_start[k], e.before_start[k + 1]):
+            total -= e.share[place] * e.h[e.node[e.before[place]]]
+        e.h[e.node[k]] = total / e.pivot[k]
+
+
+@jit
+def _follow(e, i):
+    """Write the rate of a speed as it follows from those after it."""
+    total = e.h[i]
+    for entry in range(e.start[i], e.start[i + 1]):
+        total += e.G[entry] * e.rate[e.later[entry]]
+    e.rate[i] = total
+
+
+@jit
+def _hand_on(e):
+    """Hand inertia and force of each speed on to those after it, and write G and h of all."""
+    S, G, T, force, count = e.S, e.G, e.T, e.force, e.order.size
+    couplings = e.later.size
+    for entry in range(couplings):
+        S[entry] = 0.0
+    for i in range(count):
+        S[couplings + i] = e.inertia[i]
+    update = 0
+    for i in range(count):
+        first, last = e.start[i], e.start[i + 1]
+        own = S[couplings + i]
+        if e.independent[i]:
+            e.h[i] = force[i] / own
+            for entry in range(first, last):
+                G[entry] = -S[entry] / own
+        for entry in range(first, last):
+            s, coupled = e.later[entry], S[entry] + own * G[entry]
+            force[s] += G[entry] * force[i] - coupled * e.h[i]
+            T[entry - first] = coupled - 0.5 * own * G[entry]
+        for a in range(first, last):
+            G_a, T_a = G[a], T[a - first]
+            for b in range(first, a + 1):
+                S[e.target[update]] += G_a * T[b - first] + T_a * G[b]
+                update += 1
+
+
+@jit
+def _multipliers(e, count, lam):
+    """Solve B_D^T lambda = x for the entries of x that belong to dependent speeds."""
+    x = e.x
+    for row in range(lam.size):
+        lam[row] = 0.0
+    for k in range(count):
+        i = e.node[k]
+        for entry in range(e.start[i], e.start[i + 1]):
+            x[e.later[entry]] += e.G[entry] * x[i]
+    for k in range(count - 1, -1, -1):
+        multiplier = x[e.node[k]] / e.pivot[k]
+        lam[e.rows[k]] = multiplier
+        for place in range(e.before_start[k], e.before_start[k + 1]):
+            x[e.node[e.before[place]]] -= e.share[place] * multiplier
+
+
+@jit
+def _regained(tables, e, J):
     """Return whether a row that is not chosen moves in a motion that the chosen ones allow."""
-    x, scale, T = embedding.x, embedding.scale, embedding.B
-    first, count = embedding.counts[DEPENDENT], embedding.counts[INDEPENDENT]
-    for k in range(first, embedding.rows.size):
-        row = embedding.rows[k]
-        _spread(tables.row_start, tables.block_body, row, J, embedding.place, x)
+    x = e.x
+    for k in range(e.counts[DEPENDENT], e.rows.size):
+        size = _spread(e, k, J)
+        if tables.slack.size > 0 and tables.slack[e.rows[k]] > 1.0:
+            size *= IDLE
+        _replace(e, k)
         largest = 0.0
-        for c in range(first + count):
-            largest = max(largest, abs(x[c]) * scale[c])
-        if tables.slack.size > 0 and tables.slack[row] > 1.0:
-            largest *= IDLE
-        for a in range(first, first + count):
-            rate = x[a]
-            for d in range(first):
-                rate += x[d] * T[d, a]
-            if abs(rate) * scale[a] > REGAINED * largest:
-                return True
+        for place in range(e.rest_start[k], e.rest_start[k + 1]):
+            i = e.rest[place]
+            largest = max(largest, abs(x[i]) * e.scale[i])
+            x[i] = 0.0
+        if largest > REGAINED * size:
+            return True
     return False

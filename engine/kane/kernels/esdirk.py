@@ -29,6 +29,7 @@ from kane.kernels.codes import (
     CANNOT_CLOSE,
     FINISHED,
     FULL,
+    HOLD_IS_LOST,
     NOT_FINITE,
     POSITION,
     REPARTITION,
@@ -36,6 +37,7 @@ from kane.kernels.codes import (
     STEP_TOO_SMALL,
 )
 from kane.kernels.energy_error import allowed_energy, exchanges_energy, square_of_energies
+from kane.kernels.hold import gives_way, keep_holds, read_holds
 from kane.kernels.jit import inlined, jit, public
 from kane.kernels.quintic import coordinates_at, prepare
 from kane.kernels.record import all_finite, record, record_between
@@ -125,7 +127,7 @@ def run_esdirk(
         times: (frames,) report times after the start of the segment [s].
         frames: (frames, frame) what is reported, written row by row.
         y: state, at the last step taken.
-        control: (5,) time of y [s]; next step to try [s], 0 where the segment begins; how many
+        control: (7,) time of y [s]; next step to try [s], 0 where the segment begins; how many
             times as long as that the step after it may be; the others are idle.
         place: (5,) next frame, steps rejected, steps so far, evaluations so far; the last is idle.
         tally: (3,) largest position and velocity violation, time reached [s].
@@ -169,6 +171,10 @@ def run_esdirk(
             control[1] = h * shrink
             control[2] = 1.0  # no growth right after a rejection
             continue
+        read_holds(tables, work)
+        if t_next < end and gives_way(work.holds):
+            return HOLD_IS_LOST
+        keep_holds(work.holds)
         last = scratch.K[method.C.size - 1]
         coordinate_rates(scratch.y_next[:speeds], scratch.y_next[speeds:energies], last[:speeds])
         is_due = place[0] < times.size and times[place[0]] <= t_next
@@ -416,6 +422,8 @@ def _through_matrix(tables, saddle, scratch, change):
             k = 6 * i - 6 + j
             r[k] = body["mass"] * change[k]
             r[k + 3] = body["inertia"][j] * change[k + 3]
+    for k in range(tables.light.size):  # as in the matrix
+        r[tables.light[k]] += tables.added[k] * change[tables.light[k]]
     solve(saddle, r)
     for k in range(change.size):
         change[k] = r[k]

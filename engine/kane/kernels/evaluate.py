@@ -3,7 +3,9 @@
 A u' = f + B^T lambda, B u = g, q' = C(q) u, with (B A^-1 B^T) lambda = g' - B' u - B A^-1 f:
 Kane's equations F_r + F*_r + (B^T lambda)_r = 0 for the six generalized speeds of each body,
 whose partial velocities are the unit vectors, so that A is diagonal and constant. Where independent
-speeds are chosen, the constraints are embedded instead; see ``embedded``.
+speeds are chosen, the constraints are embedded instead; see ``embedded``. Where rows of the choice
+lose their rank, as in a dead point, the other speeds do not determine the dependent ones: there
+the constraints are multiplied, which leaves out what is redundant.
 
 What the state y of a run holds is said in ``state``.
 """
@@ -15,6 +17,7 @@ from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.embedded import embedded_rates, substitute_speeds
 from kane.kernels.jit import inlined, public
 from kane.kernels.ldlt import factor, solve
+from kane.kernels.light_bodies import without_added
 from kane.kernels.state import coordinates, motion_size, speeds
 from kane.kernels.tables import CHOSEN
 
@@ -30,16 +33,18 @@ def evaluate(tables, work, t, y, y_dot, closed):
     energies = motion_size(tables)
     q, u = coordinates(tables, y), speeds(tables, y)
     embedded = work.embedding.counts[CHOSEN] == 1
-    if not closed or tables.highest_level > SPEED:
+    anew = not closed or tables.highest_level > SPEED
+    if anew:
         work.clock[0] = t
         assemble.place(tables, work, y)
         assemble.jacobians(tables, work)
         assemble.prescribed(tables, work)
-        if not embedded:
-            factor(tables, work)
     if embedded:
-        substitute_speeds(tables, work, u)
+        embedded = substitute_speeds(work, u)
+    if embedded:
         u = work.embedding.u
+    elif anew:
+        factor(tables, work)
     assemble.move(tables, work, u)
     assemble.forces(tables, work)
     assemble.accelerations(tables, work)
@@ -93,3 +98,5 @@ def _constrained_rates(tables, work, u_dot):
         work.lam[row] = work.gamma[row] - work.lam[row]
     solve(tables.pattern, work.L, work.lam, work.y)
     add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u_dot)
+    if tables.light.size > 0:
+        without_added(tables, work, u_dot)

@@ -93,7 +93,8 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
 
     Where rows are redundant, the multipliers are not unique; the shortest share the load evenly.
     The corrections are those of the proximal point method: they all lie in the range of D, and so
-    does their sum.
+    does their sum. The masses in D do not matter, as B^T x stays; where they are equal, small
+    values of D are those of the joints alone.
 
     Args:
         pattern: structure of D.

@@ -13,6 +13,7 @@ from kane.kernels.codes import POSITION, SPEED
 from kane.kernels.constraint_matrix import add_constrained, multiply
 from kane.kernels.jit import jit, public
 from kane.kernels.ldlt import factor, solve
+from kane.kernels.light_bodies import without_added
 from kane.kernels.state import coordinates, speeds
 
 MOST_CORRECTIONS = 8
@@ -158,6 +159,28 @@ def close_speeds(tables, work, u):
     _speed_residuals(tables, work, u)
     _correct(tables, work, u)
     return redundant
+
+
+@public
+def fit_speeds(tables, work, u, change):
+    """Do the same to speeds far from B u = g, as at the start or after a blow.
+
+    The change is the smallest also where bodies are light: ``close_speeds`` counts them with what
+    is added to their inertia, see ``light_bodies``, which is nothing to small corrections alone.
+    ``change`` is scratch of the size of u.
+    """
+    assemble.prescribed(tables, work)
+    _factor_rows(tables, work, SPEED)
+    _speed_residuals(tables, work, u)
+    for row in range(work.lam.size):
+        work.gamma[row] = -work.lam[row]
+    for k in range(u.size):
+        change[k] = 0.0
+    _correct(tables, work, change)
+    if tables.light.size > 0:
+        without_added(tables, work, change)
+    for k in range(u.size):
+        u[k] += change[k]
 
 
 @public

@@ -34,7 +34,7 @@ def record_between(tables, work, calls, t, y, y_dot, closed):
 def write(tables, work, redundant, y, y_dot, frame):
     """Write a frame where ``evaluate`` has found y' and the redundant rows; see ``record``."""
     if redundant > 0:
-        form(tables.pattern, tables.bodies, work.J, work.D)
+        form(tables.pattern, tables.unit_bodies, work.J, work.D)
         minimum_norm(
             tables.pattern,
             work.D,

@@ -54,6 +54,7 @@ class Tables(Bundle):
 
     Attributes:
         bodies: inertia, see ``body.BODY``; entry 0 is the ground.
+        unit_bodies: the same as if all that moves weighed 1 kg, see ``compiled.unit_bodies``.
         gravity: (3,) acceleration of gravity in ground axes [m/s^2].
         coincidences: constraints, see ``point_coincidence.POINT_COINCIDENCE``.
         planes: constraints, see ``point_in_plane.POINT_IN_PLANE``.
@@ -76,6 +77,8 @@ class Tables(Bundle):
             bodies A and B, a row that couples several joints has one for each body. The last row
             of a tile is followed by blocks of the ground that fill the tile up and stay zero.
         row_level: (m,) what a row holds, see ``codes``: positions, speeds or accelerations.
+        linear_axis: (m,) the only ground axis along which its blocks have a linear part, see
+            ``codes``.
         play: (m,) residuals that count as closed [m], of rows that others hold already but for
             the digits of the model, see ``solve.play``; of size zero where there are none.
         slack: (m,) how many times larger the pivot of a row must be than of others, lest it be
@@ -84,10 +87,14 @@ class Tables(Bundle):
         block_body: (blocks,) body of each block, 0 for the ground.
         pattern: structure of the constraint equations.
         extent: a length of the size of the mechanism [m], see ``compiled.compile``.
+        light: (l,) speeds whose inverse inertia is that with something added, ascending; see
+            ``light_bodies``.
+        added: (l,) what is added to their inertia.
 
     """
 
     bodies: Table
+    unit_bodies: Table
     gravity: Array
     coincidences: Table
     planes: Table
@@ -108,12 +115,15 @@ class Tables(Bundle):
     resistances: Table
     row_start: Indices
     row_level: Indices
+    linear_axis: Indices
     play: Array
     slack: Array
     highest_level: int
     block_body: Indices
     pattern: Pattern
     extent: float
+    light: Indices
+    added: Array
 
 
 # What ``Embedding.counts`` holds.
@@ -122,45 +132,82 @@ CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT = range(4)
 
 @dataclass(frozen=True, eq=False)
 class Embedding(Bundle):
-    """Independent generalized speeds, and the arrays in which constraints are embedded.
+    """A choice of independent generalized speeds, and the arrays in which constraints are embedded.
 
-    Where the constraints are multiplied, all of it but ``counts`` has size zero. Orders and counts
-    come from ``solve.partition``; r = min(m, 6 n) is the most rows that can be independent.
+    It comes from ``solve.partition``; where the constraints are multiplied, all but ``counts`` has
+    size zero. Speeds that can move are numbered in the order in which they are expressed by those
+    after them, 0 to k - 1. Rows that are chosen stand in the order of their dependent speeds, those
+    that hold positions or speeds before the others.
 
     Attributes:
         counts: (4,) at CHOSEN 1 where the constraints are embedded, at DEPENDENT the dependent
-            speeds, at FOR_SPEEDS those of them that rows of positions and speeds determine, at
+            speeds, r, at FOR_SPEEDS those of them that rows of positions and speeds determine, at
             INDEPENDENT the independent speeds.
-        order: (6 n,) dependent speeds, those FOR_SPEEDS first, then independent ones, then those
-            that cannot move.
-        place: (6 n,) where each speed stands in ``order``.
-        rows: (m,) constraint rows: as many as there are dependent speeds, those of positions and
-            speeds first; then those that these make redundant.
-        inertia: (6 n,) diagonal of A, as in ``order``.
-        scale: (6 n,) speeds of 1 m/s: 1, and for turns one over a length, as in ``order``.
-        best: (1,) least condition number of the dependent block since the choice.
-        B: (r, 6 n) the chosen rows; after elimination L U of the dependent block and Gamma.
-        swap: (r,) exchanges of rows.
-        M: (6 n, 6 n) Gamma^T A Gamma.
+        order: (k,) speeds, by their places in u.
+        independent: (k,) which of them are independent.
+        inertia: (k,) diagonal of A.
+        scale: (k,) speeds that count for 1 m/s: 1, and for turns one over the body's lever.
+        start: (k + 1,) where the couplings of each speed start in ``later``.
+        later: (c,) speeds after it that it is coupled with, ascending.
+        target: (updates,) for each two of a speed's couplings, the second not after the first,
+            where what they hand on goes in S.
+        rows: (m,) constraint rows: those that are chosen, then those that these make redundant.
+        node: (r,) dependent speed of each row.
+        row_start: (m + 1,) where the entries of each row start.
+        row_entry: (entries,) where they stand in the blocks of B, block after block.
+        row_node: (entries,) their speeds.
+        before_start: (m + 1,) where the rows start that are used in a row.
+        before: (uses,) rows whose dependent speeds are replaced in it, ascending.
+        rest_start: (m + 1,) where the speeds start that are left in a row that is not chosen.
+        rest: (left,) these speeds.
+        test: (k,) speeds of 1 m/s and -1 m/s, turns with the size of the mechanism: a motion with
+            such independent speeds shows how good the choice is.
+        best: (1,) largest speed in that motion where it was least, so far; see
+            ``embedded.choice_is_poor``.
+        weak: (1,) whether the last step ended near a dead point, see ``embedded.WEAK``.
+        pivot: (r,) what a row's dependent speed has in it.
+        share: (uses,) what those have that are replaced in it.
+        G: (c,) how each speed follows from those after it.
+        S: (c + k,) inertia that couples it with them, then its own.
+        T: (most couplings,) scratch.
+        h: (k,) what each speed follows from besides.
+        force: (k,) forces handed on.
+        rate: (k,) speeds or accelerations.
         u: (6 n,) speeds after substitution.
-        x: (6 n,) scratch.
-        right: (6 n,) scratch.
+        x: (k,) scratch.
 
     """
 
     counts: Indices
     order: Indices
-    place: Indices
-    rows: Indices
+    independent: npt.NDArray[np.bool_]
     inertia: Array
     scale: Array
+    start: Indices
+    later: Indices
+    target: Indices
+    rows: Indices
+    node: Indices
+    row_start: Indices
+    row_entry: Indices
+    row_node: Indices
+    before_start: Indices
+    before: Indices
+    rest_start: Indices
+    rest: Indices
+    test: Array
     best: Array
-    B: Array
-    swap: Indices
-    M: Array
+    weak: npt.NDArray[np.bool_]
+    pivot: Array
+    share: Array
+    G: Array
+    S: Array
+    T: Array
+    h: Array
+    force: Array
+    rate: Array
     u: Array
     x: Array
-    right: Array
 
 
 @dataclass(frozen=True, eq=False)
@@ -217,6 +264,22 @@ class Between(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class Holds(Bundle):
+    """What constraint rows hold by themselves, (tiles, size) each; see ``hold``.
+
+    Attributes:
+        now: where the last factor was read.
+        before: at the last step taken.
+        usual: the most of late.
+
+    """
+
+    now: Array
+    before: Array
+    usual: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
@@ -244,6 +307,9 @@ class Work(Bundle):
         whole: (tiles, size) diagonal of D, times the slack of rows that have some.
         redundant: (1,) redundant rows that the factor has found.
         y: (tiles, size) scratch of the solution.
+        light: (2, l) scratch for light speeds.
+        response: (6 n,) scratch where there are any, and pull: (m,).
+        holds: what rows hold by themselves.
         embedding: what the embedded formulation needs.
         turns: the angles that a run counts for its result.
         between: frames that the motion asks for.
@@ -272,22 +338,20 @@ class Work(Bundle):
     whole: Array
     redundant: Indices
     y: Array
+    light: Array
+    response: Array
+    pull: Array
+    holds: Holds
     embedding: Embedding
     turns: Turns
     between: Between
 
 
-def make_work(
-    tables: Tables,
-    embedded: bool = False,
-    turns: Turns | None = None,
-    between: Between | None = None,
-) -> Work:
+def make_work(tables: Tables, turns: Turns | None = None, between: Between | None = None) -> Work:
     """Allocate the work arrays of a system, with the ground at rest in the origin.
 
-    Where the constraints are to be ``embedded``, they still are multiplied until
-    ``solve.partition`` has chosen the independent speeds. A run has the ``turns`` of
-    ``compiled.turns``, and may want frames ``between`` its report times.
+    Constraints are multiplied; ``solve.partition`` makes of it arrays in which they are embedded.
+    A run has the ``turns`` of ``compiled.turns``, and may want frames ``between`` its report times.
     """
     bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
     paths, size, tiles = tables.paths.size, tables.pattern.size, len(tables.pattern.rows)
@@ -317,28 +381,49 @@ def make_work(
         whole=np.zeros((tiles, size)),
         redundant=np.zeros(1, np.int64),
         y=np.zeros((tiles, size)),
-        embedding=_make_embedding(6 * (bodies - 1), rows) if embedded else NO_EMBEDDING,
+        light=np.zeros((2, tables.light.size)),
+        response=np.zeros(6 * (bodies - 1) if tables.light.size else 0),
+        pull=np.zeros(rows if tables.light.size else 0),
+        holds=Holds(*np.zeros((3, tiles, size))),
+        embedding=NO_EMBEDDING,
         turns=turns or NO_TURNS,
         between=between or NOT_BETWEEN,
     )
 
 
-def _make_embedding(speeds: int, rows: int) -> Embedding:
-    independent_rows = min(rows, speeds)
+def _no_embedding() -> Embedding:
+    nothing, none = np.zeros(0), np.zeros(0, np.int64)
     return Embedding(
         counts=np.zeros(4, np.int64),
-        order=np.zeros(speeds, np.int64),
-        place=np.zeros(speeds, np.int64),
-        rows=np.zeros(rows, np.int64),
-        inertia=np.zeros(speeds),
-        scale=np.zeros(speeds),
-        best=np.zeros(1),
-        B=np.zeros((independent_rows, speeds)),
-        swap=np.zeros(independent_rows, np.int64),
-        M=np.zeros((speeds, speeds)),
-        u=np.zeros(speeds),
-        x=np.zeros(speeds),
-        right=np.zeros(speeds),
+        order=none,
+        independent=np.zeros(0, np.bool_),
+        inertia=nothing,
+        scale=nothing,
+        start=none,
+        later=none,
+        target=none,
+        rows=none,
+        node=none,
+        row_start=none,
+        row_entry=none,
+        row_node=none,
+        before_start=none,
+        before=none,
+        rest_start=none,
+        rest=none,
+        test=nothing,
+        best=nothing,
+        weak=np.zeros(0, np.bool_),
+        pivot=nothing,
+        share=nothing,
+        G=nothing,
+        S=nothing,
+        T=nothing,
+        h=nothing,
+        force=nothing,
+        rate=nothing,
+        u=nothing,
+        x=nothing,
     )
 
 
@@ -370,6 +455,6 @@ def make_between(rows: int, frame: int, coordinates: int) -> Between:
 
 
 # nothing is ever written into these: where constraints are multiplied, and beside runs
-NO_EMBEDDING = _make_embedding(0, 0)
+NO_EMBEDDING = _no_embedding()
 NO_TURNS = make_turns(np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), np.zeros(0))
 NOT_BETWEEN = make_between(0, 0, 0)

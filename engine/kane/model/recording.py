@@ -1,6 +1,6 @@
 """How much a run records, before it is run."""
 
-import numpy as np
+import math
 
 from kane.model.model import CONSTRAINT_GROUPS, Model
 from kane.model.solver import ADAPTIVE_METHODS, SolverSettings
@@ -26,8 +26,8 @@ def report_interval(settings: SolverSettings) -> float:
 
 def frame_count(settings: SolverSettings) -> float:
     """Return how many intervals a run records at least; infinite where no double holds them."""
-    with np.errstate(over="ignore", divide="ignore"):
-        return float(np.divide(settings.duration, report_interval(settings)))
+    interval = report_interval(settings)
+    return settings.duration / interval if interval else math.inf
 
 
 def expected_size(model: Model) -> float:

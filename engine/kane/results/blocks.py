@@ -53,6 +53,11 @@ def gathered(result: Result, of: Callable[[Result], Array]) -> Array:
 
     What is larger than memory should hold lies in a file, as the frames do.
     """
+    with np.errstate(all="ignore"):  # as of ``signals.compute``
+        return _gathered(result, of)
+
+
+def _gathered(result: Result, of: Callable[[Result], Array]) -> Array:
     if result.is_short:
         values = of(result)
     else:

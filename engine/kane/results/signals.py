@@ -60,6 +60,8 @@ def same_motion(one: Owned, other: Owned | None) -> bool:
 def compute(result: Result, name: str) -> Array:
     """Return the quantity ``name`` of a result over time, (frames,).
 
+    Of a motion that grew beyond all bounds it may be infinite or no number; ``doubts`` tell that.
+
     Raises:
         UnknownSignalError: nothing of that name is declared.
 
@@ -68,7 +70,8 @@ def compute(result: Result, name: str) -> Array:
     if name not in known:
         raise UnknownSignalError(no_quantity(name, known))
     owner, quantity = known[name]
-    return quantity.values(result.trajectory, owner)
+    with np.errstate(all="ignore"):
+        return quantity.values(result.trajectory, owner)
 
 
 def no_quantity(name: str, known: Collection[str]) -> str:

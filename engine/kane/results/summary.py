@@ -1,5 +1,8 @@
 """The figures of a run in a few lines of text."""
 
+import math
+
+from kane.results.doubts import round_off_of_energy
 from kane.results.listing import few
 from kane.results.result import Result
 from kane.results.start import in_words
@@ -35,5 +38,8 @@ def summary(result: Result) -> str:
 
 def _energy(result: Result) -> str:
     drift, largest = result.energy_drift, result.largest_energy
-    share = f" ({drift / largest:.2g} of the largest energy there was)" if largest > 0 else ""
-    return f"{drift:.3g} J{share}"
+    if not math.isfinite(drift):
+        return f"{drift:.3g} J"
+    if drift <= round_off_of_energy(result):
+        return f"{drift:.3g} J (round-off)"
+    return f"{drift:.3g} J ({drift / largest:.2g} of the largest energy there was)"

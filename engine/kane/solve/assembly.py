@@ -26,6 +26,7 @@ from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
 from kane.solve.play import digits, too_far_apart, with_play, without_doubt
+from kane.solve.room import enter
 
 Array = npt.NDArray[np.float64]
 
@@ -74,34 +75,37 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
             lead do not fit.
 
     """
-    state, system, work = _closed(system, within)
+    room = enter(system)
+    state, system = _closed(system, room.work, within)
     n = system.bodies
-    fit_speeds(system, work, state[: 7 * n], state[7 * n : 13 * n])
-    refuse_contradictions(system, work, state)
+    fit_speeds(system, room.work, state[: 7 * n], state[7 * n : 13 * n])
+    refuse_contradictions(system, room.work, state)
+    room.leave()
     return Assembled(state, _shift(system, state), system)
 
 
 def close_joints(system: System) -> Assembled:
     """Return the same with speeds as the model gives them, whether they fit or not."""
-    state, system, _ = _closed(system, 0.0)
+    state, system = _closed(system, make_work(system.tables), 0.0)
     return Assembled(state, _shift(system, state), system)
 
 
-def _closed(system: System, within: float) -> tuple[Array, System, Work]:
-    """Return a state whose joints are closed, the system that closes so, and its work arrays."""
+def _closed(system: System, work: Work, within: float) -> tuple[Array, System]:
+    """Return a state whose joints are closed, and the system that closes so."""
     state = system.initial_state.copy()
-    work = make_work(system.tables)
     work.clock[1] = within
     system = _close(system, work, state)
     _refuse_flat_discs(system, work)
     refuse_meeting_points(system, work)
     close_speeds(system.tables, work, state[7 * system.bodies : 13 * system.bodies].copy())
     sure = without_doubt(system, state, work)  # looks at the factor that closed the speeds
-    return (state, system, work) if sure is system else _closed(sure, within)
+    return (state, system) if sure is system else _closed(sure, work, within)
 
 
 def _shift(system: System, state: Array) -> float:
     moved = (state - system.initial_state)[: 7 * system.bodies].reshape(-1, 7)[:, :3]
+    if not moved.any():
+        return 0.0
     return float(np.linalg.norm(moved, axis=1).max(initial=0.0))
 
 
@@ -156,10 +160,15 @@ def _closes(tables: Tables, work: Work, state: Array) -> bool:
     last = np.inf
     for _ in range(0, MOST_CORRECTIONS, AT_ONCE):
         left = float(close_positions(tables, work, state, step, AT_ONCE, LONGEST_TURN))
-        if left <= OPEN * size(tables, work) or not left < NEARER * last:
+        if _is_closed(tables, work, left) or not left < NEARER * last:
             break
         last = left
-    return bool(left <= OPEN * size(tables, work))
+    return _is_closed(tables, work, left)
+
+
+def _is_closed(tables: Tables, work: Work, left: float) -> bool:
+    """Return whether residuals [m] are those of closed joints, for the size of the mechanism."""
+    return left <= OPEN * tables.extent or left <= OPEN * float(size(tables, work))
 
 
 def _nudge(tables: Tables, work: Work, state: Array) -> bool:

@@ -6,6 +6,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels import codes
 from kane.kernels.evaluate import evaluate
+from kane.kernels.hold import GIVES_WAY
 from kane.kernels.program import value as value_of_program
 from kane.kernels.project import OPEN, close_positions, size
 from kane.kernels.tables import Work
@@ -37,11 +38,28 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
     if code == codes.CANNOT_CLOSE:
         return _open_joints(system, work, trouble)
     with np.errstate(all="ignore"):
-        return (
-            wild_expressions(system, work, trouble)
-            or _met(system, work, trouble)
-            or _wild_bodies(system, work, trouble)
-        )
+        found = wild_expressions(system, work, trouble) or _met(system, work, trouble)
+        if not found and code == codes.STEP_TOO_SMALL:
+            found = _lost_hold(system, work)
+        return found or _wild_bodies(system, work, trouble)
+
+
+def _lost_hold(system: System, work: Work) -> str:
+    """Name the joints that held next to nothing by themselves at the last step taken."""
+    lost = (work.holds.before < GIVES_WAY * work.holds.usual).any(axis=1)
+    rows = {
+        first + row
+        for first, count in system.tables.pattern.rows[lost, :2].tolist()
+        for row in range(count)
+    }
+    named = [
+        f"'{name}'"
+        for name, own in system.joint_rows.items()
+        if not rows.isdisjoint(range(own.start, own.stop))
+    ][:MOST_NAMES]
+    verb = "loses its" if len(named) == 1 else "lose their"
+    where = "as in a dead centre or where bars lie on one line"
+    return f"{', '.join(named)} {verb} hold there, {where}" if named else ""
 
 
 def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
@@ -106,7 +124,7 @@ def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
     q, u = trouble.tried[: 7 * n].reshape(n, 7), trouble.tried[7 * n : 13 * n].reshape(n, 6)
     for what, numbers in (
         ("the forces on", work.f[1:]),
-        ("the placement of", q),
+        ("the coordinates of", q),
         ("the speeds of", u),
     ):
         wild = [

@@ -30,6 +30,13 @@ class FramesBetween:
         self._times: list[Array] = []
         self._frames: list[Array] = []
 
+    def begin_anew(self) -> None:
+        """Forget the frames of a run."""
+        self._times, self._frames = [], []
+        self._left = LARGEST // (8 * self.room.frames.shape[1])
+        self.room.count[:] = 0, self.room.times.size
+        self.room.since[0] = 0.0
+
     def take(self) -> None:
         """Take the frames that there are; where there are too many already, want no more."""
         count = int(self.room.count[0])

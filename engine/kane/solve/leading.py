@@ -16,9 +16,10 @@ from kane.compiled.constraint_matrix import sparse_constraint_matrix
 from kane.compiled.leads import has_leads
 from kane.errors import AssemblyError
 from kane.kernels import assemble as primitives
+from kane.kernels import project
 from kane.kernels.codes import SPEED
-from kane.kernels.project import close_speeds, speed_residual
-from kane.kernels.tables import Work, make_work
+from kane.kernels.project import speed_residual
+from kane.kernels.tables import Tables, Work, make_work
 
 Array = npt.NDArray[np.float64]
 
@@ -42,7 +43,7 @@ def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
 
     """
     if not has_leads(system.model):
-        close_speeds(system.tables, work, u)
+        _close(system.tables, work, u)
         return
     start = _with_leads(system)
     own = make_work(start.tables)
@@ -51,13 +52,20 @@ def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
     placed[: q.size] = q
     primitives.place(start.tables, own, placed)
     given = u.copy()
-    close_speeds(start.tables, own, u)
-    close_speeds(system.tables, work, u)
+    _close(start.tables, own, u)
+    _close(system.tables, work, u)
     speed_residual(start.tables, own, u)
     leading = slice(system.rows, start.rows)
     off = float(np.abs(own.lam[leading]).max(initial=0.0))
     if not off <= TYPED * max(_fastest(system, u), _fastest(system, given)):
         raise _contradiction(start, own, given, set(system.joint_rows))
+
+
+def _close(tables: Tables, work: Work, u: Array) -> None:
+    """Make B u = g by the least change of u."""
+    project.fit_speeds(tables, work, u, np.zeros(u.size))
+    if tables.light.size:
+        project.close_speeds(tables, work, u)  # what round-off has left
 
 
 def _with_leads(system: System) -> System:

@@ -1,199 +1,305 @@
 """Which generalized speeds are independent, and which constraint rows determine the others.
 
-The null space of B holds the motions that the constraints allow; it comes from a singular value
-decomposition of B with all rows and speeds as lengths (a turn counts with the size of the
-mechanism). The speeds that tell these motions apart best are the independent ones: a QR
-decomposition with column pivoting names them (Golub, Van Loan, Matrix Computations, 2013, section
-5.5.7; Mani, Haug, Atkinson, Application of singular value decomposition for analysis of mechanical
-system dynamics, J. Mech. Transm. Autom. Des. 107, 1985). Another one names the rows.
+``elimination`` chooses; here its choice is written down as the kernels of ``kernels.embedded`` want
+it: where the numbers stand, and where they go. All of it is sparse.
 """
 
+import itertools
 import math
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from scipy.linalg import qr
 
 from kane.compiled import System
-from kane.compiled.constraint_matrix import constraint_matrix
+from kane.compiled.constraint_matrix import lengths, movable
+from kane.compiled.fill import with_fill
 from kane.kernels import assemble
-from kane.kernels.codes import SPEED
-from kane.kernels.embedded import IDLE, REGAINED
+from kane.kernels.body import coordinate_rates
+from kane.kernels.codes import ANY_AXIS, SPEED
+from kane.kernels.embedded import IDLE
 from kane.kernels.pivot import REDUNDANT
-from kane.kernels.tables import (
-    CHOSEN,
-    DEPENDENT,
-    FOR_SPEEDS,
-    INDEPENDENT,
-    Indices,
-    Work,
-    make_work,
-)
+from kane.kernels.project import OPEN, close_positions, size
+from kane.kernels.tables import Embedding, Indices, Tables, Work
+from kane.solve.elimination import Elimination, eliminate, tips_first
 
 Array = npt.NDArray[np.float64]
 
-# Singular values below this part of the largest are zero. Those of B A^-1 B^T, with which the
-# other formulation and the projection find what is redundant, are the squares.
-RANK_TOLERANCE = math.sqrt(REDUNDANT)
+# A row is redundant that keeps no more than this part of its size when others are used up in it: as
+# for D = B A^-1 B^T, in which it stands squared.
+NEGLIGIBLE = math.sqrt(REDUNDANT)
+# Stages of rows: those that may be idle, as others hold what they hold but for the digits of the
+# model, come after others; those that hold accelerations alone come last.
+IDLY, LATE = 1, 2
+# Dependent speeds may be as large as that, against independent ones of 1; where one is larger, such
+# are chosen that hardly any is larger than they.
+LARGE, LARGEST = 2.0, 1.1
+MOST_PARTIAL_VELOCITIES = 10**7  # beyond, the choice stays as elimination has made it
+AHEAD = 1e-3  # of the mechanism: so far from a dead point rows have their rank
+CORRECTIONS = 8  # from so near a place, Newton's method needs two or three
 
-SPEEDS = ("vx", "vy", "vz", "wx", "wy", "wz")  # of a body, also those that a particle does not have
+
+class Chooser:
+    """Chooses independent speeds for a system, again and again.
+
+    Args:
+        system: the compiled model.
+
+    """
+
+    def __init__(self, system: System) -> None:
+        tables = system.tables
+        self._system = system
+        self._entries = entries = _entries(tables)
+        idle = tables.slack > 1.0 if tables.slack.size else np.zeros(system.rows, bool)
+        late = tables.row_level > SPEED
+        self._stages = np.where(late, LATE, np.where(idle, IDLY, 0)).tolist()
+        self._negligible = np.where(idle, IDLE * NEGLIGIBLE, NEGLIGIBLE).tolist()
+        body = (entries.speed // 6 + 1).tolist()
+        links = {frozenset(body[first:last]) for first, last in entries.of_rows()}
+        own = [set[int]() for _ in range(system.bodies + 1)]
+        for speed in np.flatnonzero(movable(system)).tolist():
+            own[speed // 6 + 1].add(speed)
+        order = tips_first(system.bodies, sorted(links, key=sorted))
+        self._fronts = [own[body] for body in order]
+        self._made: dict[tuple[int, ...], Embedding] = {}
+
+    def choose(self, state: Array, work: Work) -> Work:
+        """Choose for a state; return work arrays that hold the choice.
+
+        Where rows are redundant, it is looked whether they still are a little further on: those
+        that lose their rank in a dead point alone are to be chosen, as all steps need them.
+
+        Args:
+            state: (state,) state on the constraints.
+            work: ``work.clock`` has the time of the state; its other arrays are shared.
+
+        """
+        chosen, scale = self._chosen(state, work)
+        if chosen.left:
+            time = work.clock[0]
+            ahead = _ahead(self._system, state, work)
+            if ahead is not None:
+                other, other_scale = self._chosen(ahead, work)
+                if len(other.left) < len(chosen.left):
+                    chosen, scale = other, other_scale
+            work.clock[0] = time
+        key = (*chosen.order, *chosen.row_of.values())
+        if key not in self._made:
+            self._made[key] = _embedding(self._system, chosen, self._entries)
+        embedding = self._made[key]
+        embedding.scale[:] = scale[embedding.order]
+        embedding.best[0] = np.inf
+        embedding.weak[0] = False
+        return replace(work, embedding=embedding)
+
+    def _chosen(self, state: Array, work: Work) -> tuple[Elimination, Array]:
+        """Return a choice at a state, and what makes its speeds lengths, (6 n,)."""
+        tables = self._system.tables
+        assemble.place(tables, work, np.ascontiguousarray(state))
+        assemble.jacobians(tables, work)
+        scale = _scale(tables, work)
+        found = self._eliminated(work, scale, ())
+        better = _best_independent(found, scale / lengths(self._system))
+        return (self._eliminated(work, scale, better) if better else found), scale
+
+    def _eliminated(self, work: Work, scale: Array, spared: Collection[int]) -> Elimination:
+        entries = self._entries
+        sizes = (work.J.ravel()[entries.place] * scale[entries.speed]).tolist()
+        speeds = entries.speed.tolist()
+        rows = [
+            dict(zip(speeds[first:last], sizes[first:last], strict=True))
+            for first, last in entries.of_rows()
+        ]
+        return eliminate(rows, self._stages, self._negligible, self._fronts, spared)
 
 
-class Partition(NamedTuple):
-    """A choice of independent generalized speeds.
+def choose_partition(system: System, state: Array, work: Work) -> Work:
+    """Choose independent speeds once; see ``Chooser.choose``."""
+    return Chooser(system).choose(state, work)
+
+
+def _best_independent(chosen: Elimination, scale: Array) -> set[int]:
+    """Return independent speeds that make all others small, empty where the chosen ones do.
+
+    Turns count with the size of the mechanism, so that a short crank comes before what it drives;
+    ``scale`` is what the speeds of the choice have to be multiplied by for that, (6 n,).
+
+    A dependent speed that is larger than an independent one, all others at rest, takes its place;
+    each exchange makes the block of B that is to be solved larger by that factor (Goreinov,
+    Oseledets, Savostyanov, Tyrtyshnikov, Zamarashkin, How to find a good submatrix, 2010).
+    """
+    place = {speed: i for i, speed in enumerate(chosen.order)}
+    own = [speed for speed in chosen.order if speed not in chosen.row_of]
+    if len(place) * len(own) > MOST_PARTIAL_VELOCITIES:
+        return set()
+    gamma = np.zeros((len(place), len(own)))
+    gamma[[place[speed] for speed in own], range(len(own))] = 1.0
+    for speed, follows in reversed(chosen.follows.items()):
+        for other, rate in follows.items():
+            gamma[place[speed]] += rate * gamma[place[other]]
+    gamma *= scale[chosen.order][:, None] / scale[own]
+    if not np.abs(gamma).max(initial=0.0) > LARGE:
+        return set()
+    while True:
+        i, k = np.unravel_index(np.abs(gamma).argmax(), gamma.shape)
+        if not abs(gamma[i, k]) > LARGEST:
+            return set(own)
+        own[k] = chosen.order[i]
+        row = gamma[i].copy()
+        row[k] -= 1.0
+        gamma -= np.outer(gamma[:, k] / gamma[i, k], row)
+
+
+class _Entries(NamedTuple):
+    """Numbers in B that are not zero everywhere, in the order of the rows.
 
     Attributes:
-        dependent: (r,) speeds that follow from the others, those of positions and speeds first.
-        independent: (p,) independent speeds.
-        fixed: speeds of what cannot move.
-        rows: (r,) constraint rows that determine the dependent speeds, those of positions and
-            speeds first.
-        for_speeds: how many of the dependent speeds and rows are of positions and speeds.
+        start: (m + 1,) where each row starts.
+        place: (e,) in the blocks of B, block after block.
+        speed: (e,) which it belongs to, by its place in u.
 
     """
 
-    dependent: Indices
-    independent: Indices
-    fixed: Indices
-    rows: Indices
-    for_speeds: int
+    start: Indices
+    place: Indices
+    speed: Indices
+
+    def of_rows(self) -> Iterator[tuple[int, int]]:
+        """Go through the rows: where the entries of each start and end."""
+        return itertools.pairwise(self.start.tolist())
 
 
-def choose_partition(system: System, state: Array, work: Work) -> None:
-    """Choose independent speeds for a state, and write the choice into work.embedding.
+def _entries(tables: Tables) -> _Entries:
+    row = np.repeat(np.arange(tables.row_level.size), np.diff(tables.row_start))
+    body, axis = tables.block_body[:, None], np.arange(6)
+    only = tables.linear_axis[row][:, None]
+    counts = (axis >= 3) | (only == ANY_AXIS) | (axis == only)
+    counts &= (body > 0) & (tables.bodies["inverse"][tables.block_body] > 0)
+    place = np.flatnonzero(counts)
+    per_row = np.bincount(row[place // 6], minlength=tables.row_level.size)
+    return _Entries(
+        start=np.concatenate([[0], np.cumsum(per_row)]).astype(np.int64),
+        place=place.astype(np.int64),
+        speed=(6 * (body - 1) + axis).ravel()[place].astype(np.int64),
+    )
 
-    Args:
-        system: the compiled model.
-        state: (state,) state on the constraints.
-        work: arrays made for the embedded formulation; ``work.clock`` has the time of the state.
 
+def _scale(tables: Tables, work: Work) -> Array:
+    """Return what makes speeds as large as what they count for in rows, (6 n,).
+
+    Turns of a body count with its longest lever, so that short links are as good as long ones.
     """
-    chosen = _partition(system, _scaled_matrix(system, state, work))
-    embedding = work.embedding
-    order = np.concatenate([chosen.dependent, chosen.independent, chosen.fixed])
-    embedding.order[:] = order
-    embedding.place[order] = np.arange(order.size)
-    embedding.rows[:] = _with_others(chosen.rows, system.rows)
-    embedding.inertia[:] = _inertia(system)[order]
-    embedding.scale[:] = _scale(system)[order]
-    embedding.best[0] = math.inf
-    embedding.counts[CHOSEN] = 1
-    embedding.counts[DEPENDENT] = chosen.dependent.size
-    embedding.counts[FOR_SPEEDS] = chosen.for_speeds
-    embedding.counts[INDEPENDENT] = chosen.independent.size
+    sizes = np.linalg.norm(work.J.reshape(-1, 2, 3), axis=2)
+    levers = np.zeros((tables.bodies.size, 2))
+    np.maximum.at(levers, tables.block_body, sizes)
+    levers[levers == 0.0] = 1.0
+    return np.repeat(1 / levers[1:], 3, axis=1).ravel()
 
 
-def partial_velocities(
-    system: System, state: Array, time: float = 0.0
-) -> tuple[tuple[str, ...], Array]:
-    """Return the independent generalized speeds and the partial velocities with respect to them.
+def _ahead(system: System, state: Array, work: Work) -> Array | None:
+    """Return a state, (state,), a little later; None at rest, or where joints do not close."""
+    tables, n = system.tables, system.bodies
+    ahead = np.array(state)
+    q, u = ahead[: 7 * n], ahead[7 * n : 13 * n]
+    fastest = float(np.abs(u / lengths(system)).max(initial=0.0))
+    if not fastest > 0.0:
+        return None
+    time = AHEAD * tables.extent / fastest
+    rates = np.zeros(q.size)
+    coordinate_rates(q, u, rates)
+    q += time * rates
+    work.clock[0] += time
+    left = close_positions(tables, work, ahead, np.zeros(6 * n), CORRECTIONS, AHEAD)
+    return ahead if left <= OPEN * size(tables, work) else None
 
-    Row 6 i + j of the second is the partial velocity of speed j of body i (v in ground axes [m/s],
-    w in body axes [rad/s]) with respect to each independent speed: u = Gamma u_I + u_0. Rows that
-    hold accelerations alone count too, as they do for u' = Gamma u_I' + u'_0.
 
-    Args:
-        system: the compiled model.
-        state: (state,) state on the constraints.
-        time: its time [s].
-
-    Returns:
-        the names of the p independent speeds, as ``crank.wz``, and Gamma, (6 n, p).
-
-    """
-    work = make_work(system.tables)
-    work.clock[0] = time
-    scaled = _scaled_matrix(system, state, work)
-    chosen = _partition(system, scaled)
-    rows, scale = scaled[chosen.rows], _scale(system)
-    gamma = np.zeros((scale.size, chosen.independent.size))
-    gamma[chosen.independent] = np.diag(1 / scale[chosen.independent])
-    gamma[chosen.dependent] = -np.linalg.solve(
-        rows[:, chosen.dependent], rows[:, chosen.independent] / scale[chosen.independent]
+def _embedding(system: System, chosen: Elimination, entries: _Entries) -> Embedding:
+    """Return the choice as the kernels want it."""
+    tables = system.tables
+    order = np.array(chosen.order, dtype=np.int64)
+    place = np.full(6 * system.bodies, -1)
+    place[order] = np.arange(order.size)
+    dependent = [speed for speed in chosen.order if speed in chosen.row_of]
+    rows = [chosen.row_of[speed] for speed in dependent]
+    for_speeds = int(np.sum(tables.row_level[rows] <= SPEED)) if rows else 0
+    rows += sorted(chosen.left)
+    number = {row: k for k, row in enumerate(rows)}
+    start, later = _joined(with_fill(order.size, _couplings(chosen, place)))
+    row_start, which = _joined([range(*entries.start[row : row + 2]) for row in rows])
+    before_start, before = _joined([[number[k] for k in chosen.used[row]] for row in rows])
+    rest_start, rest = _joined([place[chosen.left.get(row, [])].tolist() for row in rows])
+    inertia = np.column_stack(
+        [np.repeat(tables.bodies["mass"][1:, None], 3, axis=1), tables.bodies["inertia"][1:]]
     )
-    names = _speed_names(system)
-    return tuple(names[k] for k in chosen.independent), gamma * scale[:, None]
-
-
-def _scaled_matrix(system: System, state: Array, work: Work) -> Array:
-    """Return B at a state with all speeds as lengths, (m, 6 n)."""
-    assemble.place(system.tables, work, np.ascontiguousarray(state))
-    assemble.jacobians(system.tables, work)
-    return constraint_matrix(system, work) * _scale(system)
-
-
-def _scale(system: System) -> Array:
-    return np.tile([1.0] * 3 + [1 / system.tables.extent] * 3, system.bodies)
-
-
-def _inertia(system: System) -> Array:
-    """Return the diagonal of A, (6 n,), zero for speeds that are fixed."""
-    inverse: Array = system.tables.bodies["inverse"][1:].ravel()
-    return np.divide(1.0, inverse, out=np.zeros_like(inverse), where=inverse > 0)
-
-
-def _partition(system: System, B: Array) -> Partition:
-    """Choose by the constraint matrix (m, 6 n); rows of accelerations choose among what is left."""
-    moving = system.tables.bodies["inverse"][1:].ravel() > 0
-    B = _without_idle(system, B, moving)
-    speeds, fixed = np.flatnonzero(moving), np.flatnonzero(~moving)
-    for_speeds = system.tables.row_level <= SPEED
-    early, late = np.flatnonzero(for_speeds), np.flatnonzero(~for_speeds)
-    motions = _null_space(B[np.ix_(early, speeds)], np.eye(speeds.size))
-    left = speeds[_basis(motions)]
-    first = np.setdiff1d(speeds, left)
-    rows = early[_basis(B[np.ix_(early, first)])]
-    motions = _null_space(B[np.ix_(late, speeds)], motions)
-    independent = left[_basis(motions[np.searchsorted(speeds, left)])]
-    second = np.setdiff1d(left, independent)
-    # what the first rows leave of the others
-    rest = B[np.ix_(late, second)] - B[np.ix_(late, first)] @ np.linalg.solve(
-        B[np.ix_(rows, first)], B[np.ix_(rows, second)]
-    )
-    return Partition(
-        dependent=np.concatenate([first, second]),
-        independent=independent,
-        fixed=fixed,
-        rows=np.concatenate([rows, late[_basis(rest)]]),
-        for_speeds=first.size,
+    count, couplings = order.size, later.size
+    counts = [1, len(dependent), for_speeds, count - len(dependent)]
+    return Embedding(
+        counts=np.array(counts, dtype=np.int64),
+        order=order,
+        independent=np.array([speed not in chosen.row_of for speed in chosen.order], dtype=bool),
+        inertia=inertia.ravel()[order],
+        scale=np.zeros(count),
+        start=start,
+        later=later,
+        target=_targets(start, later),
+        rows=np.array(rows, dtype=np.int64),
+        node=place[np.array(dependent, dtype=np.int64)],
+        row_start=row_start,
+        row_entry=entries.place[which],
+        row_node=place[entries.speed[which]],
+        before_start=before_start,
+        before=before,
+        rest_start=rest_start,
+        rest=rest,
+        # no mechanism moves by such signs alone
+        test=lengths(system)[order] * np.random.default_rng(0).choice([-1.0, 1.0], count),
+        best=np.zeros(1),
+        weak=np.zeros(1, np.bool_),
+        pivot=np.zeros(len(dependent)),
+        share=np.zeros(before.size),
+        G=np.zeros(couplings),
+        S=np.zeros(couplings + count),
+        T=np.zeros(np.diff(start).max(initial=0)),
+        h=np.zeros(count),
+        force=np.zeros(count),
+        rate=np.zeros(count),
+        u=np.zeros(6 * system.bodies),
+        x=np.zeros(count),
     )
 
 
-def _without_idle(system: System, B: Array, moving: npt.NDArray[np.bool_]) -> Array:
-    """Return B with rows of slack zero where all that they hold is held by the others."""
-    idle = system.tables.slack > 1.0
-    if not idle.any():
-        return B
-    motions = _null_space(B[np.ix_(~idle, moving)], np.eye(int(moving.sum())))
-    rates = np.abs(B[np.ix_(idle, moving)] @ motions).max(initial=0.0)
-    if rates > IDLE * REGAINED * np.abs(B[idle]).max(initial=0.0):
-        return B
-    return np.where(idle[:, None], 0.0, B)
+def _targets(start: Indices, later: Indices) -> Indices:
+    """Return where what each two couplings of a speed hand on goes in S; see ``Embedding``."""
+    count = start.size - 1
+    column = np.repeat(np.arange(count), np.diff(start))
+    first, second = _pairs(np.diff(start), start[:-1])
+    of, with_ = later[first], later[second]
+    found = np.searchsorted(column * count + later, with_ * count + of)
+    return np.where(of == with_, later.size + of, found).astype(np.int64)
 
 
-def _null_space(B: Array, motions: Array) -> Array:
-    """Return a basis of what B (rows, k) allows of orthonormal motions (k, c)."""
-    if 0 in B.shape or 0 in motions.shape:
-        return motions
-    _, values, right = np.linalg.svd(B @ motions)
-    rank = int(np.sum(values > RANK_TOLERANCE * np.linalg.norm(B, 2)))
-    allowed: Array = motions @ right[rank:].T
-    return allowed
+def _pairs(counts: Indices, start: Indices) -> tuple[Indices, Indices]:
+    """Return all pairs of entries of each list, the second not behind the first, list by list."""
+    places = [np.tril_indices(count) for count in range(counts.max(initial=0) + 1)]
+    halves = [
+        [places[count][side] + first for count, first in zip(counts, start, strict=True)]
+        for side in (0, 1)
+    ]
+    empty = np.zeros(0, np.int64)
+    first, second = (np.concatenate([empty, *half]) for half in halves)
+    return first, second
 
 
-def _basis(matrix: Array) -> Indices:
-    """Return the rows of a matrix (k, c) of rank c that make its best conditioned basis, (c,)."""
-    if 0 in matrix.shape:
-        return np.zeros(0, np.int64)
-    _, _, order = qr(matrix.T, mode="economic", pivoting=True)
-    return np.sort(order[: matrix.shape[1]]).astype(np.int64)
+def _joined(lists: Sequence[Sequence[int]]) -> tuple[Indices, Indices]:
+    """Return where each list starts, (k + 1,), and all lists one behind the other."""
+    start = np.cumsum([0, *map(len, lists)], dtype=np.int64)
+    return start, np.array([i for each in lists for i in each], dtype=np.int64)
 
 
-def _with_others(rows: Indices, count: int) -> Indices:
-    """Return rows followed by all others of ``count``."""
-    return np.concatenate([rows, np.setdiff1d(np.arange(count), rows)])
-
-
-def _speed_names(system: System) -> list[str]:
-    return [f"{body.name}.{speed}" for body in system.model.bodies for speed in SPEEDS]
+def _couplings(chosen: Elimination, place: Indices) -> Indices:
+    """Return each dependent speed with each that it follows from, (k, 2), by their places."""
+    pairs = [(speed, other) for speed, others in chosen.follows.items() for other in others]
+    return place[np.array(pairs, dtype=np.int64).reshape(-1, 2)]

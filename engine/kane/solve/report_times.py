@@ -62,6 +62,8 @@ def report_times(
         times = np.append(times, settings.duration)
     else:
         times[-1] = settings.duration
+    if not jumps.size:
+        return times
     nearest = np.rint(jumps / interval).astype(np.int64)
     inside = (nearest > 0) & (nearest < times.size - 1)
     same = inside & (np.abs(nearest * interval - jumps) <= SLACK * interval)

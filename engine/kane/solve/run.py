@@ -17,10 +17,10 @@ from kane.solve.cause import wild_expressions
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
 from kane.solve.held_up import SOON, Watch
+from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Tally, Trouble
 from kane.solve.outcome import Ending, Outcome
-from kane.solve.partition import choose_partition
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
 from kane.solve.report_times import report_times
@@ -93,11 +93,13 @@ def run(
 
     Raises:
         AssemblyError: the joints cannot be closed at the start.
-        ModelError: numbers in the model are so extreme that its accelerations are not finite.
+        ModelError: numbers in the model are so extreme that its accelerations are not finite, or
+            nothing but round-off, see ``loose_bodies``.
         SettingsError: the result would not fit on the disk, or no run can take so many steps.
         FileError: the disk fills up before the run begins.
 
     """
+    refuse_loose(system, settings)
     while True:
         frames, trouble = _run(system, settings, progress, stop, held_up)
         if trouble is None:
@@ -124,7 +126,7 @@ def _run(
     state, shift, system = assemble(system, within=segments(times, jumps)[0].middle)
     integration = METHODS[settings.method](system, settings, times, jumps, state)
     if settings.formulation == "embedded":
-        choose_partition(system, integration.state, integration.work)
+        integration.choose_speeds()
     integration.advance(0)  # loads the kernel and records the first frame
     if integration.tally().frames == 0:
         at_start = Trouble(0.0, state, state)
@@ -138,7 +140,7 @@ def _run(
         before = time.perf_counter()
         code = integration.advance(budget)
         if code == codes.REPARTITION:
-            choose_partition(system, integration.state, integration.work)
+            integration.choose_speeds()
             code = codes.RUNNING  # the slice was cut short; it says nothing about the next
         else:
             budget = _next_budget(budget, time.perf_counter() - before)
@@ -162,6 +164,7 @@ def _run(
         frame, found = late
         how = Reason(Ending.CONTRADICTED, found.clause, found.advice)
         count, tally = frame + 1, tally._replace(time=float(times[frame]))
+    integration.leave()
     outcome = _outcome(how, tally, wall_time, shift, disagreement)
     return Frames(times[:count], store.values[:count], system, outcome, jumps, store), trouble
 

@@ -2,16 +2,20 @@
 
 import math
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import MODELS, ROOT, pendulum
 
 import kane
 from kane.elements.body import Body
+from kane.elements.fixed import Fixed
 from kane.elements.loads import Force
 from kane.elements.spring import Spring
 from kane.files.model_json import load
 from kane.model import Measure, Model
+from kane.results.doubts import round_off_of_energy
+from kane.results.summary import summary
 
 TEMPLATES = sorted((ROOT / "resources" / "templates").glob("*.json"))
 
@@ -71,3 +75,21 @@ def test_nothing_is_said_of_a_run_that_is_well(path):
     model = load(path, unfinished=True)
     if model.bodies:
         assert kane.simulate(model).doubts == ()
+
+
+def test_a_motion_beyond_all_bounds_is_told_without_a_warning_of_numpy():
+    result = kane.simulate(oscillator(), method="rk4", step=0.01, duration=10.0)
+    assert "The energies grow beyond all bounds." in result.doubts[0]
+    assert "energy drift           inf J\n" in summary(result)
+    assert np.isfinite(result["b.x"]).all()
+
+
+def test_the_drift_of_what_rests_is_round_off():
+    body = Body(name="b", mass=10.0, inertia=(1.0, 1.0, 1.0), position=(0.0, 0.3, 0.0))
+    joint = Fixed(
+        name="j", body_a="ground", body_b="b", point_a=(0.1, 0.3, 0.0), point_b=(0.1, 0, 0)
+    )
+    model = Model(bodies=(body,), joints=(joint,), gravity=(0.0, -9.81, 0.0))
+    result = kane.simulate(model, duration=1.0)
+    assert result.energy_drift < round_off_of_energy(result)
+    assert "J (round-off)" in summary(result)

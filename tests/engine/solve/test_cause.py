@@ -67,6 +67,20 @@ def test_the_body_whose_numbers_are_lost_is_named():
     assert text == "the speeds of 'b' are no longer finite numbers"
 
 
+def test_joints_that_lost_their_hold_are_named():
+    model = apart()
+    system = compile_model(model)
+    work, state = make_work(system.tables), system.initial_state
+    work.holds.usual[:] = work.holds.before[:] = 0.5
+    rows = system.joint_rows["right"]
+    tiles = system.tables.pattern.rows[:, 0]
+    work.holds.before[np.flatnonzero((tiles >= rows.start) & (tiles < rows.stop))[0], 0] = 1e-6
+    text = cause(system, work, codes.STEP_TOO_SMALL, Trouble(0.5, state, state))
+    assert text == "'right' loses its hold there, as in a dead centre or where bars lie on one line"
+    # a motion beyond all bounds has other reasons
+    assert "hold" not in cause(system, work, codes.NOT_FINITE, Trouble(0.5, state, state))
+
+
 def test_the_body_that_accelerates_most_is_named():
     model = Model(
         bodies=(rod("slow"), rod("quick", position=(2.0, 0.0, 0.0))),

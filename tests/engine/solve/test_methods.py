@@ -9,12 +9,12 @@ from kane.compiled import compile_model
 from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS as PREPARE
-from kane.solve.methods import dop853, dopri5
+from kane.solve.methods import pairs
 from kane.solve.report_times import report_times
 
 ORDERS = {"euler": 1, "heun": 2, "rk4": 4}
 ADAPTIVE = [method for method in METHODS if method in ADAPTIVE_METHODS]
-PREPARE_COEFFICIENTS = {"dopri5": dopri5.coefficients, "dop853": dop853.coefficients}
+PREPARE_COEFFICIENTS = {"dopri5": pairs.dopri5, "dop853": pairs.dop853}
 JUMPS = np.array([0.0003, 0.00123])
 
 

@@ -4,8 +4,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.adaptive import Coefficients, Scratch, run_adaptive
+from kane.kernels.adaptive import Coefficients, run_adaptive
 from kane.model import SolverSettings
+from kane.solve.methods.pairs import make_scratch
 from kane.solve.methods.step_control import StepControl
 
 Array = npt.NDArray[np.float64]
@@ -25,20 +26,9 @@ class Adaptive(StepControl):
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
         self._coefficients = coefficients
-        self._scratch = Scratch(
-            K=np.zeros((coefficients.C.size, state.size)),
-            F=np.zeros((3 + len(coefficients.D), state.size)),
-            y_next=self._tried_state,
-            y_stage=np.zeros(state.size),
-            y_report=np.zeros(state.size),
-            rates=np.zeros(state.size),
-            step=self._step,
-            fifth=np.zeros(state.size),
-            third=np.zeros(state.size),
-            left=np.zeros(2),
-        )
+        self._scratch = make_scratch(coefficients, self._step, self._tried_state)
 
-    def _go_on(self, budget: int) -> int:
+    def _try_steps(self, budget: int) -> int:
         code = run_adaptive(
             self._system.tables,
             self.work,

@@ -24,13 +24,15 @@ from kane.kernels import codes
 from kane.kernels.between import is_full, parts, remember
 from kane.kernels.embedded import choice_is_poor
 from kane.kernels.energy_error import allowed_energy
+from kane.kernels.hold import gives_way, keep_holds, read_holds
 from kane.kernels.project import project
 from kane.kernels.projected import projected_jacobian, projected_rates
 from kane.kernels.record import record, record_between
 from kane.kernels.state import ENERGIES
 from kane.kernels.turns import follow
 from kane.model import SolverSettings
-from kane.solve.methods.method import Integration, Trouble
+from kane.solve.methods.controlled import Controlled
+from kane.solve.methods.method import Trouble
 from kane.solve.segments import Segment
 from kane.solve.step_limits import stretches
 
@@ -43,7 +45,7 @@ UNCONTROLLED = 1e100  # atol of angles, which follow from the motion
 SMALLEST_RTOL = 100 * np.finfo(float).eps  # SciPy takes none below
 
 
-class ByScipy(Integration):
+class ByScipy(Controlled):
     """A run with a solver class of ``scipy.integrate``."""
 
     _solver: OdeSolver
@@ -81,9 +83,9 @@ class ByScipy(Integration):
         self._atol = np.full(state.size, weight * settings.atol)
         self._atol[self._angles] = UNCONTROLLED
         self._energies = slice(system.motion_size, first)
-        self._later = times, self.store.values
-        self._stretches, self._end = stretches(system, settings, jumps), float(times[-1])
+        self._stretches = stretches(system, settings, jumps)
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
+        self._time = float(times[0])  # of the last step taken [s]
         self._code = codes.RUNNING  # of the last evaluation
         self._evaluated = float(times[0]), state  # where the last evaluation was
 
@@ -94,10 +96,14 @@ class ByScipy(Integration):
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
         self._later, self._end = (times, frames), segment.end
-        self._begin_stretch(segment.start)
+        self._resume(segment.start)
 
-    def _begin_stretch(self, time: float) -> None:
+    def _reached(self) -> float:
+        return self._time
+
+    def _resume(self, time: float) -> None:
         """Make a solver for the time in which the longest step is the same."""
+        self._time = time
         _, end, longest = self._stretches[np.searchsorted(self._stretches[:, 1], time, "right")]
         self._slip[:] = 0.0
         with _quiet():
@@ -115,17 +121,19 @@ class ByScipy(Integration):
                 jac=self._jacobian_at,
             )
 
-    def _go_on(self, budget: int) -> int:
+    def _try_steps(self, budget: int) -> int:
         with _quiet():
             while self._solver.t < self._end:
                 if self._solver.status == "finished":
-                    self._begin_stretch(float(self._solver.t))
+                    self._resume(float(self._solver.t))
                 if budget == 0:
                     return codes.RUNNING
                 if is_full(self.work.between):
                     return codes.FULL
                 budget -= 1
                 code = self._try_step()
+                if code == codes.HOLD_IS_LOST:
+                    return code
                 if code == codes.RUNNING:
                     code = self._report()
                 if code == codes.RUNNING:
@@ -158,7 +166,12 @@ class ByScipy(Integration):
         self._slope = self._rates_at(solver.t, solver.y)
         if self._code != codes.RUNNING:
             return self._code
+        read_holds(self._system.tables, self.work)
+        if solver.t < self._end and gives_way(self.work.holds):
+            return codes.HOLD_IS_LOST
+        keep_holds(self.work.holds)
         self._y[:] = solver.y + self._slip
+        self._time = float(solver.t)
         self._hold_energies()
         self._place[2] += 1
         self._tally[:2] = np.maximum(self._tally[:2], self._left)

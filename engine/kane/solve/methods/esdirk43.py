@@ -74,7 +74,7 @@ class Esdirk(StepControl):
             left=np.zeros(2),
         )
 
-    def _go_on(self, budget: int) -> int:
+    def _try_steps(self, budget: int) -> int:
         code = run_esdirk(
             self._system.tables,
             self.work,

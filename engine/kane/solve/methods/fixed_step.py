@@ -37,6 +37,7 @@ class FixedStep(Integration):
         )
         self._longest = longest
         self._scratch = np.zeros((len(b), state.size)), state.copy()
+        self._ahead = np.zeros(1)  # of the end of the last step [s]
         self._stops, self._later = times, self.store.values
 
     def _trouble(self) -> Trouble:
@@ -48,6 +49,7 @@ class FixedStep(Integration):
         self._stops = np.concatenate([[segment.start], times, ends])
         self._later = frames
         self._place[[1, 4]] = 0
+        self._ahead[0] = 0.0
 
     def _go_on(self, budget: int) -> int:
         code = run_fixed_step(
@@ -61,6 +63,7 @@ class FixedStep(Integration):
             self._y,
             *self._scratch,
             self._step,
+            self._ahead,
             self._place,
             self._tally,
             budget,

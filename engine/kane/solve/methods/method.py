@@ -7,17 +7,16 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.compiled.turns import turns_of
 from kane.kernels import assemble, codes
 from kane.kernels.between import remember
 from kane.kernels.calls import calls_for
-from kane.kernels.project import project, size
+from kane.kernels.project import fit_speeds, project, size
 from kane.kernels.record import record
-from kane.kernels.tables import make_work
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
-from kane.solve.frames_between import FramesBetween
+from kane.solve.partition import Chooser
+from kane.solve.room import enter
 from kane.solve.segments import Segment, segments
 
 Array = npt.NDArray[np.float64]
@@ -77,10 +76,8 @@ class Integration(ABC):
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         self.store = FrameStore(times.size, system.frame_size)
-        embedded = settings.formulation == "embedded"
-        self._between = FramesBetween(system) if is_by_motion(settings) else None
-        room = self._between.room if self._between else None
-        self.work = make_work(system.tables, embedded, turns_of(system), room)
+        self._room = enter(system, is_by_motion(settings))
+        self._between, self.work = self._room.between, self._room.work
         self._calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
@@ -92,6 +89,7 @@ class Integration(ABC):
         # next of the segment's later frames, the method's own, steps, evaluations, its own
         self._place = np.zeros(5, np.int64)
         self._tally = np.zeros(3)  # largest position and velocity violation, time reached
+        self._chooser: Chooser | None = None  # of independent speeds, where there are such
         self._step = np.zeros(6 * system.bodies)  # scratch of the projection
         self._rates = np.zeros(system.state_size)  # scratch of the record
 
@@ -116,6 +114,10 @@ class Integration(ABC):
         times = self._times[: self._recorded + int(self._place[0])]
         return self._between.merged(times, self.store) if self._between else (times, self.store)
 
+    def leave(self) -> None:
+        """Let the next run of the system work where this one did, which is over."""
+        self._room.leave()
+
     @property
     def state(self) -> Array:
         """The state, (state,), where the last step taken ended."""
@@ -133,6 +135,11 @@ class Integration(ABC):
             velocity_violation=velocity,
             time=time,
         )
+
+    def choose_speeds(self) -> None:
+        """Choose independent speeds, from now on, for the state that is reached."""
+        self._chooser = self._chooser or Chooser(self._system)
+        self.work = self._chooser.choose(self._y, self.work)
 
     def trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
@@ -208,6 +215,8 @@ class Integration(ABC):
             self._at_jump = Trouble(start, self._y, self._y)
             return codes.PLACE_JUMPS
         before = self._kinetic_energy()
+        n = self._system.bodies
+        fit_speeds(tables, work, self._y[7 * n : 13 * n], self._step)
         if not project(tables, work, start, self._y, self._step, self._tally):
             return codes.CANNOT_CLOSE
         if tables.drives.size:  # a driver whose speed jumps gives a blow: its work is booked

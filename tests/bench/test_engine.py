@@ -1,0 +1,26 @@
+"""What the two formulations cost against each other."""
+
+import pytest
+from tests.bench.engine import Engine
+from tests.bench.problems import chain, ladder
+
+# An evaluation with embedded constraints takes some twice as long in a ladder, and seven times in a
+# chain of balls; dense it took 200 times at 40 loops. A busy machine may disturb some rounds.
+ROUNDS, EVALUATIONS = 10, 100
+
+
+def shortest(engine, embedded):
+    return min(engine.evaluations(EVALUATIONS, embedded=embedded) for _ in range(ROUNDS))
+
+
+@pytest.mark.parametrize(
+    ("case", "most"), [(ladder.case(40), 5.0), (chain.case(16), 15.0)], ids=["40 loops", "16 rods"]
+)
+def test_embedded_constraints_take_a_few_times_as_long_as_multipliers(case, most):
+    engine = Engine(case)
+    assert shortest(engine, embedded=True) < most * shortest(engine, embedded=False)
+
+
+def test_embedded_constraints_take_twice_as_long_where_there_is_twice_as_much():
+    one, two = (shortest(Engine(ladder.case(count)), embedded=True) for count in (40, 80))
+    assert two < 3.0 * one
