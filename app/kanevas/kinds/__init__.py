@@ -59,8 +59,8 @@ def link_of(kind: type) -> Linked:
     """Return how a type is drawn from point to point, in the language of the program."""
     linked = KINDS[kind].linked
     assert linked is not None, f"{kind.__name__} is not drawn from point to point"
-    words = (QCoreApplication.translate("Links", text) for text in linked[:3])
-    return Linked(*words, linked.suited)
+    title, stem, says = (QCoreApplication.translate("Links", text) for text in linked[:3])
+    return Linked(title, stem, says, linked.suited)
 
 
 __all__ = [
