@@ -16,8 +16,9 @@ from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from kanevas.paths import EXAMPLES, TEMPLATES
-from kanevas.program import make_application
+from kanevas.assets.paths import EXAMPLES, TEMPLATES
+from kanevas.canvas.picture import picture_of
+from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.start import Gallery
@@ -41,7 +42,7 @@ def main(folder: Path) -> None:
             path = folder / f"{name}.png"
             take(window).save(str(path))
             print(f"Wrote {path}")
-            window.document.undo_stack.setClean()
+            window.workspace.document.undo_stack.setClean()
             window.close()
             window.deleteLater()
 
@@ -50,11 +51,11 @@ def open_window(colors: str) -> MainWindow:
     """Return a window that is ready to run."""
     window = MainWindow(Preparation(), Settings(), colors)
     window.resize(*SIZE)
-    window.reset_layout()
+    window.menus.view.reset_layout.trigger()
     window.show()
     QCursor.setPos(0, 0)  # nothing lights up under it
-    window.preparation.start()
-    wait_until(lambda: window.preparation.is_ready)
+    window.workspace.preparation.start()
+    wait_until(lambda: window.workspace.preparation.is_ready)
     settle()
     return window
 
@@ -62,7 +63,7 @@ def open_window(colors: str) -> MainWindow:
 def running(window: MainWindow) -> QPixmap:
     """Return a mechanism in the middle of its run."""
     run(window, EXAMPLES / "slider_crank.json")
-    window.selection.set(["connecting rod"])
+    window.workspace.selection.set(["connecting rod"])
     return whole(window)
 
 
@@ -84,7 +85,7 @@ def drawing(window: MainWindow) -> QPixmap:
 def inspecting(window: MainWindow) -> QPixmap:
     """Return the fields of a body."""
     window.files.open(EXAMPLES / "slider_crank.json", as_copy=True)
-    window.selection.set(["connecting rod"])
+    window.workspace.selection.set(["connecting rod"])
     window.resizeDocks([window.inspector_dock], [380], Qt.Orientation.Horizontal)
     return grab(window.inspector_dock)
 
@@ -92,7 +93,9 @@ def inspecting(window: MainWindow) -> QPixmap:
 def health(window: MainWindow) -> QPixmap:
     """Return what is said of a chain of hinges that holds something twice."""
     window.files.open(TEMPLATES / "four_bar.json", as_copy=True)
-    window.document.apply("Space", lambda model: msgspec.structs.replace(model, planar=False))
+    window.workspace.document.apply(
+        "Space", lambda model: msgspec.structs.replace(model, planar=False)
+    )
     wait_until(lambda: "…" not in window.health.text())
     window.health.explain()
     return whole(window)
@@ -100,7 +103,8 @@ def health(window: MainWindow) -> QPixmap:
 
 def gallery(window: MainWindow) -> QPixmap:
     """Return where to begin."""
-    dialog = Gallery(window.settings, window.theme, window)
+    workspace = window.workspace
+    dialog = Gallery(workspace.settings, workspace.colors.theme, picture_of, window)
     dialog.show()
     wait_until(lambda: dialog.is_drawn)
     picture = grab(dialog)
@@ -112,7 +116,7 @@ def gallery(window: MainWindow) -> QPixmap:
 def helping(window: MainWindow) -> QPixmap:
     """Return the page about a joint beside the joint."""
     window.files.open(TEMPLATES / "four_bar.json", as_copy=True)
-    window.selection.set(["A"])
+    window.workspace.selection.set(["A"])
     window.assistance.show_help()
     window.resizeDocks([window.assistance.help_dock], [520], Qt.Orientation.Horizontal)
     return whole(window)
@@ -134,10 +138,12 @@ def plots(window: MainWindow) -> QPixmap:
 def run(window: MainWindow, path: Path) -> None:
     """Run a model and stop its film in the middle."""
     window.files.open(path, as_copy=True)
-    window.start_run()
-    wait_until(lambda: not window.runner.busy and window.result is not None)
-    window.player.pause()
-    window.player.seek(MOMENT * float(window.result.time[-1]))
+    window.workspace.run()
+    wait_until(
+        lambda: not window.workspace.runner.busy and window.workspace.stage.result is not None
+    )
+    window.workspace.player.pause()
+    window.workspace.player.seek(MOMENT * float(window.workspace.stage.result.time[-1]))
 
 
 def point_at(window: MainWindow, at: QPoint) -> None:

@@ -16,9 +16,9 @@ from msgspec import inspect
 
 from kane.elements.shapes import Shape
 from kane.model import Model
+from kanevas.assets.paths import TRANSLATIONS
 from kanevas.edits.elements import GROUPS
-from kanevas.inspector import labels
-from kanevas.paths import TRANSLATIONS
+from kanevas.kinds import labels
 
 ROOT = Path(__file__).parents[1]
 TOOLS = Path(sys.executable).parent

@@ -62,11 +62,11 @@ class Hand:
 
     @property
     def model(self):
-        return self.window.document.model
+        return self.window.workspace.document.model
 
     @property
     def steps(self):
-        stack = self.window.document.undo_stack
+        stack = self.window.workspace.document.undo_stack
         return [stack.text(i) for i in range(stack.count())]
 
     @property

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow
@@ -33,13 +33,15 @@ def open_window(qtbot: QtBot) -> Callable[..., MainWindow]:
 def window(qtbot: QtBot, open_window: Callable[..., MainWindow]) -> MainWindow:
     window = open_window()
     refusals: list[str] = []
-    window.preparation.failed.connect(refusals.append)
-    window.preparation.start()
-    qtbot.waitUntil(lambda: window.preparation.is_ready or bool(refusals), timeout=COMPILING)
+    window.workspace.preparation.failed.connect(refusals.append)
+    window.workspace.preparation.start()
+    qtbot.waitUntil(
+        lambda: window.workspace.preparation.is_ready or bool(refusals), timeout=COMPILING
+    )
     assert not refusals
     return window
 
 
 def _forget_changes(window: MainWindow) -> None:
-    window.commit_typing()  # closing would do so, and then ask
-    window.document.undo_stack.setClean()
+    window.workspace.settle()  # closing would do so, and then ask
+    window.workspace.document.undo_stack.setClean()

@@ -124,9 +124,9 @@ class Restless:
     def _look(self) -> None:
         """See that nothing holds what is not there any more."""
         window = self.window
-        there = {element.name for _, element in named(window.document.model)}
-        check_references(window.document.model)
-        assert there.issuperset(window.selection.names)
+        there = {element.name for _, element in named(window.workspace.document.model)}
+        check_references(window.workspace.document.model)
+        assert there.issuperset(window.workspace.selection.names)
         tool = window.toolbox.tool
         assert there.issuperset({*tool.holds} - {"ground"})
         for _ in (tool.hint, tool.values, tool.guides, tool.cursor):
@@ -139,7 +139,7 @@ class Restless:
 
     def _pixel(self) -> QPoint:
         """Return a pixel of the canvas, more often than not one where something is."""
-        canvas, model = self.window.canvas, self.window.document.model
+        canvas, model = self.window.canvas, self.window.workspace.document.model
         room = canvas.viewport().rect()
         if model.bodies and self._lot.random() < 0.7:
             body = self._lot.choice(model.bodies)
@@ -305,9 +305,9 @@ class Restless:
     def _tidy(self) -> None:
         """Put what was closed or shoved aside back to its place, and begin with the run's start."""
         self._say("reset the layout, fit and rewind")
-        self.window.reset_layout()
+        self.window.layout_memory.reset()
         self.window.fit_views()
-        self.window.player.seek(0.0)
+        self.window.workspace.player.seek(0.0)
 
     # --- what stands before the window
 

@@ -19,7 +19,7 @@ from shiboken6 import Shiboken
 
 from kane.files.model_json import load
 from kane.model import Model
-from kanevas.guard import set_guard
+from kanevas.program.guard import set_guard
 
 MODELS = Path(__file__).parents[1] / "models"
 # Qt keeps the window of the last tooltip for the next one.

@@ -12,7 +12,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
     options = _parser().parse_args(arguments)
     gc.disable()  # all that a start makes stays; to look for what does not took a tenth of it
-    from kanevas.program import run
+    from kanevas.program.program import run
 
     return run(options)
 

@@ -128,18 +128,6 @@
         <translation>{} gespeichert</translation>
     </message>
     <message>
-        <source>Not opened</source>
-        <translation>Nicht geöffnet</translation>
-    </message>
-    <message>
-        <source>“{}” cannot be opened. What was open stays open.</source>
-        <translation>„{}“ lässt sich nicht öffnen. Was offen war, bleibt offen.</translation>
-    </message>
-    <message>
-        <source>… and {} more</source>
-        <translation>… und {} weitere</translation>
-    </message>
-    <message>
         <source>Models (*.json);;All files (*)</source>
         <translation>Modelle (*.json);;Alle Dateien (*)</translation>
     </message>
@@ -1398,6 +1386,10 @@ v_t</translation>
     <message>
         <source>The frames are too far apart to tell what is between them: the run is played from frame to frame, and curves show points alone. Record more often, or leave “Record every” empty: then the motion decides.</source>
         <translation>Die Bilder liegen zu weit auseinander, um zu sagen, was dazwischen ist: Der Lauf wird von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte. Zeichnen Sie öfter auf, oder lassen Sie „Aufzeichnen alle“ leer: Dann entscheidet die Bewegung.</translation>
+    </message>
+    <message>
+        <source>{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J</source>
+        <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
     </message>
     <message>
         <source>{}: click where it starts, on a body or on the ground</source>
@@ -3527,16 +3519,8 @@ v_t</translation>
         <translation>Plots</translation>
     </message>
     <message>
-        <source>The joints are being closed …</source>
-        <translation>Die Gelenke werden geschlossen …</translation>
-    </message>
-    <message>
         <source>The run starts as soon as the solver is ready</source>
         <translation>Der Lauf beginnt, sobald der Löser bereit ist</translation>
-    </message>
-    <message>
-        <source>{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J</source>
-        <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
     </message>
     <message>
         <source>Show what is wrong</source>
@@ -3706,6 +3690,18 @@ v_t</translation>
 </context>
 <context>
     <name>ModelReader</name>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>“{}” cannot be opened. What was open stays open.</source>
+        <translation>„{}“ lässt sich nicht öffnen. Was offen war, bleibt offen.</translation>
+    </message>
+    <message>
+        <source>… and {} more</source>
+        <translation>… und {} weitere</translation>
+    </message>
     <message>
         <source>Opening</source>
         <translation>Öffnen</translation>
@@ -3897,6 +3893,9 @@ v_t</translation>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
     </message>
+</context>
+<context>
+    <name>Notices</name>
     <message>
         <source>Something went wrong inside Kanevas. Save your work under a new name.</source>
         <translation>In Kanevas ist etwas schiefgegangen. Speichern Sie Ihre Arbeit unter einem neuen Namen.</translation>
@@ -5357,6 +5356,13 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>This machine offers no OpenGL, so the 3D view stays closed. All else works. A driver of the graphics card, or Mesa&apos;s software OpenGL, brings it back.</source>
         <translation>Dieser Rechner bietet kein OpenGL, darum bleibt die 3D-Ansicht geschlossen. Alles andere geht. Ein Treiber der Grafikkarte oder Mesas Software-OpenGL bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>Workspace</name>
+    <message>
+        <source>The joints are being closed …</source>
+        <translation>Die Gelenke werden geschlossen …</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from kanevas.main import _parser
-from kanevas.program import make_application, report_surprises
+from kanevas.program.program import make_application, report_surprises
 
 
 def test_without_arguments_an_empty_window_opens():
@@ -48,11 +48,11 @@ def test_an_error_that_nobody_foresaw_is_told_and_the_document_stays(
 ):
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     report_surprises(window)
-    model = window.document.model
+    model = window.workspace.document.model
     error = ZeroDivisionError("so it goes")
     with qtbot.waitSignal(window.surprised) as surprise:
         sys.excepthook(type(error), error, None)
     assert surprise.args == ["ZeroDivisionError: so it goes"]
     qtbot.waitUntil(lambda: "Save your work under a new name" in window.notices.label.text())
     assert "ZeroDivisionError: so it goes" in capsys.readouterr().err
-    assert window.document.model is model
+    assert window.workspace.document.model is model

@@ -13,22 +13,22 @@ LATER = (
     "kane.solve", "llvmlite", "numba", "pint", "pyqtgraph", "scipy", "sympy",
 )  # fmt: skip
 
-IMPORT = "import sys, kanevas.program"
+IMPORT = "import sys, kanevas.program.program"
 # to where the window has been painted for the first time, and no further
 WITH_WINDOW = """
 import sys
-from kanevas import program
+from kanevas.program import program
 from kanevas.main import main
-from kanevas.paths import EXAMPLES
+from kanevas.assets.paths import EXAMPLES
 program.follow_up = lambda window: window.close()
 main([str(EXAMPLES / "seven_body_mechanism.json")])
 """
 FOLLOWED_UP = """
 import sys
 from PySide6.QtCore import QTimer
-from kanevas import program
+from kanevas.program import program
 from kanevas.main import main
-from kanevas.paths import EXAMPLES
+from kanevas.assets.paths import EXAMPLES
 from kanevas.runs.preparation import Preparation
 Preparation.start = lambda self: None
 follow_up = program.follow_up

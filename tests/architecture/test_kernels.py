@@ -56,6 +56,7 @@ def test_python_calls_no_kernel_without_a_wrapper():
 BOUNDED = {
     ("between", "parts"): "looks at its size first",
     ("fixed_step", "run_fixed_step"): "the step is checked against the duration before the run",
+    ("fixed_step", "_next_step"): "the same",
     ("tile_of_two", "decompose"): "of truth values",
     ("tile_of_three", "decompose"): "of truth values",
 }

@@ -21,7 +21,7 @@ from kanevas.canvas import Canvas
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.edits.elements import find, replaced
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 
 FRAMES = 15
 

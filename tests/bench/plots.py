@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication
 from tests.bench.told import note
 
 from kane.model import Model, PlotLayout
+from kanevas.look.theme import LIGHT
 from kanevas.plots.figure import Figure
-from kanevas.program import make_application
-from kanevas.theme import LIGHT
+from kanevas.program.program import make_application
 
 POINTS = 1_000_000
 CURVES = tuple(f"run.{key}" for key in "abcd")

@@ -46,7 +46,7 @@ def watched(*_):
     def ready():
         print("ready", since_start(), time.process_time())
         window.close()
-    window.preparation.ready.connect(lambda: QTimer.singleShot(0, ready))
+    window.workspace.preparation.ready.connect(lambda: QTimer.singleShot(0, ready))
     watch = Watch()
     app.installEventFilter(watch)
     return execute()

@@ -15,7 +15,7 @@ from tests.bench.told import note
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.document.selection import Selection
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 from kanevas.view3d import View3D
 
 SIZE = QSize(620, 680)  # beside the canvas, in a window of 1280 x 800

@@ -21,12 +21,12 @@ from tests.bench.told import note
 from tests.person import LEFT, move, wait_until
 
 from kane.model import Model
-from kanevas.playback.clock import SPEEDS
-from kanevas.program import make_application, spare_collector
+from kanevas.program.program import make_application, spare_collector
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.view3d.orbit import OrbitView
 from kanevas.window import MainWindow
+from kanevas.workspace.clock import SPEEDS
 
 FRAMES = 30
 BODY = "body 151"
@@ -100,7 +100,7 @@ class Hand:
 
     def drag_body(self, what: str, keys: Qt.KeyboardModifier) -> None:
         """Drag a body that was not selected before, so that no handle lies on it."""
-        self._window.selection.set(())
+        self._window.workspace.selection.set(())
         self.drag(what, self.at_body(), keys, QPoint(7, -4))
 
     def band(self) -> None:
@@ -135,14 +135,14 @@ class Hand:
     def move_all(self) -> None:
         """Drag all that is selected."""
         window = self._window
-        window.selection.set(body.name for body in window.document.model.bodies)
+        window.workspace.selection.set(body.name for body in window.workspace.document.model.bodies)
         self.drag("All bodies dragged", self.at_body(), CONTROL, QPoint(7, -4))
-        window.selection.set(())
+        window.workspace.selection.set(())
 
     def fields(self) -> None:
         """Type masses into the inspector, and end each with Enter."""
         window = self._window
-        window.selection.set((BODY,))
+        window.workspace.selection.set((BODY,))
         QTest.qWait(500)
         line = window.inspector.form.editor("mass").line
         line.setFocus()
@@ -162,9 +162,9 @@ class Hand:
 
     def film(self) -> None:
         """Show a run, frame by frame."""
-        window, player = self._window, self._window.player
-        window.start_run()
-        wait_until(lambda: window.result is not None, COMPILING)
+        window, player = self._window, self._window.workspace.player
+        window.workspace.run()
+        wait_until(lambda: window.workspace.stage.result is not None, COMPILING)
         player.pause()
         QTest.qWait(500)
         tell("A frame of a film", lambda i: player.seek(SHORT_RUN * (i + 1) / (FRAMES + 1)))
@@ -172,7 +172,7 @@ class Hand:
 
     def play(self) -> None:
         """Let the film play, and tell how often the canvas and the 3D view are really drawn."""
-        window, player = self._window, self._window.player
+        window, player = self._window, self._window.workspace.player
         drawn = Drawn(window)
         player.seek(0.0)
         player.set_speed(SPEEDS[0])
@@ -214,10 +214,10 @@ def wait(seconds: float) -> None:
 def prepared(window: MainWindow, model: Model) -> None:
     """Open a model, and wait for the solver."""
     short = replace(model.solver, duration=SHORT_RUN)
-    window.document.apply("grid", lambda _: replace(model, solver=short))
+    window.workspace.document.apply("grid", lambda _: replace(model, solver=short))
     window.fit_views()
-    window.preparation.start()
-    wait_until(lambda: window.preparation.is_ready, COMPILING)
+    window.workspace.preparation.start()
+    wait_until(lambda: window.workspace.preparation.is_ready, COMPILING)
     QTest.qWait(1500)
 
 
@@ -250,7 +250,7 @@ def main() -> None:
         QTest.qWaitForWindowExposed(window)
         prepared(window, grid_of_bodies())
         measure(window)
-        window.document.undo_stack.setClean()
+        window.workspace.document.undo_stack.setClean()
         window.close()
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 import kane
 from kane.elements.measure_point import MeasurePoint
 from kane.model import SolverSettings
-from kanevas.paths import RESOURCES
+from kanevas.assets.paths import RESOURCES
 
 RUN = 60_000  # ms
 
@@ -23,9 +23,9 @@ def swinging(window, qtbot, tmp_path):
         tip = MeasurePoint(name="tip", body="lower rod", point=(0.15, 0.0, 0.0), traced=True)
         kane.save(replace(pendulum, solver=solver, points=(tip,)), path)
         window.files.open(path)
-        with qtbot.waitSignal(window.runner.finished, timeout=RUN):
-            window.start_run()
-        window.player.pause()
+        with qtbot.waitSignal(window.workspace.runner.finished, timeout=RUN):
+            window.workspace.run()
+        window.workspace.player.pause()
         return window
 
     return swinging
@@ -33,13 +33,13 @@ def swinging(window, qtbot, tmp_path):
 
 def seen(window, time):
     """Where the canvas has the bodies at a time."""
-    window.player.seek(time)
+    window.workspace.player.seek(time)
     return window.canvas.poses.position
 
 
 def test_it_is_played_from_frame_to_frame_and_the_window_says_so(swinging):
     window = swinging(0.5)
-    result = window.result
+    result = window.workspace.stage.result
     assert window.notices.isVisibleTo(window)
     assert "from frame to frame" in window.notices.label.text()
     frame = int(np.flatnonzero(result.coarse)[5])
@@ -52,7 +52,7 @@ def test_it_is_played_from_frame_to_frame_and_the_window_says_so(swinging):
 def test_as_often_as_the_motion_asks_it_goes_on_smoothly_and_no_word_is_lost_on_it(swinging):
     window = swinging(None)
     assert not window.notices.isVisibleTo(window)
-    result = window.result
+    result = window.workspace.stage.result
     assert not result.coarse.any()
     steps = [seen(window, time).copy() for time in np.linspace(20.0, 20.5, 60).tolist()]
     # at 5 m/s in 8 ms

@@ -14,7 +14,7 @@ from tests.person import press, type_into
 
 from kane.fields import GROUND
 from kane.model import check
-from kanevas.inspector.labels import MASS
+from kanevas.kinds.labels import MASS
 
 REFERENCE = Path(__file__).parents[1] / "reference"
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -53,7 +53,7 @@ def give_mass(hand, name, mass, *moments):
     """Type mass and inertia of a body into the Inspector."""
     hand.click(hand.ground(name))
     inspector = hand.window.inspector
-    assert hand.window.selection.names == (name,)
+    assert hand.window.workspace.selection.names == (name,)
     source = inspector.form.sections[MASS].source
     source.setFocus()
     QTest.keyClick(source, Qt.Key.Key_Home)
@@ -64,16 +64,16 @@ def give_mass(hand, name, mass, *moments):
 
 
 def run(hand, qtbot):
-    with qtbot.waitSignal(hand.window.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(hand.window.workspace.runner.finished, timeout=60_000):
         press(hand.window, Qt.Key.Key_F5)
-    hand.window.player.pause()
-    assert hand.window.result.outcome.ok
-    return hand.window.result
+    hand.window.workspace.player.pause()
+    assert hand.window.workspace.stage.result.outcome.ok
+    return hand.window.workspace.stage.result
 
 
 def undo_all_and_redo(hand, empty):
     """Take back all steps and take them again; both ends are what they were."""
-    full, stack = hand.model, hand.window.document.undo_stack
+    full, stack = hand.model, hand.window.workspace.document.undo_stack
     count = stack.count()
     while stack.canUndo():
         press(hand.window, Qt.Key.Key_Z, CTRL)

@@ -37,22 +37,22 @@ def undo_text(window):
 
 
 def run(window, qtbot):
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         press(window, Qt.Key.Key_F5)
 
 
 def test_typed_setting_can_be_taken_back_by_keys(opened):
     type_into(line(opened, "step"), "0.0002")
-    assert opened.document.model.solver.step == 0.0002
+    assert opened.workspace.document.model.solver.step == 0.0002
     assert opened.isWindowModified()
     assert undo_text(opened) == ("Undo Change step", "Redo")
     press(opened, Qt.Key.Key_Z, CTRL)  # the focus is still in the line
-    assert opened.document.model.solver.step == 0.0001
+    assert opened.workspace.document.model.solver.step == 0.0001
     assert line(opened, "step").text() == "0.0001"
     assert not opened.isWindowModified()
     assert undo_text(opened) == ("Undo", "Redo Change step")
     press(opened, Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
-    assert opened.document.model.solver.step == 0.0002
+    assert opened.workspace.document.model.solver.step == 0.0002
     assert line(opened, "step").text() == "0.0002"
 
 
@@ -61,15 +61,15 @@ def test_while_a_line_holds_typing_the_undo_key_takes_that_back(opened):
     type_into(line(opened, "step"), "7", end=None)
     press(opened, Qt.Key.Key_Z, CTRL)
     assert line(opened, "step").text() != "7"
-    assert opened.document.model.solver.step == 0.0002
+    assert opened.workspace.document.model.solver.step == 0.0002
 
 
 def test_undo_from_the_menu(opened):
     type_into(line(opened, "duration"), "0.01")
     choose(opened, "Edit", "Undo Change duration")
-    assert opened.document.model.solver.duration == 0.03
+    assert opened.workspace.document.model.solver.duration == 0.03
     choose(opened, "Edit", "Redo Change duration")
-    assert opened.document.model.solver.duration == 0.01
+    assert opened.workspace.document.model.solver.duration == 0.01
 
 
 def test_each_setting_is_one_step_back(opened):
@@ -78,7 +78,7 @@ def test_each_setting_is_one_step_back(opened):
     type_into(line(opened, "duration"), "0.02")
     for expected in ((0.0003, 0.03), (0.0002, 0.03), (0.0001, 0.03)):
         press(opened, Qt.Key.Key_Z, CTRL)
-        solver = opened.document.model.solver
+        solver = opened.workspace.document.model.solver
         assert (solver.step, solver.duration) == expected
 
 
@@ -89,7 +89,7 @@ def test_wrong_number_is_red_with_the_reason_and_changes_nothing(opened):
     assert "must be positive, is -1 s" in editor.fault
     press(opened, Qt.Key.Key_Tab)
     assert editor.text() == "0.0001"
-    assert opened.document.model.solver.step == 0.0001
+    assert opened.workspace.document.model.solver.step == 0.0001
     assert not opened.isWindowModified()
 
 
@@ -97,7 +97,7 @@ def test_method_of_the_list_decides_which_fields_count(opened):
     methods = opened.solver_form.editor("method").box
     methods.setFocus()
     press(opened, Qt.Key.Key_D)
-    assert opened.document.model.solver.method == "dopri5"  # the next one with a D
+    assert opened.workspace.document.model.solver.method == "dopri5"  # the next one with a D
     assert not line(opened, "step").isEnabled()
     assert line(opened, "step").toolTip() == "dopri5 chooses its steps itself"
     assert line(opened, "rtol").isEnabled()
@@ -120,7 +120,7 @@ def test_old_result_is_marked_until_the_next_run(opened, qtbot):
     run(opened, qtbot)
     type_into(line(opened, "step"), "0.0002")
     run(opened, qtbot)
-    assert opened.result.outcome.steps == 150
+    assert opened.workspace.stage.result.outcome.steps == 150
     assert not opened.stale_label.isVisible()
 
 
@@ -129,8 +129,8 @@ def test_old_result_still_plays_after_an_edit(opened, qtbot):
     type_into(line(opened, "duration"), "0.5")
     opened.canvas.setFocus()
     press(opened, Qt.Key.Key_End)
-    assert opened.player.clock.time == 0.03
-    expected = opened.result.poses_at(0.03).position
+    assert opened.workspace.player.clock.time == 0.03
+    expected = opened.workspace.stage.result.poses_at(0.03).position
     assert (opened.canvas._poses.position == expected).all()
 
 
@@ -141,14 +141,14 @@ def test_save_as_gives_a_name_and_the_same_content(opened, tmp_path):
         choose(opened, "File", "Save as …")
     assert opened.windowTitle() == "other.json[*] – Kanevas"
     assert not opened.isWindowModified()
-    assert kane.load(path) == opened.document.model
+    assert kane.load(path) == opened.workspace.document.model
     assert kane.load(path).solver.step == 0.0002
 
 
 def test_save_as_adds_the_suffix(opened, tmp_path):
     with dialog(QFileDialog, name_file(tmp_path / "short")):
         choose(opened, "File", "Save as …")
-    assert opened.document.path == tmp_path / "short.json"
+    assert opened.workspace.document.path == tmp_path / "short.json"
 
 
 def test_save_writes_the_file_and_undo_marks_the_title_again(opened, own_file):
@@ -246,7 +246,7 @@ def test_closing_an_unnamed_model_asks_for_a_file_and_may_be_called_off(window, 
 )
 def test_unsaved_changes_are_asked_for_before_another_document(opened, entry):
     type_into(line(opened, "step"), "0.0002")
-    model = opened.document.model
+    model = opened.workspace.document.model
     if entry == ("Open …",):
         with (
             dialog(QFileDialog, name_file(MODELS / "two_bodies.json")),
@@ -256,15 +256,15 @@ def test_unsaved_changes_are_asked_for_before_another_document(opened, entry):
     else:
         with dialog(QMessageBox, answer(BUTTON.Cancel)):
             choose(opened, "File", *entry)
-    assert opened.document.model is model
-    assert opened.document.undo_stack.canUndo()
+    assert opened.workspace.document.model is model
+    assert opened.workspace.document.undo_stack.canUndo()
 
 
 def test_a_selection_in_the_tree_is_one_on_the_canvas(opened):
     click_line(opened.tree, "K3")
-    assert opened.selection.names == ("K3",)
+    assert opened.workspace.selection.names == ("K3",)
     assert opened.canvas._selected == {"K3"}
     opened.canvas.setFocus()
     press(opened, Qt.Key.Key_Escape)
-    assert opened.selection.names == ()
+    assert opened.workspace.selection.names == ()
     assert not selected(opened.tree)

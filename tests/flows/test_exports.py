@@ -23,9 +23,9 @@ from kanevas.exports.film import Format
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.picture_dialog import PictureDialog
 from kanevas.exports.quantities_dialog import QuantitiesDialog
-from kanevas.paper import PAPER
-from kanevas.progress_dialog import ProgressDialog
-from kanevas.theme import DARK
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK
+from kanevas.widgets.progress_dialog import ProgressDialog
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
 
@@ -36,10 +36,10 @@ def after_run(window, qtbot):
     choose(window, "View", "Colours", "Dark")
     window.files.open(MECHANISM)
     type_into(window.solver_form.editor("duration").line, "0.01")
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
-    window.player.pause()
-    window.player.seek(0.002)
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
+    window.workspace.player.pause()
+    window.workspace.player.seek(0.002)
     return window
 
 
@@ -73,7 +73,7 @@ def only(*words):
 
 
 def test_chosen_quantities_go_to_matlab_and_numpy(after_run, tmp_path):
-    result = after_run.result
+    result = after_run.workspace.stage.result
     names = ["K1.angle_z", "K2.angle_z"]
     for folder in ("mat", "npz"):
         (tmp_path / folder).mkdir()
@@ -96,8 +96,8 @@ def test_the_whole_run_goes_to_hdf5_and_its_plots_to_a_page(after_run, tmp_path)
     path = tmp_path / "h5" / "run.h5"
     export(after_run, path, "Whole run as HDF5 …")
     again = kane.load_result(path)
-    assert_array_equal(again["K3.x"], after_run.result["K3.x"])
-    assert again.model == after_run.result.model
+    assert_array_equal(again["K3.x"], after_run.workspace.stage.result["K3.x"])
+    assert again.model == after_run.workspace.stage.result.model
     path = tmp_path / "pdf" / "plots.pdf"
     export(after_run, path, "Plots as PDF …")
     assert len(pdf_boxes(path.read_bytes())) == 1
@@ -241,8 +241,8 @@ def test_a_report_is_one_page_with_everything_in_it(after_run, tmp_path):
 def test_a_script_makes_the_model_as_it_is_now(after_run, tmp_path):
     path = tmp_path / "model.py"
     export(after_run, path, "Python script …")
-    assert runpy.run_path(str(path))["model"] == after_run.document.model
-    assert after_run.document.model.solver.duration == 0.01
+    assert runpy.run_path(str(path))["model"] == after_run.workspace.document.model
+    assert after_run.workspace.document.model.solver.duration == 0.01
 
 
 def test_the_folder_is_remembered_and_shown(after_run, tmp_path, monkeypatch):
@@ -275,7 +275,7 @@ def test_what_cannot_be_written_is_told_and_leaves_nothing(after_run, tmp_path):
     ):
         folder = tmp_path / "gone"
         folder.mkdir()
-        after_run.notices.tell("")
+        after_run.workspace.notices.tell("")
 
         def vanish(box, folder=folder):
             name_file(folder / "x")(box)

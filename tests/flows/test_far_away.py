@@ -46,7 +46,7 @@ def far_model(far):
 @pytest.mark.parametrize("far", FAR)
 def test_any_size_is_drawn(window, qtbot, far):
     """What goes wrong in a view fails the test by itself."""
-    window.document.take(far_model(far), None)
+    window.workspace.document.take(far_model(far), None)
     for side in ("front", "top", "isometric"):
         window.view3d.look_from(side)
         window.view3d.refresh()
@@ -58,7 +58,7 @@ def test_any_size_is_drawn(window, qtbot, far):
         window.canvas.zoom(factor, 100.0, 100.0)
         window.canvas.grab()
     for name in ("a", "b", "j", "k", "s", "r", "p", "n"):
-        window.selection.set((name,))
+        window.workspace.selection.set((name,))
         window.canvas.zoom_to((name,))
         window.view3d.refresh()
         window.grab()

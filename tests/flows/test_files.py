@@ -44,7 +44,7 @@ TARGETS = {
 @pytest.mark.parametrize("target", TARGETS)
 def test_dropped_file_opens_wherever_it_falls(window, target):
     assert drop(TARGETS[target](window), MODELS / "seven_body_mechanism.json")
-    assert window.document.name == "seven_body_mechanism.json"
+    assert window.workspace.document.name == "seven_body_mechanism.json"
 
 
 def test_only_one_file_can_be_dropped(window, tmp_path):
@@ -52,7 +52,7 @@ def test_only_one_file_can_be_dropped(window, tmp_path):
     assert not drop(window, *two)
     assert not drop(window, tmp_path)
     assert not drop(window, tmp_path / "gone.json")
-    assert window.document.name == "Untitled"
+    assert window.workspace.document.name == "Untitled"
 
 
 def test_recent_files_newest_first(window):
@@ -62,7 +62,7 @@ def test_recent_files_newest_first(window):
     recent.aboutToShow.emit()
     assert [a.text() for a in recent.actions()][:2] == ["two_bodies.json", "andrews.json"]
     choose(window, "File", "Open recent", "andrews.json")
-    assert window.document.name == "andrews.json"
+    assert window.workspace.document.name == "andrews.json"
     choose(window, "File", "Open recent", "Clear this list")
     recent.aboutToShow.emit()
     assert [(a.text(), a.isEnabled()) for a in recent.actions()] == [("No files yet", False)]
@@ -99,7 +99,7 @@ def test_every_example_opens_as_a_copy(window, path, tmp_path):
     title = kane.load(path).title
     choose(window, "File", "Examples", title)
     assert window.windowTitle() == f"{title}[*] – Kanevas"
-    assert window.document.path is None
+    assert window.workspace.document.path is None
     own = tmp_path / "own.json"
     with dialog(QFileDialog, name_file(own)):
         choose(window, "File", "Save")
@@ -115,7 +115,7 @@ BROKEN = """{"format": "kanevas-model", "version": 1,
 def test_broken_file_is_refused_and_what_was_open_stays(window, tmp_path):
     drop(window, MODELS / "seven_body_mechanism.json")
     type_into(window.solver_form.editor("step").line, "0.0002")
-    model, steps = window.document.model, window.document.undo_stack.count()
+    model, steps = window.workspace.document.model, window.workspace.document.undo_stack.count()
     path = tmp_path / "broken.json"
     path.write_text(BROKEN, encoding="utf-8")
     texts = []
@@ -133,10 +133,10 @@ def test_broken_file_is_refused_and_what_was_open_stays(window, tmp_path):
         "bodies[1].inertia: must have 3 entries, has 2",
     ]
     assert texts[2] == Qt.TextFormat.PlainText
-    assert window.document.model is model
-    assert window.document.undo_stack.count() == steps
-    assert window.document.undo_stack.canUndo()
-    assert window.document.name == "seven_body_mechanism.json"
+    assert window.workspace.document.model is model
+    assert window.workspace.document.undo_stack.count() == steps
+    assert window.workspace.document.undo_stack.canUndo()
+    assert window.workspace.document.name == "seven_body_mechanism.json"
     assert window.isWindowModified()
 
 
@@ -168,14 +168,14 @@ def test_files_that_are_no_models_are_refused(window, tmp_path, content):
     path.write_bytes(content)
     with dialog(QMessageBox, answer(BUTTON.Ok)):
         drop(window, path)
-    assert window.document.name == "Untitled"
+    assert window.workspace.document.name == "Untitled"
 
 
 def test_new_starts_empty_and_says_why_nothing_runs(window):
     drop(window, MODELS / "seven_body_mechanism.json")
     choose(window, "File", "New")
     assert window.windowTitle() == "Untitled[*] – Kanevas"
-    assert not window.document.model.bodies
+    assert not window.workspace.document.model.bodies
     assert not window.run_bar.run_button.isEnabled()
     assert "no body" in window.run_bar.run_button.toolTip()
     assert window.tree.model().rowCount() == 0
@@ -183,15 +183,15 @@ def test_new_starts_empty_and_says_why_nothing_runs(window):
 
 def test_opening_another_model_starts_afresh(window, qtbot):
     drop(window, MODELS / "seven_body_mechanism.json")
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    window.selection.set(("K1",))
+    window.workspace.selection.set(("K1",))
     drop(window, MODELS / "two_bodies.json")
-    assert window.result is None
+    assert window.workspace.stage.result is None
     assert window.plots.empty
-    assert window.selection.names == ()
+    assert window.workspace.selection.names == ()
     assert window.run_bar.time_field.text() == "–"
-    assert not window.player.clock.playing
+    assert not window.workspace.player.clock.playing
     assert not window.stale_label.isVisible()
     assert not window.notices.isVisible()
-    assert not window.document.undo_stack.canUndo()
+    assert not window.workspace.document.undo_stack.canUndo()

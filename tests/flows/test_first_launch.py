@@ -36,7 +36,7 @@ def launched(open_window, folder):
     """A window whose compiler has begun."""
     window = open_window()
     window.files.open(MECHANISM)
-    window.preparation.start()
+    window.workspace.preparation.start()
     wait_until(lambda: (folder / "pid").exists() and (folder / "pid").read_text().strip())
     return window
 
@@ -53,20 +53,20 @@ def test_window_tells_of_the_preparation_and_a_run_waits_for_it(open_window, com
     assert window.run_bar.cancel_button.isVisible()
     assert window.run_bar.progress.maximum() == 0  # busy, no end in sight
     assert "as soon as the solver is ready" in window.run_bar.progress.toolTip()
-    with qtbot.waitSignal(window.runner.finished, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
         (folder / "go").touch()
-    assert window.result.outcome.ok
+    assert window.workspace.stage.result.outcome.ok
     assert window.solver_status.text() == "Solver ready"
 
 
 def test_waiting_run_can_be_cancelled(open_window, compiler, qtbot):
     window = launched(open_window, compiler("exec sleep 60"))
     click(window.run_bar.run_button)
-    with qtbot.waitSignal(window.runner.failed):
+    with qtbot.waitSignal(window.workspace.runner.failed):
         press(window, Qt.Key.Key_Escape)
     assert window.notices.label.text() == "The run was cancelled before it began."
     assert window.run_bar.run_button.isVisible()
-    assert not window.runner.busy
+    assert not window.workspace.runner.busy
 
 
 def test_model_opened_meanwhile_does_not_run_by_itself(open_window, compiler, qtbot):
@@ -74,9 +74,9 @@ def test_model_opened_meanwhile_does_not_run_by_itself(open_window, compiler, qt
     window = launched(open_window, folder)
     click(window.run_bar.run_button)
     window.files.open(MODELS / "two_bodies.json")
-    with qtbot.waitSignal(window.preparation.ready, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.preparation.ready, timeout=20_000):
         (folder / "go").touch()
-    assert not window.runner.busy
+    assert not window.workspace.runner.busy
     assert window.run_bar.run_button.isVisible()
     assert not window.notices.isVisible()
 
@@ -88,7 +88,7 @@ def test_closing_meanwhile_ends_the_compiler(open_window, compiler):
     assert is_running(folder)
     window.close()
     assert not is_running(folder)
-    assert not window.runner.busy
+    assert not window.workspace.runner.busy
 
 
 def test_failing_compiler_is_told_of(open_window, compiler, qtbot):
@@ -96,18 +96,18 @@ def test_failing_compiler_is_told_of(open_window, compiler, qtbot):
     window.files.open(MECHANISM)
     compiler("echo one >&2; echo no room left >&2; exit 1")
     click(window.run_bar.run_button)
-    with qtbot.waitSignal(window.preparation.failed):
-        window.preparation.start()
+    with qtbot.waitSignal(window.workspace.preparation.failed):
+        window.workspace.preparation.start()
     assert window.notices.label.text() == "The solver could not be prepared: no room left"
     assert window.run_bar.run_button.isVisible()
-    assert not window.runner.busy
+    assert not window.workspace.runner.busy
 
 
 FIRST_LAUNCH = f"""
 import json
 from pathlib import Path
 from PySide6.QtCore import QTimer
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow
@@ -117,16 +117,17 @@ window = MainWindow(Preparation(), Settings())
 window.show()
 window.files.open(Path({str(MECHANISM)!r}))
 texts, beats = [], []
-window.preparation.waiting.connect(lambda _: texts.append(window.solver_status.text()))
-window.preparation.start()
-window.start_run()
+window.workspace.preparation.waiting.connect(lambda _: texts.append(window.solver_status.text()))
+window.workspace.preparation.start()
+window.workspace.run()
 timer = QTimer(interval=20)
 timer.timeout.connect(lambda: beats.append(1))
 timer.start()
-window.runner.finished.connect(lambda result: window.close())
-window.runner.failed.connect(lambda text: window.close())
+window.workspace.runner.finished.connect(lambda result: window.close())
+window.workspace.runner.failed.connect(lambda text: window.close())
 app.exec()
-print(json.dumps({{"texts": texts, "beats": len(beats), "ok": window.result.outcome.ok}}))
+outcome = window.workspace.stage.result.outcome
+print(json.dumps({{"texts": texts, "beats": len(beats), "ok": outcome.ok}}))
 """
 
 

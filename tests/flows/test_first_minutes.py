@@ -16,7 +16,7 @@ from tests.strict_weather import MODELS
 
 import kane
 from kanevas.exports.quantities_dialog import QuantitiesDialog
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
 END = 0.03
@@ -32,7 +32,7 @@ def mechanism(window):
 @pytest.fixture
 def result_shown(mechanism, qtbot):
     """The window after Run, standing still at the start."""
-    with qtbot.waitSignal(mechanism.runner.finished):
+    with qtbot.waitSignal(mechanism.workspace.runner.finished):
         click(mechanism.run_bar.run_button)
     press(mechanism, Qt.Key.Key_Space)
     press(mechanism, Qt.Key.Key_Home)
@@ -63,20 +63,22 @@ def plot_pixel(window, time, row=0):
 def test_a_model_opens_from_the_dialog(window):
     with dialog(QFileDialog, name_file(MECHANISM)):
         choose(window, "File", "Open …")
-    assert window.document.name == "seven_body_mechanism.json"
+    assert window.workspace.document.name == "seven_body_mechanism.json"
     assert window.windowTitle() == "seven_body_mechanism.json[*] – Kanevas"
     assert not window.isWindowModified()
-    assert [body.name for body in window.document.model.bodies] == [f"K{i}" for i in range(1, 8)]
+    assert [body.name for body in window.workspace.document.model.bodies] == [
+        f"K{i}" for i in range(1, 8)
+    ]
     assert window.plots.empty
 
 
 def test_run_plays_the_motion_everywhere(mechanism, qtbot):
     window = mechanism
     before = shown_places(window)
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    assert window.result.outcome.ok
-    assert window.player.clock.playing
+    assert window.workspace.stage.result.outcome.ok
+    assert window.workspace.player.clock.playing
     assert "rk4: 300 steps" in window.statusBar().currentMessage()
     slider, label = window.run_bar.slider, window.run_bar.time_field
     qtbot.waitUntil(lambda: slider.value() > 100)
@@ -90,8 +92,8 @@ def test_run_plays_the_motion_everywhere(mechanism, qtbot):
 
 def test_views_show_the_same_time(result_shown):
     window = result_shown
-    window.player.seek(0.0123)
-    expected = window.result.poses_at(0.0123).position
+    window.workspace.player.seek(0.0123)
+    expected = window.workspace.stage.result.poses_at(0.0123).position
     assert_array_equal(window.canvas._poses.position, expected)
     assert_array_equal(window.view3d._poses.position, expected)
     assert [plot.cursor.value() for plot in window.plots.figure.plots] == [0.0123, 0.0123]
@@ -104,7 +106,7 @@ def test_click_in_a_plot_seeks(result_shown, row):
     window = result_shown
     at, of_a_pixel = plot_pixel(window, 0.01, row)
     click(window.plots.figure.viewport(), at)
-    assert window.player.clock.time == pytest.approx(0.01, abs=of_a_pixel)
+    assert window.workspace.player.clock.time == pytest.approx(0.01, abs=of_a_pixel)
 
 
 def test_click_seeks_while_it_plays_and_it_goes_on(result_shown, qtbot):
@@ -112,10 +114,10 @@ def test_click_seeks_while_it_plays_and_it_goes_on(result_shown, qtbot):
     press(window, Qt.Key.Key_Space)
     at, of_a_pixel = plot_pixel(window, 0.02)
     click(window.plots.figure.viewport(), at)
-    time = window.player.clock.time
+    time = window.workspace.player.clock.time
     assert time == pytest.approx(0.02, abs=of_a_pixel)
-    assert window.player.clock.playing
-    qtbot.waitUntil(lambda: window.player.clock.time != time)
+    assert window.workspace.player.clock.playing
+    qtbot.waitUntil(lambda: window.workspace.player.clock.time != time)
 
 
 def test_dragging_the_slider_seeks(result_shown):
@@ -124,59 +126,59 @@ def test_dragging_the_slider_seeks(result_shown):
     QTest.mousePress(slider, LEFT, pos=start)
     QTest.mouseMove(slider, middle)
     QTest.mouseRelease(slider, LEFT, pos=middle)
-    assert result_shown.player.clock.time == pytest.approx(END / 2, rel=0.03)
+    assert result_shown.workspace.player.clock.time == pytest.approx(END / 2, rel=0.03)
 
 
 def test_click_beside_the_handle_of_the_slider_seeks_there(result_shown):
     slider: QSlider = result_shown.run_bar.slider
     click(slider, QPoint(slider.width() * 3 // 4, slider.height() // 2))
-    assert result_shown.player.clock.time == pytest.approx(END * 3 / 4, rel=0.03)
+    assert result_shown.workspace.player.clock.time == pytest.approx(END * 3 / 4, rel=0.03)
 
 
 def test_keys_step_through_the_frames(result_shown):
     window = result_shown
-    times = window.result.time
+    times = window.workspace.stage.result.time
     press(window, Qt.Key.Key_Right)
     press(window, Qt.Key.Key_Right)
-    assert window.player.clock.time == times[2]
+    assert window.workspace.player.clock.time == times[2]
     press(window, Qt.Key.Key_Left)
-    assert window.player.clock.time == times[1]
+    assert window.workspace.player.clock.time == times[1]
     press(window, Qt.Key.Key_End)
-    assert window.player.clock.time == END
+    assert window.workspace.player.clock.time == END
     press(window, Qt.Key.Key_Right)
-    assert window.player.clock.time == END
+    assert window.workspace.player.clock.time == END
     press(window, Qt.Key.Key_Left)
-    assert window.player.clock.time == times[-2]
+    assert window.workspace.player.clock.time == times[-2]
     press(window, Qt.Key.Key_Home)
     press(window, Qt.Key.Key_Left)
-    assert window.player.clock.time == 0.0
+    assert window.workspace.player.clock.time == 0.0
 
 
 def test_steps_start_from_between_frames(result_shown):
     window = result_shown
-    times = window.result.time
-    window.player.seek(float(times[3] + times[4]) / 2)
+    times = window.workspace.stage.result.time
+    window.workspace.player.seek(float(times[3] + times[4]) / 2)
     press(window, Qt.Key.Key_Right)
-    assert window.player.clock.time == times[4]
-    window.player.seek(float(times[3] + times[4]) / 2)
+    assert window.workspace.player.clock.time == times[4]
+    window.workspace.player.seek(float(times[3] + times[4]) / 2)
     press(window, Qt.Key.Key_Left)
-    assert window.player.clock.time == times[3]
+    assert window.workspace.player.clock.time == times[3]
 
 
 def test_buttons_do_what_the_keys_do(result_shown):
     window = result_shown
     click(key(window, "To the end"))
-    assert window.player.clock.time == END
+    assert window.workspace.player.clock.time == END
     click(key(window, "One frame back"))
-    assert window.player.clock.time == window.result.time[-2]
+    assert window.workspace.player.clock.time == window.workspace.stage.result.time[-2]
     click(key(window, "One frame on"))
-    assert window.player.clock.time == END
+    assert window.workspace.player.clock.time == END
     click(key(window, "To the start"))
-    assert window.player.clock.time == 0.0
+    assert window.workspace.player.clock.time == 0.0
     click(key(window, "Play"))
-    assert window.player.clock.playing
+    assert window.workspace.player.clock.playing
     click(key(window, "Play"))
-    assert not window.player.clock.playing
+    assert not window.workspace.player.clock.playing
 
 
 @pytest.mark.parametrize("focus", ["canvas", "tree", "run_button", "plots"])
@@ -191,27 +193,27 @@ def test_space_plays_and_pauses_wherever_the_focus_is(result_shown, focus):
     widgets[focus].setFocus()
     assert widgets[focus].hasFocus()
     press(window, Qt.Key.Key_Space)
-    assert window.player.clock.playing
+    assert window.workspace.player.clock.playing
     press(window, Qt.Key.Key_Space)
-    assert not window.player.clock.playing
-    assert not window.runner.busy
+    assert not window.workspace.player.clock.playing
+    assert not window.workspace.runner.busy
 
 
 def test_play_at_the_end_starts_again(result_shown):
     window = result_shown
     press(window, Qt.Key.Key_End)
     press(window, Qt.Key.Key_Space)
-    assert window.player.clock.playing
-    assert window.player.clock.time < END / 2
+    assert window.workspace.player.clock.playing
+    assert window.workspace.player.clock.time < END / 2
 
 
 def test_without_loop_playing_ends_at_the_end(result_shown, qtbot):
     window = result_shown
     click(key(window, "Start again"))
-    window.player.seek(0.98 * END)
+    window.workspace.player.seek(0.98 * END)
     press(window, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: not window.player.clock.playing)
-    assert window.player.clock.time == END
+    qtbot.waitUntil(lambda: not window.workspace.player.clock.playing)
+    assert window.workspace.player.clock.time == END
     assert window.run_bar.slider.value() == window.run_bar.slider.maximum()
 
 
@@ -221,7 +223,7 @@ def test_speed_is_chosen_from_the_list(result_shown):
     speeds.setFocus()
     press(window, Qt.Key.Key_Down)
     assert speeds.currentText() == "1/100×"
-    assert window.player.clock.speed == 1 / 100
+    assert window.workspace.player.clock.speed == 1 / 100
 
 
 def test_tick_in_the_tree_plots_a_quantity(result_shown):
@@ -229,7 +231,7 @@ def test_tick_in_the_tree_plots_a_quantity(result_shown):
     tick(tree, "K4", "speed  [m/s]")
     assert "K4.speed" in window.plots.curves
     curves = window.plots.figure.plots[-1].item.listDataItems()
-    assert_array_equal(curves[0].points.y, window.result["K4.speed"])
+    assert_array_equal(curves[0].points.y, window.workspace.stage.result["K4.speed"])
     tick(tree, "K4", "speed  [m/s]")
     assert "K4.speed" not in window.plots.curves
 
@@ -319,18 +321,18 @@ def test_an_export_to_a_closed_folder_is_refused_with_a_sentence(result_shown, t
 def test_run_again_while_it_plays(result_shown, qtbot):
     window = result_shown
     press(window, Qt.Key.Key_Space)
-    before = window.result
-    with qtbot.waitSignal(window.runner.finished):
+    before = window.workspace.stage.result
+    with qtbot.waitSignal(window.workspace.runner.finished):
         press(window, Qt.Key.Key_F5)
-    assert window.result is not before
-    assert window.player.clock.playing
-    assert window.player.clock.time < END / 4
+    assert window.workspace.stage.result is not before
+    assert window.workspace.player.clock.playing
+    assert window.workspace.player.clock.time < END / 4
 
 
 def test_duration_typed_before_f5_counts_without_return(mechanism, qtbot):
     window = mechanism
     type_into(window.solver_form.editor("duration").line, "0.005", end=None)
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         press(window, Qt.Key.Key_F5)
-    assert window.result.time[-1] == 0.005
+    assert window.workspace.stage.result.time[-1] == 0.005
     assert not window.stale_label.isVisible()

@@ -5,8 +5,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from tests.person import choose, click, press, type_into
 
+from kanevas.assets.paths import EXAMPLES
 from kanevas.edits.elements import find
-from kanevas.paths import EXAMPLES
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -19,7 +19,7 @@ def opened(window):
 
 
 def inspected(window, *names):
-    window.selection.set(names)
+    window.workspace.selection.set(names)
     return window.inspector.form
 
 
@@ -27,23 +27,23 @@ def test_units_are_chosen_in_the_menu_and_remembered(opened):
     form = inspected(opened, "mesh")
     choose(opened, "View", "Units", "mm, deg")
     type_into(form.editor("radius_a").line, "3 in")
-    assert find(opened.document.model, "mesh").radius_a == pytest.approx(0.0762)
+    assert find(opened.workspace.document.model, "mesh").radius_a == pytest.approx(0.0762)
     assert form.editor("radius_a").line.text() == "76.2"
     choose(opened, "View", "Units", "inch, lbf, deg")
     assert form.editor("radius_a").line.text() == "3"
-    assert opened.settings.units() == "inch"
+    assert opened.workspace.settings.units() == "inch"
 
 
 def test_a_parameter_moves_all_that_depends_on_it_in_every_view(opened):
     choose(opened, "View", "Units", "mm, deg")
-    before = opened.document.model
+    before = opened.workspace.document.model
     form = inspected(opened, "rod")
     type_into(form.editor("value").line, "500")
-    body = find(opened.document.model, "connecting rod")
+    body = find(opened.workspace.document.model, "connecting rod")
     assert body.shapes[0].end[0] == 0.25
     assert opened.isWindowModified()
     press(opened, Qt.Key.Key_Z, CTRL)
-    assert opened.document.model == before
+    assert opened.workspace.document.model == before
     assert form.editor("value").line.text() == "400"
 
 
@@ -54,7 +54,7 @@ def test_a_mistake_is_told_and_nothing_is_lost(opened):
     assert "'kg' is a mass; a length is wanted" in line.fault
     press(opened, Qt.Key.Key_Escape)
     assert line.text() == "pinion"
-    assert opened.document.undo_stack.count() == 0
+    assert opened.workspace.document.undo_stack.count() == 0
 
 
 def test_the_ellipsoids_of_the_inspector_are_those_of_the_menu(opened):
@@ -69,10 +69,10 @@ def test_the_ellipsoids_of_the_inspector_are_those_of_the_menu(opened):
 def test_typing_is_taken_over_by_a_run_and_by_saving(opened, qtbot):
     form = inspected(opened, "rod")
     type_into(form.editor("description").line, "The longest part", end=None)
-    with qtbot.waitSignal(opened.runner.finished, timeout=30_000):
+    with qtbot.waitSignal(opened.workspace.runner.finished, timeout=30_000):
         press(opened, Qt.Key.Key_F5)
-    assert find(opened.document.model, "rod").description == "The longest part"
-    opened.player.pause()
+    assert find(opened.workspace.document.model, "rod").description == "The longest part"
+    opened.workspace.player.pause()
     assert not opened.stale_label.isVisible()
 
 
@@ -85,4 +85,4 @@ def test_letters_in_a_field_are_no_shortcuts(opened):
     QTest.keyClicks(line, "Fn 12")
     assert line.text() == "Fn 12"
     assert opened.canvas.camera.scale == 2 * scale
-    assert opened.canvas.plane == opened.document.model.work_plane
+    assert opened.canvas.plane == opened.workspace.document.model.work_plane

@@ -28,7 +28,7 @@ def endless(window, model, tmp_path):
 def running(endless):
     """The window while a run is on that takes hours."""
     seen = []
-    endless.runner.progressed.connect(seen.append)
+    endless.workspace.runner.progressed.connect(seen.append)
     click(endless.run_bar.run_button)
     wait_until(lambda: len(seen) > 3)
     return endless
@@ -47,7 +47,7 @@ def heartbeats(until):
 
 def test_window_stays_alive_during_a_run(running):
     seen = []
-    running.runner.progressed.connect(seen.append)
+    running.workspace.runner.progressed.connect(seen.append)
     beats = heartbeats(lambda: len(seen) >= 12)  # 0.6 s and more
     assert beats > 30
     assert running.run_bar.cancel_button.isVisible()
@@ -58,35 +58,35 @@ def test_only_cancel_is_offered_while_a_run_is_on(running):
     assert running.menus.simulate.cancel.isEnabled()
     assert not running.menus.simulate.run.isEnabled()
     assert running.menus.simulate.run.statusTip() == "A run is under way"
-    running.start_run()  # asked for once more: nothing happens
-    assert running.runner.busy
+    running.workspace.run()  # asked for once more: nothing happens
+    assert running.workspace.runner.busy
 
 
 @pytest.mark.parametrize("way", ["button", "escape", "menu"])
 def test_cancel_keeps_what_is_there_and_says_so(running, qtbot, way):
-    with qtbot.waitSignal(running.runner.finished):
+    with qtbot.waitSignal(running.workspace.runner.finished):
         if way == "button":
             click(running.run_bar.cancel_button)
         elif way == "escape":
             press(running, Qt.Key.Key_Escape)
         else:
             choose(running, "Simulate", "Cancel run")
-    assert not running.result.outcome.ok
+    assert not running.workspace.stage.result.outcome.ok
     assert "The run was stopped at" in running.notices.label.text()
     assert running.notices.isVisible()
     assert running.run_bar.run_button.isVisible()
     assert not running.stale_label.isVisible()
     assert not running.menus.simulate.cancel.isEnabled()
     assert running.menus.simulate.run.isEnabled()
-    assert running.result.time[-1] == running.player.clock.end
+    assert running.workspace.stage.result.time[-1] == running.workspace.player.clock.end
 
 
 def test_edit_and_undo_during_a_run(running, qtbot):
     type_into(running.solver_form.editor("step").line, "0.5")
-    assert running.document.model.solver.step == 0.5
-    with qtbot.waitSignal(running.runner.finished):
+    assert running.workspace.document.model.solver.step == 0.5
+    with qtbot.waitSignal(running.workspace.runner.finished):
         click(running.run_bar.cancel_button)
-    assert running.result.settings == FOR_EVER
+    assert running.workspace.stage.result.settings == FOR_EVER
     assert running.stale_label.isVisible()
     press(running, Qt.Key.Key_Z, CTRL)
     assert not running.stale_label.isVisible()
@@ -94,44 +94,44 @@ def test_edit_and_undo_during_a_run(running, qtbot):
 
 def test_opening_another_model_ends_the_run(running, qtbot):
     running.files.open(MODELS / "two_bodies.json")
-    assert not running.runner.busy
+    assert not running.workspace.runner.busy
     assert running.run_bar.run_button.isVisible()
     assert running.menus.simulate.run.isEnabled()
     assert not running.menus.simulate.cancel.isEnabled()
     qtbot.wait(200)  # in which nothing may come
-    assert running.result is None
+    assert running.workspace.stage.result is None
     assert not running.notices.isVisible()
-    with qtbot.waitSignal(running.runner.finished):
+    with qtbot.waitSignal(running.workspace.runner.finished):
         click(running.run_bar.run_button)
-    assert len(running.result.model.bodies) == 2
+    assert len(running.workspace.stage.result.model.bodies) == 2
 
 
 def test_result_on_its_way_does_not_land_in_another_model(window, qtbot):
     window.files.open(MODELS / "seven_body_mechanism.json")
     click(window.run_bar.run_button)
-    window.runner._task.wait()  # its news now waits in the event queue
+    window.workspace.runner._task.wait()  # its news now waits in the event queue
     window.files.open(MODELS / "two_bodies.json")
     qtbot.wait(100)
-    assert window.result is None
+    assert window.workspace.stage.result is None
     assert window.plots.empty
-    assert not window.runner.busy
+    assert not window.workspace.runner.busy
 
 
 def test_result_on_its_way_does_not_stand_in_for_that_of_the_next_run(window, qtbot):
     window.files.open(MODELS / "seven_body_mechanism.json")
     click(window.run_bar.run_button)
-    window.runner._task.wait()
+    window.workspace.runner._task.wait()
     window.files.open(MODELS / "two_bodies.json")
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    assert window.result.digest == window.document.digest
+    assert window.workspace.stage.result.digest == window.workspace.document.digest
 
 
 def test_closing_during_a_run_ends_it(running, qtbot):
     with qtbot.waitSignal(running.closed):
         running.close()
-    assert not running.runner.busy
-    assert running.result is None
+    assert not running.workspace.runner.busy
+    assert running.workspace.stage.result is None
 
 
 def test_a_question_during_a_run_does_not_stop_it(running):
@@ -139,7 +139,7 @@ def test_a_question_during_a_run_does_not_stop_it(running):
     with dialog(QMessageBox, answer(QMessageBox.StandardButton.Cancel)):
         running.close()
     assert running.isVisible()
-    assert running.runner.busy
+    assert running.workspace.runner.busy
 
 
 @pytest.fixture
@@ -151,11 +151,11 @@ def impossible(tmp_path):
 
 def test_joints_that_cannot_be_closed_are_named(window, qtbot, impossible):
     window.files.open(impossible)
-    with qtbot.waitSignal(window.runner.failed):
+    with qtbot.waitSignal(window.workspace.runner.failed):
         click(window.run_bar.run_button)
     assert window.notices.isVisible()
     assert "The joints cannot be closed: they gape at" in window.notices.label.text()
-    assert window.result is None
+    assert window.workspace.stage.result is None
     assert window.plots.empty
     assert window.run_bar.run_button.isVisible()
     assert window.menus.simulate.run.isEnabled()
@@ -163,17 +163,17 @@ def test_joints_that_cannot_be_closed_are_named(window, qtbot, impossible):
 
 def test_the_next_run_clears_the_notice(window, qtbot, impossible):
     window.files.open(impossible)
-    with qtbot.waitSignal(window.runner.failed):
+    with qtbot.waitSignal(window.workspace.runner.failed):
         click(window.run_bar.run_button)
     choose(window, "File", "Examples", "Two bodies on a ball joint")
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         press(window, Qt.Key.Key_F5)
     assert not window.notices.isVisible()
 
 
 def test_result_that_would_not_fit_into_memory_is_refused(endless, qtbot):
     type_into(endless.solver_form.editor("record_every").line, "1e-6")
-    with qtbot.waitSignal(endless.runner.failed):
+    with qtbot.waitSignal(endless.workspace.runner.failed):
         click(endless.run_bar.run_button)
     assert "Record less often" in endless.notices.label.text()
 
@@ -183,10 +183,10 @@ def test_motion_beyond_all_bounds_is_shown_up_to_there(window, qtbot, model, tmp
     path = tmp_path / "wild.json"
     kane.save(msgspec.structs.replace(model, solver=settings), path)
     window.files.open(path)
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    assert not window.result.outcome.ok
-    assert window.notices.label.text() == window.result.outcome.message
+    assert not window.workspace.stage.result.outcome.ok
+    assert window.notices.label.text() == window.workspace.stage.result.outcome.message
     press(window, Qt.Key.Key_End)
     window.grab()
 
@@ -199,7 +199,7 @@ def test_error_that_nobody_foresaw_ends_the_run_with_a_sentence(window, qtbot, m
 
     monkeypatch.setattr(kane.analyses.dynamics, "simulate", broken)
     window.files.open(MODELS / "two_bodies.json")
-    with qtbot.waitSignal(window.runner.failed):
+    with qtbot.waitSignal(window.workspace.runner.failed):
         click(window.run_bar.run_button)
     assert "ZeroDivisionError: so it goes" in window.notices.label.text()
     assert window.run_bar.run_button.isVisible()

@@ -19,29 +19,29 @@ def four_bar(window):
 
 
 def settle(window):
-    wait_until(lambda: not window.examiner.is_behind)
+    wait_until(lambda: not window.workspace.examiner.is_behind)
 
 
 def change(window, name, **fields):
     def edit(model):
         return replaced(model, msgspec.structs.replace(find(model, name), **fields))
 
-    window.document.apply("Change", edit)
+    window.workspace.document.apply("Change", edit)
     settle(window)
 
 
 def test_an_open_loop_is_told_and_assembled(four_bar):
     window = four_bar
     assert window.health.text() == "1 degree of freedom"
-    x, y, z = find(window.document.model, "B").position
+    x, y, z = find(window.workspace.document.model, "B").position
     change(window, "B", position=(x + 0.05, y, z))
     assert window.health.text() == "2 joints are open, 1 degree of freedom"
     click(window.health)
     click(window.health.popup.assemble_button)
-    wait_until(lambda: not window.assembler.busy)
+    wait_until(lambda: not window.workspace.assembler.busy)
     settle(window)
     assert window.health.text() == "1 degree of freedom"
-    assert window.document.undo_stack.undoText() == "Assemble"
+    assert window.workspace.document.undo_stack.undoText() == "Assemble"
     window.menus.edit.undo.trigger()
     settle(window)
     assert window.health.text().startswith("2 joints are open")
@@ -58,15 +58,15 @@ def test_a_link_selects_the_element_everywhere(four_bar):
     QTest.keyClick(label, Qt.Key.Key_Tab)
     QTest.keyClick(label, Qt.Key.Key_Return)
     popup.hide()
-    assert window.selection.names == ("A",)
+    assert window.workspace.selection.names == ("A",)
     assert {i.data() for i in window.tree.selectionModel().selectedRows()} == {"A"}
 
 
 def test_a_run_that_is_refused_points_to_the_explanation(four_bar, qtbot):
     window = four_bar
     change(window, "A", mass=None)
-    with qtbot.waitSignal(window.runner.failed):
-        window.start_run()
+    with qtbot.waitSignal(window.workspace.runner.failed):
+        window.workspace.run()
     assert window.notices.isVisible()
     assert "A: Mass is missing" in window.notices.label.text()
     click(window.notices.findChild(QPushButton))
@@ -76,8 +76,8 @@ def test_a_run_that_is_refused_points_to_the_explanation(four_bar, qtbot):
 
 def test_what_is_said_is_marked_until_it_is_of_the_newest_model(four_bar):
     window = four_bar
-    body = find(window.document.model, "A")
-    window.document.apply(
+    body = find(window.workspace.document.model, "A")
+    window.workspace.document.apply(
         "Weigh", lambda model: replaced(model, msgspec.structs.replace(body, mass=3.0))
     )
     assert window.health.text().endswith("…")
@@ -87,32 +87,32 @@ def test_what_is_said_is_marked_until_it_is_of_the_newest_model(four_bar):
 
 def test_another_document_is_looked_at(four_bar):
     window = four_bar
-    window.document.new()
+    window.workspace.document.new()
     settle(window)
     assert window.health.text() == "No bodies yet"
-    window.document.apply("Nothing", lambda model: model)
-    assert not window.examiner.is_behind
+    window.workspace.document.apply("Nothing", lambda model: model)
+    assert not window.workspace.examiner.is_behind
 
 
 def test_the_window_closes_while_a_look_is_under_way(four_bar):
-    change_without_waiting = find(four_bar.document.model, "A")
-    four_bar.document.apply(
+    change_without_waiting = find(four_bar.workspace.document.model, "A")
+    four_bar.workspace.document.apply(
         "Weigh",
         lambda m: replaced(m, msgspec.structs.replace(change_without_waiting, mass=3.0)),
     )
-    wait_until(lambda: four_bar.examiner._task is not None)
-    four_bar.document.undo_stack.setClean()
+    wait_until(lambda: four_bar.workspace.examiner._task is not None)
+    four_bar.workspace.document.undo_stack.setClean()
     four_bar.close()
-    assert four_bar.examiner._task is None
+    assert four_bar.workspace.examiner._task is None
     assert not four_bar.isVisible()
 
 
 def test_escape_closes_the_explanation_and_nothing_else(four_bar):
-    four_bar.selection.set(("A",))
+    four_bar.workspace.selection.set(("A",))
     click(four_bar.health)
     QTest.keyClick(four_bar.health.popup, Qt.Key.Key_Escape)
     assert not four_bar.health.popup.isVisible()
-    assert four_bar.selection.names == ("A",)
+    assert four_bar.workspace.selection.names == ("A",)
 
 
 def test_the_keyboard_opens_the_explanation(four_bar):

@@ -17,10 +17,10 @@ CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 @pytest.fixture
 def run(window, qtbot):
     window.files.open(MODELS / "hinged_rods.json")
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
-    window.player.pause()
-    window.player.seek(1.0)
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
+    window.workspace.player.pause()
+    window.workspace.player.seek(1.0)
     return window
 
 
@@ -36,10 +36,12 @@ def legend(window):
 def test_arrows_by_kind_with_their_scale(run):
     window = run
     press(window, Qt.Key.Key_R, CTRL_SHIFT)
-    largest = window.overlays._vectors.largest("reaction_force")
+    largest = window.workspace.overlays._vectors.largest("reaction_force")
     assert legend(window) == [f"Reaction forces ≤ {largest:.4g} N"]
     assert over(window).arrows.names == ["support", "hinge"]
-    place = window.result.poses_at(1.0).point("rod 1", window.document.model.joints[1].point_a)
+    place = window.workspace.stage.result.poses_at(1.0).point(
+        "rod 1", window.workspace.document.model.joints[1].point_a
+    )
     assert over(window).arrows._starts[1] == pytest.approx(place, abs=1e-6)
     before = over(window).arrows.lengths.max()
     choose(window, "View", "Vectors and ghosts in 3D", "Length of arrows", "2 ×")
@@ -49,8 +51,8 @@ def test_arrows_by_kind_with_their_scale(run):
     choose(window, "View", "Units", "inch, lbf, deg")
     assert "lbf" in legend(window)[0]
     # the model as drawn has no forces: the arrows belong to the run
-    body = window.document.model.bodies[0]
-    window.document.apply(
+    body = window.workspace.document.model.bodies[0]
+    window.workspace.document.apply(
         "heavier",
         lambda m: replace(m, bodies=(replace(body, mass=9.0), *m.bodies[1:])),
     )
@@ -58,8 +60,8 @@ def test_arrows_by_kind_with_their_scale(run):
     assert legend(window) == ["Arrows are drawn after a run (F5)"]
     assert Settings().vectors() == ["reaction_force"]
     assert (Settings().arrow_factor(), Settings().arrow_labels()) == (2.0, True)
-    window.document.undo_stack.undo()
-    window.player.seek(1.0)
+    window.workspace.document.undo_stack.undo()
+    window.workspace.player.seek(1.0)
     assert over(window).arrows.names == ["support", "hinge"]
     press(window, Qt.Key.Key_R, CTRL_SHIFT)
     assert legend(window) == []
@@ -79,25 +81,25 @@ def test_weight_and_forces_have_one_scale(run):
 
 def test_traces_and_ghosts(run):
     window = run
-    window.selection.set(("rod 2",))
+    window.workspace.selection.set(("rod 2",))
     press(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
-    assert window.document.model.bodies[1].traced
-    assert not window.stage.is_stale
+    assert window.workspace.document.model.bodies[1].traced
+    assert not window.workspace.stage.is_stale
     (box,) = (
         box for box in window.inspector.findChildren(QCheckBox) if box.text() == "Draw the trace"
     )
     assert box.isChecked()
     for view in (window.canvas, over(window)):
         assert [path.name for path in view._traces] == ["rod 2"]
-    window.document.undo_stack.undo()
+    window.workspace.document.undo_stack.undo()
     assert window.canvas._traces == ()
-    window.document.apply("trace", lambda m: with_traced(m, ["rod 1"], True))
+    window.workspace.document.apply("trace", lambda m: with_traced(m, ["rod 1"], True))
     assert [path.name for path in window.canvas._traces] == ["rod 1"]
     over_bodies = "View", "Vectors and ghosts in 3D"
     choose(window, *over_bodies, "Ghosts of the run", "At 5 equal steps of time")
     assert len(over(window)._past) == 6
     assert Settings().ghosts() == 5
-    window.document.new()
+    window.workspace.document.new()
     assert window.canvas._traces == ()
     assert not over(window)._past
 
@@ -109,5 +111,5 @@ def test_choices_are_there_again_at_the_next_start(open_window):
     window = open_window()
     menu = window.menus.view.in_3d
     assert [kind for kind, action in menu.kinds.items() if action.isChecked()] == ["velocity"]
-    assert window.overlays.ghosts == 10
+    assert window.workspace.overlays.ghosts == 10
     _forget_changes(window)

@@ -16,30 +16,30 @@ KEY = Qt.Key
 @pytest.fixture
 def played(window, qtbot):
     """A run of 1 s with jumps at 0.25 s and 0.5 s, standing at its start."""
-    window.document.open(MODELS / "spring_pendulum.json")
-    model = window.document.model
+    window.workspace.document.open(MODELS / "spring_pendulum.json")
+    model = window.workspace.document.model
     push = Force(name="push", body=model.bodies[0].name, force=("(t > 0.25) - (t > 0.5)", 0, 0))
     solver = replace(model.solver, duration=1.0)
-    window.document.apply("push", lambda m: replace(m, forces=(push,), solver=solver))
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
-    window.player.pause()
-    window.player.seek(0.0)
-    window.selection.set(())
+    window.workspace.document.apply("push", lambda m: replace(m, forces=(push,), solver=solver))
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
+    window.workspace.player.pause()
+    window.workspace.player.seek(0.0)
+    window.workspace.selection.set(())
     return window
 
 
 def test_the_playback_follows_its_keys(played):
-    window, clock = played, lambda: played.player.clock
+    window, clock = played, lambda: played.workspace.player.clock
     for part in (window.canvas, window.view3d._view, window.plots):
         part.setFocus()
         press(window, KEY.Key_End)
         assert clock().time == 1.0
         press(window, KEY.Key_Left)
-        assert clock().time == window.result.time[-2]
+        assert clock().time == window.workspace.stage.result.time[-2]
         press(window, KEY.Key_Home)
         press(window, KEY.Key_Right)
-        assert clock().time == window.result.time[1]
+        assert clock().time == window.workspace.stage.result.time[1]
         press(window, KEY.Key_Space)
         assert clock().playing
         press(window, KEY.Key_Space)
@@ -53,18 +53,18 @@ def test_marks_speed_and_loop_have_keys(played):
         (KEY.Key_Comma, 0.25), (KEY.Key_Comma, 0.25),
     ):  # fmt: skip
         press(window, key)
-        assert window.player.clock.time == pytest.approx(time)
-    speed, loop = window.player.clock.speed, window.player.clock.loop
+        assert window.workspace.player.clock.time == pytest.approx(time)
+    speed, loop = window.workspace.player.clock.speed, window.workspace.player.clock.loop
     press(window, KEY.Key_Period, control)
-    assert window.player.clock.speed > speed
+    assert window.workspace.player.clock.speed > speed
     press(window, KEY.Key_Comma, control)
-    assert window.player.clock.speed == speed
+    assert window.workspace.player.clock.speed == speed
     press(window, KEY.Key_L, Qt.KeyboardModifier.ShiftModifier)
-    assert window.player.clock.loop is not loop
+    assert window.workspace.player.clock.loop is not loop
 
 
 def test_parts_with_the_focus_keep_the_keys_that_they_need(played):
-    window, clock = played, lambda: played.player.clock
+    window, clock = played, lambda: played.workspace.player.clock
     field = window.run_bar.time_field
     field.setFocus()
     QTest.keyClicks(field, "0.6")
@@ -76,10 +76,10 @@ def test_parts_with_the_focus_keep_the_keys_that_they_need(played):
     QTest.keyClick(window.run_bar.speed, KEY.Key_End)
     assert clock().time == 0.0
     window.canvas.setFocus()
-    window.selection.set((window.document.model.bodies[0].name,))
+    window.workspace.selection.set((window.workspace.document.model.bodies[0].name,))
     press(window, KEY.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     assert clock().time == 0.0
-    assert "Nudge" in window.document.undo_stack.undoText()
+    assert "Nudge" in window.workspace.document.undo_stack.undoText()
     box = next(b for b in window.inspector.findChildren(QCheckBox) if b.isVisible())
     box.setFocus()
     ticked = box.isChecked()
@@ -89,10 +89,10 @@ def test_parts_with_the_focus_keep_the_keys_that_they_need(played):
 
 
 def test_without_marks_their_entries_say_why(window, qtbot):
-    window.document.open(MODELS / "spring_pendulum.json")
+    window.workspace.document.open(MODELS / "spring_pendulum.json")
     previous, following = window.menus.simulate.marks
     assert following.toolTip() == "Run the model first"
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
     assert not previous.isEnabled()
     assert following.toolTip() == "Nothing jumps in this run"

@@ -25,7 +25,7 @@ EDIT_AND_WAIT = """
 import sys
 from pathlib import Path
 import msgspec
-from kanevas.program import make_application
+from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow
@@ -33,9 +33,9 @@ from kanevas.window import MainWindow
 app = make_application()
 window = MainWindow(Preparation(), Settings())
 if len(sys.argv) > 1:
-    window.document.open(Path(sys.argv[1]))
-window.document.apply("Name it", lambda m: msgspec.structs.replace(m, title="edited"))
-window.recovery.autosave.write_now()
+    window.workspace.document.open(Path(sys.argv[1]))
+window.workspace.document.apply("Name it", lambda m: msgspec.structs.replace(m, title="edited"))
+window.files.recovery.autosave.write_now()
 print("ready", flush=True)
 app.exec()
 """
@@ -72,7 +72,7 @@ def press_button(text):
 
 
 def edit(window, title="mine"):
-    window.document.apply("Edit", lambda m: msgspec.structs.replace(m, title=title))
+    window.workspace.document.apply("Edit", lambda m: msgspec.structs.replace(m, title=title))
 
 
 def copies(folder):
@@ -92,12 +92,12 @@ def test_unsaved_changes_of_a_killed_program_come_back(window, own):
         window.files.open(own)
     assert words[0].startswith("own.json, changed ")
     assert str(own) in words[0]
-    assert window.document.model.title == "edited"
-    assert window.document.path == own
+    assert window.workspace.document.model.title == "edited"
+    assert window.workspace.document.path == own
     assert window.isWindowModified()
     assert own.read_bytes() == saved  # until the user saves
     (copy,) = copies(own.parent)
-    assert read_copy(copy).session == window.recovery.session.name  # the old one is gone
+    assert read_copy(copy).session == window.files.recovery.session.name  # the old one is gone
     choose(window, "File", "Save")
     assert kane.load(own).title == "edited"
     assert not copies(own.parent)
@@ -106,9 +106,9 @@ def test_unsaved_changes_of_a_killed_program_come_back(window, own):
 def test_work_that_was_never_saved_is_offered_at_the_next_start(window):
     crash()
     with dialog(RecoveryDialog, press_button("Recover")):
-        assert window.recovery.offer()
-    assert window.document.model.title == "edited"
-    assert window.document.path is None
+        assert window.files.recovery.offer()
+    assert window.workspace.document.model.title == "edited"
+    assert window.workspace.document.path is None
     assert window.isWindowModified()
 
 
@@ -131,15 +131,15 @@ def test_deleting_it_is_asked_again(window, own):
     with dialog(QMessageBox, answer(BUTTON.Yes)), dialog(RecoveryDialog, press_button("Delete")):
         window.files.open(own)
     assert not copies(own.parent)
-    assert not orphans(window.recovery.session)
+    assert not orphans(window.files.recovery.session)
 
 
 def test_copy_of_a_running_program_is_left_alone(window, own):
     with other_program(own) as process:
         window.files.open(own)  # and no question comes up
-        assert not orphans(window.recovery.session)
+        assert not orphans(window.files.recovery.session)
         edit(window)
-        window.recovery.autosave.write_now()
+        window.files.recovery.autosave.write_now()
         assert len(copies(own.parent)) == 2  # one each
         choose(window, "File", "Save")
         assert len(copies(own.parent)) == 1
@@ -178,7 +178,7 @@ def test_copy_beside_a_file_is_found_without_word_of_it(window, own):
         pointer.unlink()
     with dialog(RecoveryDialog, press_button("Recover")):
         window.files.open(own)
-    assert window.document.model.title == "edited"
+    assert window.workspace.document.model.title == "edited"
 
 
 def test_copy_is_written_a_moment_after_an_edit_and_goes_when_all_is_saved(window, own):
@@ -186,9 +186,9 @@ def test_copy_is_written_a_moment_after_an_edit_and_goes_when_all_is_saved(windo
     edit(window)
     wait_until(lambda: copies(own.parent))
     assert window.isWindowModified()
-    window.document.undo_stack.undo()
+    window.workspace.document.undo_stack.undo()
     assert not copies(own.parent)
-    window.document.undo_stack.redo()
+    window.workspace.document.undo_stack.redo()
     wait_until(lambda: copies(own.parent))
     with dialog(QMessageBox, answer(BUTTON.Discard)):
         choose(window, "File", "New")
@@ -205,7 +205,7 @@ def test_folder_that_is_closed_has_its_copy_in_the_state_folder(window, own, mon
 
     monkeypatch.setattr("kanevas.recovery.copies.write_atomically", closed)
     edit(window)
-    window.recovery.autosave.write_now()
+    window.files.recovery.autosave.write_now()
     assert not copies(own.parent)
     (copy,) = (state_folder() / "unsaved").iterdir()
     assert read_copy(copy).file == str(own)
@@ -219,12 +219,12 @@ def test_copy_that_cannot_be_written_is_told_once(window, own, qtbot, monkeypatc
 
     monkeypatch.setattr("kanevas.recovery.copies.write_atomically", refuse)
     edit(window)
-    with qtbot.waitSignal(window.recovery.autosave.failed):
+    with qtbot.waitSignal(window.files.recovery.autosave.failed):
         pass
     assert "No space left on device. Save it yourself." in window.notices.label.text()
     window.notices.hide()
     edit(window, "again")
-    with qtbot.assertNotEmitted(window.recovery.autosave.failed, wait=3500):
+    with qtbot.assertNotEmitted(window.files.recovery.autosave.failed, wait=3500):
         pass
 
 
@@ -232,7 +232,7 @@ def test_closing_leaves_nothing_behind(open_window, own):
     window = open_window()
     window.files.open(own)
     edit(window)
-    window.recovery.autosave.write_now()
+    window.files.recovery.autosave.write_now()
     with dialog(QMessageBox, answer(BUTTON.Discard)):
         window.close()
     assert not copies(own.parent)
@@ -251,10 +251,10 @@ def test_change_by_another_program_is_noticed_and_reloading_can_be_undone(window
     assert window.notices.label.text() == "“own.json” was changed by another program."
     reload, _ = window.notices._buttons
     click(reload)
-    assert window.document.model == kane.load(own)
+    assert window.workspace.document.model == kane.load(own)
     assert not window.isWindowModified()
     choose(window, "Edit", "Undo Reload")
-    assert window.document.model.title == "mine"
+    assert window.workspace.document.model.title == "mine"
     assert window.isWindowModified()
 
 
@@ -268,7 +268,7 @@ def test_file_put_in_its_place_is_noticed_and_mine_can_be_kept(window, own):
     _, keep = window.notices._buttons
     click(keep)
     choose(window, "File", "Save")  # without another question
-    assert kane.load(own) == window.document.model
+    assert kane.load(own) == window.workspace.document.model
     other.write_bytes((MODELS / "andrews.json").read_bytes())
     other.replace(own)
     wait_until(window.notices.isVisible)  # noticed again
@@ -280,7 +280,7 @@ def test_deleted_file_is_noticed_and_can_be_saved_again(window, own):
     wait_until(window.notices.isVisible)
     assert window.isWindowModified()
     click(window.notices._buttons[0])
-    assert kane.load(own) == window.document.model
+    assert kane.load(own) == window.workspace.document.model
     assert not window.isWindowModified()
 
 
@@ -299,22 +299,22 @@ def test_saving_over_a_change_from_outside_is_asked(window, own):
 
 def test_own_saves_and_copies_are_no_news(window, own, qtbot):
     window.files.open(own)
-    with qtbot.assertNotEmitted(window.outside_changes.watch.found, wait=1000):
+    with qtbot.assertNotEmitted(window.files.outside_changes.watch.found, wait=1000):
         edit(window)
-        window.recovery.autosave.write_now()
+        window.files.recovery.autosave.write_now()
         choose(window, "File", "Save")
         own.touch()
     beside = own.with_name("beside.json")
     with dialog(QFileDialog, name_file(beside)):
         choose(window, "File", "Save as …")
-    with qtbot.assertNotEmitted(window.outside_changes.watch.found, wait=600):
+    with qtbot.assertNotEmitted(window.files.outside_changes.watch.found, wait=600):
         own.unlink()  # no longer the file of the document
-    assert Path(window.document.path) == beside
+    assert Path(window.workspace.document.path) == beside
 
 
 def test_change_made_while_the_window_was_away_is_seen_on_the_way_back(window, own, qtbot):
     window.files.open(own)
-    window.outside_changes.watch.stop()  # as on a network drive, which tells of nothing
+    window.files.outside_changes.watch.stop()  # as on a network drive, which tells of nothing
     own.write_bytes((MODELS / "spring_pendulum.json").read_bytes())
     other = QWidget()
     qtbot.addWidget(other)
@@ -327,6 +327,6 @@ def test_change_made_while_the_window_was_away_is_seen_on_the_way_back(window, o
 def test_typing_is_in_the_copy(window, own):
     window.files.open(own)
     type_into(window.solver_form.editor("duration").line, "7")
-    window.recovery.autosave.write_now()
+    window.files.recovery.autosave.write_now()
     (copy,) = copies(own.parent)
     assert '"duration": 7' in read_copy(copy).model

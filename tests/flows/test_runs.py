@@ -31,9 +31,9 @@ def after_two_runs(window, qtbot):
 
 
 def run(window, qtbot):
-    with qtbot.waitSignal(window.runner.finished):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    window.player.pause()
+    window.workspace.player.pause()
 
 
 def stiffen(window):
@@ -41,7 +41,7 @@ def stiffen(window):
         spring = msgspec.structs.replace(model.springs[0], stiffness=6000.0)
         return msgspec.structs.replace(model, springs=(spring,))
 
-    window.document.apply("Stiffen", stiffer)
+    window.workspace.document.apply("Stiffen", stiffer)
 
 
 def lines(window):
@@ -86,18 +86,18 @@ def test_runs_stay_with_what_changed_between_them(after_two_runs):
     assert (later.shown, first.shown) == (True, False)
     assert (later.fits, first.fits) == (True, False)
     assert "drift" in later.figures
-    assert after_two_runs.keeping.list.shown.result is after_two_runs.result
+    assert after_two_runs.workspace.runs.shown.result is after_two_runs.workspace.stage.result
 
 
 def test_a_click_shows_an_earlier_run_at_the_same_time(after_two_runs):
     window = after_two_runs
-    window.player.seek(0.02)
+    window.workspace.player.seek(0.02)
     click_line(window, 1)
-    first = window.keeping.list.runs[0].result
-    assert window.result is first
-    assert window.player.clock.time == 0.02
+    first = window.workspace.runs.runs[0].result
+    assert window.workspace.stage.result is first
+    assert window.workspace.player.clock.time == 0.02
     assert window.stale_label.isVisible()  # it is not a run of the stiffer model
-    window.document.undo_stack.undo()
+    window.workspace.document.undo_stack.undo()
     assert not window.stale_label.isVisible()
     assert [look.fits for look in looks(window)] == [False, True]
 
@@ -106,7 +106,9 @@ def test_a_tick_lays_the_curves_of_a_run_over_those_of_another(after_two_runs):
     window = after_two_runs
     tick(window, 1)
     assert overlaid(window) == ["Run 1"]
-    assert window.result is window.keeping.list.runs[1].result  # a tick shows nothing else
+    assert (
+        window.workspace.stage.result is window.workspace.runs.runs[1].result
+    )  # a tick shows nothing else
     click_line(window, 1)
     assert overlaid(window) == []
     click_line(window, 0)
@@ -118,7 +120,7 @@ def test_a_tick_lays_the_curves_of_a_run_over_those_of_another(after_two_runs):
 def test_earlier_runs_show_points_that_came_after_them(after_two_runs, qtbot):
     window = after_two_runs
     tip = MeasurePoint(name="tip", body="K3", point=(0.01, 0.0, 0.0))
-    window.document.apply(
+    window.workspace.document.apply(
         "Add point", lambda model: msgspec.structs.replace(model, points=(*model.points, tip))
     )
     run(window, qtbot)
@@ -126,8 +128,8 @@ def test_earlier_runs_show_points_that_came_after_them(after_two_runs, qtbot):
     tick(window, 1)
     assert "tip.x, Run 2" in drawn(window)
     click_line(window, 1)
-    assert window.keeping.list.shown.name == "Run 2"
-    assert "tip.x" in {signal.name for signal in window.result.signals()}
+    assert window.workspace.runs.shown.name == "Run 2"
+    assert "tip.x" in {signal.name for signal in window.workspace.stage.result.signals()}
     assert drawn(window).count("tip.x") == 1
     tick(window, 2)  # the run of the softer spring moves in another way, and has no such point
     assert "tip.x, Run 1" not in drawn(window)
@@ -139,10 +141,10 @@ def test_keys_do_what_the_hand_does(after_two_runs):
     QTest.keyClick(lines(window), Qt.Key.Key_Down)
     QTest.keyClick(lines(window), Qt.Key.Key_Space)
     assert overlaid(window) == ["Run 1"]
-    assert not window.player.clock.playing
+    assert not window.workspace.player.clock.playing
     QTest.keyClick(lines(window), Qt.Key.Key_Delete)
-    assert [each.name for each in window.keeping.list.runs] == ["Run 2"]
-    assert len(window.document.model.bodies) == 7  # the key was for the list
+    assert [each.name for each in window.workspace.runs.runs] == ["Run 2"]
+    assert len(window.workspace.document.model.bodies) == 7  # the key was for the list
     assert overlaid(window) == []
 
 
@@ -152,7 +154,7 @@ def test_a_run_is_named_in_its_line(after_two_runs):
     QTest.keyClick(lines(window), Qt.Key.Key_F2)
     line = lines(window).findChild(QLineEdit)
     type_into(line, "stiff")
-    wait_until(lambda: window.keeping.list.runs[1].name == "stiff")
+    wait_until(lambda: window.workspace.runs.runs[1].name == "stiff")
     assert lines(window).item(0).text() == "stiff"
 
 
@@ -165,12 +167,12 @@ def test_a_deleted_run_can_be_taken_back(after_two_runs):
     undo = next(b for b in window.notices.findChildren(QPushButton) if b.text() == "Undo")
     wait_until(undo.isVisible)
     click(undo)
-    assert [each.name for each in window.keeping.list.runs] == ["Run 1", "Run 2"]
+    assert [each.name for each in window.workspace.runs.runs] == ["Run 1", "Run 2"]
     assert not window.notices.isVisible()
 
 
 def test_another_document_has_no_runs_yet(after_two_runs):
-    after_two_runs.document.undo_stack.setClean()
+    after_two_runs.workspace.document.undo_stack.setClean()
     after_two_runs.files.open(MODELS / "two_bodies.json")
     assert lines(after_two_runs).count() == 0
     assert overlaid(after_two_runs) == []
@@ -179,7 +181,7 @@ def test_another_document_has_no_runs_yet(after_two_runs):
 def saved(window, qtbot, path, place=0):
     """Save a run as a person does."""
     with dialog(QFileDialog, name_file(path)):
-        window.keeping.panel.save_wanted.emit(window.keeping.list.runs[place])
+        window.keeping.panel.save_wanted.emit(window.workspace.runs.runs[place])
     qtbot.waitUntil(lambda: "Wrote" in window.notices.label.text())
     return path
 
@@ -193,12 +195,12 @@ def read(window, qtbot, path):
 def test_a_run_is_kept_in_a_file_and_opened_again(after_two_runs, qtbot, tmp_path):
     window = after_two_runs
     path = saved(window, qtbot, tmp_path / "stiff.h5", place=1)
-    before = window.result
+    before = window.workspace.stage.result
     read(window, qtbot, path)
     assert lines(window).count() == 3
-    assert window.keeping.list.shown.name == "stiff"
-    assert window.result is not before
-    assert np.array_equal(window.result.q, before.q)
+    assert window.workspace.runs.shown.name == "stiff"
+    assert window.workspace.stage.result is not before
+    assert np.array_equal(window.workspace.stage.result.q, before.q)
     assert not window.stale_label.isVisible()
     assert looks(window)[0].changes == ("the same as before",)
 
@@ -207,7 +209,7 @@ def test_a_run_is_kept_in_a_file_and_opened_again(after_two_runs, qtbot, tmp_pat
 def test_a_run_of_another_model_asks_what_is_wanted(after_two_runs, qtbot, tmp_path, answer):
     window = after_two_runs
     path = saved(window, qtbot, tmp_path / "soft.h5", place=0)
-    window.document.undo_stack.setClean()
+    window.workspace.document.undo_stack.setClean()
 
     def choose(box):
         assert "“soft.h5” is not a run of the model that is open." in box.text()
@@ -216,14 +218,14 @@ def test_a_run_of_another_model_asks_what_is_wanted(after_two_runs, qtbot, tmp_p
     with dialog(QMessageBox, choose):
         read(window, qtbot, path)
     if answer == "Open its model":
-        assert window.document.model.springs[0].stiffness == 4530.0
-        assert [each.name for each in window.keeping.list.runs] == ["soft"]
+        assert window.workspace.document.model.springs[0].stiffness == 4530.0
+        assert [each.name for each in window.workspace.runs.runs] == ["soft"]
         assert not window.stale_label.isVisible()
-        assert window.document.modified  # no file holds it
+        assert window.workspace.document.modified  # no file holds it
     elif answer == "Only compare":
         assert overlaid(window) == ["soft"]
-        assert window.keeping.list.shown.name == "Run 2"
-        assert window.document.model.springs[0].stiffness == 6000.0
+        assert window.workspace.runs.shown.name == "Run 2"
+        assert window.workspace.document.model.springs[0].stiffness == 6000.0
     else:
         assert lines(window).count() == 2
 
@@ -231,11 +233,11 @@ def test_a_run_of_another_model_asks_what_is_wanted(after_two_runs, qtbot, tmp_p
 def test_a_result_dropped_on_an_empty_window_brings_its_model(after_two_runs, qtbot, tmp_path):
     window = after_two_runs
     path = saved(window, qtbot, tmp_path / "stiff.h5", place=1)
-    window.document.undo_stack.setClean()
+    window.workspace.document.undo_stack.setClean()
     window.files.new()
     read(window, qtbot, path)
-    assert len(window.document.model.bodies) == 7
-    assert window.result.digest == window.document.digest
+    assert len(window.workspace.document.model.bodies) == 7
+    assert window.workspace.stage.result.digest == window.workspace.document.digest
 
 
 def test_a_broken_result_is_told_and_nothing_changes(after_two_runs, qtbot, tmp_path):
@@ -248,11 +250,11 @@ def test_a_broken_result_is_told_and_nothing_changes(after_two_runs, qtbot, tmp_
 
 
 def test_a_run_without_room_is_told(after_two_runs, qtbot, monkeypatch):
-    monkeypatch.setattr("kanevas.run_list.run_list.MOST_BYTES", 1)
+    monkeypatch.setattr("kanevas.runs.run_list.MOST_BYTES", 1)
     told = []
-    after_two_runs.keeping.list.let_go.connect(told.append)
+    after_two_runs.workspace.runs.let_go.connect(told.append)
     run(after_two_runs, qtbot)
-    assert [each.name for each in after_two_runs.keeping.list.runs] == ["Run 3"]
+    assert [each.name for each in after_two_runs.workspace.runs.runs] == ["Run 3"]
     assert told == [["Run 1", "Run 2"]]
     assert "the list let go of: Run 1, Run 2" in after_two_runs.notices.label.text()
 
@@ -262,10 +264,10 @@ def test_a_velocity_that_the_joints_do_not_allow_is_told_and_led(window, qtbot):
     disc = Body(name="disc", mass=1.0, inertia=(0.0025, 0.0025, 0.005), position=(0.0, 0.1, 0.0),
                 velocity=(1.0, 0.0, 0.0))  # fmt: skip
     floor = RollingDisc(name="floor", body_a="ground", body_b="disc", radius=0.1)
-    window.document.put(Model(bodies=(disc,), joints=(floor,)))
+    window.workspace.document.put(Model(bodies=(disc,), joints=(floor,)))
     run(window, qtbot)
     assert "“disc” by 0.333 m/s and 6.67 rad/s" in window.notices.label.text()
-    window.selection.set(("disc",))
+    window.workspace.selection.set(("disc",))
     leads = window.inspector.form.editor("leads").box
     words = [leads.itemText(i) for i in range(leads.count())]
     assert words == ["nothing", "velocity", "angular velocity", "both"]
@@ -273,5 +275,5 @@ def test_a_velocity_that_the_joints_do_not_allow_is_told_and_led(window, qtbot):
     QTest.keyClick(leads, Qt.Key.Key_Down)
     run(window, qtbot)
     assert not window.notices.isVisible()
-    assert window.result["disc.vx"][0] == pytest.approx(1.0)
-    assert window.result["disc.wz"][0] == pytest.approx(-10.0)
+    assert window.workspace.stage.result["disc.vx"][0] == pytest.approx(1.0)
+    assert window.workspace.stage.result["disc.wz"][0] == pytest.approx(-10.0)

@@ -62,13 +62,13 @@ def test_f2_renames_and_references_follow(window, tree):
     click_line(tree, "K1")
     press(window, Qt.Key.Key_F2)
     type_name(tree, "crank")
-    model = window.document.model
+    model = window.workspace.document.model
     assert find(model, "crank") is not None
     assert find(model, "O-K1").body_b == "crank"
-    assert window.selection.names == ("crank",)
-    assert window.document.undo_stack.undoText() == "Rename K1"
+    assert window.workspace.selection.names == ("crank",)
+    assert window.workspace.document.undo_stack.undoText() == "Rename K1"
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.document.model.bodies[0].name == "K1"
+    assert window.workspace.document.model.bodies[0].name == "K1"
     assert selected(tree) == {"K1"}
 
 
@@ -78,7 +78,7 @@ def test_a_slow_second_click_renames(window, tree):
     click_line(tree, "K1")
     wait_until(lambda: any(w.isVisible() for w in tree.viewport().findChildren(QLineEdit)))
     type_name(tree, "crank")
-    assert window.document.model.bodies[0].name == "crank"
+    assert window.workspace.document.model.bodies[0].name == "crank"
 
 
 def test_a_refused_name_says_why_and_stays_in_the_line(window, tree):
@@ -88,9 +88,9 @@ def test_a_refused_name_says_why_and_stays_in_the_line(window, tree):
     line = editor(tree)
     assert line.isVisible()
     assert "another element" in line.toolTip()
-    assert window.theme.error.name() in line.styleSheet()
+    assert window.workspace.colors.theme.error.name() in line.styleSheet()
     type_name(tree, "crank")
-    assert window.document.model.bodies[0].name == "crank"
+    assert window.workspace.document.model.bodies[0].name == "crank"
 
 
 def test_a_refused_name_is_dropped_when_one_goes_on_elsewhere(window, tree):
@@ -100,8 +100,8 @@ def test_a_refused_name_is_dropped_when_one_goes_on_elsewhere(window, tree):
     line.selectAll()
     QTest.keyClicks(line, "K2")
     window.canvas.setFocus()
-    assert [body.name for body in window.document.model.bodies[:2]] == ["K1", "K2"]
-    assert window.document.undo_stack.count() == 0
+    assert [body.name for body in window.workspace.document.model.bodies[:2]] == ["K1", "K2"]
+    assert window.workspace.document.undo_stack.count() == 0
 
 
 def test_hidden_elements_leave_canvas_and_3d_and_show_all_brings_them_back(window, tree):
@@ -109,13 +109,13 @@ def test_hidden_elements_leave_canvas_and_3d_and_show_all_brings_them_back(windo
     middle = window.canvas.viewport().rect().topLeft() + _point(at)
     assert "K3" in window.canvas.elements_at(middle)
     click_line(tree, "K3", column=EYE)
-    assert window.document.model.hidden == ("K3",)
+    assert window.workspace.document.model.hidden == ("K3",)
     assert "K3" not in window.canvas.elements_at(middle)
     window.view3d.refresh()
     assert "K3" not in window.view3d._scene.solids.names
-    assert window.document.undo_stack.undoText() == "Hide K3"
+    assert window.workspace.document.undo_stack.undoText() == "Hide K3"
     press(window, Qt.Key.Key_H, SHIFT)
-    assert window.document.model.hidden == ()
+    assert window.workspace.document.model.hidden == ()
     assert "K3" in window.canvas.elements_at(middle)
 
 
@@ -127,11 +127,11 @@ def test_a_key_hides_all_that_is_selected_and_a_tick_says_so(window, tree):
     click_line(tree, "K3")
     click_line(tree, "O-K1", CTRL)
     press(window, Qt.Key.Key_H, CTRL)
-    assert set(window.document.model.hidden) == {"K3", "O-K1"}
+    assert set(window.workspace.document.model.hidden) == {"K3", "O-K1"}
     assert window.menus.edit.hidden.isChecked()
     press(window, Qt.Key.Key_H, CTRL)
-    assert window.document.model.hidden == ()
-    assert window.document.undo_stack.undoText() == "Show 2 elements"
+    assert window.workspace.document.model.hidden == ()
+    assert window.workspace.document.undo_stack.undoText() == "Show 2 elements"
 
 
 def test_locked_elements_cannot_be_deleted_and_the_entry_says_why(window, tree):
@@ -141,12 +141,12 @@ def test_locked_elements_cannot_be_deleted_and_the_entry_says_why(window, tree):
     assert not delete.isEnabled()
     assert delete.statusTip() == "'O-K1' is locked against editing"
     press(window, Qt.Key.Key_Delete)
-    assert find(window.document.model, "K1") is not None
+    assert find(window.workspace.document.model, "K1") is not None
     click_line(tree, "O-K1", column=LOCK)
     press(window, Qt.Key.Key_Delete)
-    assert find(window.document.model, "K1") is None
+    assert find(window.workspace.document.model, "K1") is None
     press(window, Qt.Key.Key_Z, CTRL)
-    assert {"K1", "O-K1"} <= set(window.selection.names)
+    assert {"K1", "O-K1"} <= set(window.workspace.selection.names)
 
 
 def test_the_menu_has_delete_last_and_says_why_what_is_grey(window):
@@ -161,23 +161,23 @@ def test_the_menu_has_delete_last_and_says_why_what_is_grey(window):
     assert "Select a body first" in [action.toolTip() for action in grey]
     assert all(action.toolTip() for action in grey)
     choose_in(menu, "Delete")
-    assert find(window.document.model, "C-D") is None
+    assert find(window.workspace.document.model, "C-D") is None
 
 
 def test_a_body_is_pinned_by_its_menu(window):
     choose_in(context_menu(window, "K2"), "Pinned while assembling")
-    assert find(window.document.model, "K2").pinned
+    assert find(window.workspace.document.model, "K2").pinned
     assert window.menus.edit.pinned.isChecked()
 
 
 def test_page_up_selects_what_carries_it_except_in_the_list_itself(window, tree):
     click_line(tree, "O-K1")
     QTest.keyClick(tree, Qt.Key.Key_PageUp)
-    assert window.selection.names != ("K1",)
-    window.selection.set(("O-K1",))
+    assert window.workspace.selection.names != ("K1",)
+    window.workspace.selection.set(("O-K1",))
     window.canvas.setFocus()
     press(window, Qt.Key.Key_PageUp)
-    assert window.selection.names == ("K1",)
+    assert window.workspace.selection.names == ("K1",)
     assert window.menus.edit.select_carriers.statusTip() == "It stands on no other element"
 
 
@@ -198,7 +198,7 @@ def test_ctrl_f_finds_and_ctrl_a_selects_all_that_is_drawn(window, tree):
     assert seen(tree) == ["Springs (1)", "C-D"]
     assert tree.hasFocus()
     press(window, Qt.Key.Key_A, CTRL)
-    assert len(window.selection.names) == 7 + 10 + 1 + 1
+    assert len(window.workspace.selection.names) == 7 + 10 + 1 + 1
 
 
 def test_ctrl_f_opens_a_closed_tree(window):
@@ -218,10 +218,15 @@ def test_the_history_goes_back_and_forward(window, tree):
     assert texts == ["Opened", "Hide K3", "Lock K2"]
     first = history.visualRect(history.model().index(0, 0)).center()
     QTest.mouseClick(history.viewport(), LEFT, pos=first)
-    assert (window.document.model.hidden, window.document.model.protected) == ((), ())
-    assert not window.document.modified
+    assert (window.workspace.document.model.hidden, window.workspace.document.model.protected) == (
+        (),
+        (),
+    )
+    assert not window.workspace.document.modified
     last = history.visualRect(history.model().index(2, 0)).center()
     QTest.mouseClick(history.viewport(), LEFT, pos=last)
-    assert window.document.model.protected == ("K2",)
+    assert window.workspace.document.model.protected == ("K2",)
     assert window.isWindowModified()
-    assert line(tree, "K3").data(Qt.ItemDataRole.ForegroundRole) == window.theme.muted
+    assert (
+        line(tree, "K3").data(Qt.ItemDataRole.ForegroundRole) == window.workspace.colors.theme.muted
+    )

@@ -24,7 +24,7 @@ def go_back_in_the_history(window):
 
 
 def open_a_file(window):
-    window.document.undo_stack.setClean()
+    window.workspace.document.undo_stack.setClean()
     assert window.files.open(MODELS / "two_bodies.json")
 
 
@@ -38,7 +38,7 @@ def open_a_file(window):
     ],
 )
 def test_the_hand_goes_on_without_it(window, tool, go):
-    window.document.apply("Draw rod", a_rod)
+    window.workspace.document.apply("Draw rod", a_rod)
     window.fit_views()
     hand = Hand(window)
     hand.arm(tool)

@@ -22,10 +22,10 @@ class Folds(QObject):
     At first groups are open, and the quantities below elements are not shown.
     """
 
-    def __init__(self, tree: QTreeView) -> None:
+    def __init__(self, tree: QTreeView, lines: TreeModel) -> None:
         super().__init__(tree)
         self._tree = tree
-        self._lines: TreeModel = tree.model()
+        self._lines = lines
         self._turned: set[tuple[bool, str]] = set()
         self._noticing = True
         tree.expanded.connect(lambda place: self._notice(place, True))

@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QIcon
 
 from kane.elements.body import Body
 from kane.model import Model, Parameter, ValueTable
+from kanevas.assets.icons import icon
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode, SystemNode
 from kanevas.edits.visibility import is_drawn
-from kanevas.icons import icon
 from kanevas.kinds import kind_of, word_of
 from kanevas.kinds.groups import group_title
-from kanevas.theme import Theme, body_color
+from kanevas.look.theme import Theme, body_color
 from kanevas.units import UnitSystem, display, pretty, quantity
 from kanevas.units.systems import SI
 
@@ -101,7 +101,8 @@ class Labels:
                 return _tr("{}, {} points").format(element.name, len(element.points))
             case Body(pinned=True):
                 return _tr("{}, pinned").format(element.name)
-        return element.name
+        name: str = element.name
+        return name
 
     def _spoken(self, node: ElementNode) -> list[str]:
         words = [self._text(node.element), word_of(node.element)]

@@ -24,7 +24,7 @@ from kanevas.browser.nodes import (
     runs,
 )
 from kanevas.kinds.groups import TITLES
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 Index = QModelIndex | QPersistentModelIndex
@@ -127,14 +127,13 @@ class Lines(QAbstractItemModel):
 
     def blocks(self, names: Iterable[str]) -> Iterator[tuple[ElementNode, ElementNode]]:
         """Yield (first, last) of the unbroken blocks of lines that elements take."""
-        rows: dict[int, set[int]] = {}
+        rows: dict[GroupNode, set[int]] = {}
         for name in names:
             if node := self._by_name.get(name):
-                rows.setdefault(node.parent.row, set()).add(node.row)
-        for top, own in rows.items():
-            group = self._top[top]
+                rows.setdefault(node.parent, set()).add(node.row)
+        for group, own in rows.items():
             for first, last in runs([row in own for row in range(group.size)]):
-                yield group.child(first), group.child(last)
+                yield group.children[first], group.children[last]
 
     def elements(self) -> Iterator[ElementNode]:
         """Yield the lines of all elements from top to bottom."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.theme import Theme
+from kanevas.browser.lines import Index
+from kanevas.look.theme import Theme
 
 ENDS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
@@ -34,25 +35,27 @@ class NameDelegate(QStyledItemDelegate):
         """Show what is wrong in other colours."""
         self._theme = theme
 
-    def createEditor(
-        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex
-    ) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         line = super().createEditor(parent, option, index)
+        assert isinstance(line, QLineEdit)  # which is what Qt has for texts
         line.setAccessibleName(self.tr("New name"))
         old = index.data(Qt.ItemDataRole.EditRole)
         line.setProperty("old", old)
         line.textEdited.connect(lambda: self._check(line))
         return line
 
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex) -> None:
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        assert isinstance(editor, QLineEdit)
         # reached with a fault when the line loses the focus: the old name stays then
         if not self._fault_of(editor):
             super().setModelData(editor, model, index)
 
     def eventFilter(self, line: QObject, event: QEvent) -> bool:
         ends = isinstance(event, QKeyEvent) and event.key() in ENDS
-        if ends and event.type() == QEvent.Type.KeyPress and self._check(line):
-            return True
+        if ends and event.type() == QEvent.Type.KeyPress:
+            assert isinstance(line, QLineEdit)
+            if self._check(line):
+                return True
         return super().eventFilter(line, event)
 
     def _fault_of(self, line: QLineEdit) -> str:

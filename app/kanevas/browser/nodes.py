@@ -8,7 +8,8 @@ from typing import Any
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model.model import SYSTEM_QUANTITIES, quantities_of
+from kane.model.model import quantities_of
+from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 _fresh = count(1)
 
@@ -94,7 +95,9 @@ class OwnerNode(Node):
 class ElementNode(OwnerNode):
     """A body, a joint, a parameter and so on."""
 
-    def __init__(self, parent: Node, row: int, element: Any) -> None:
+    parent: GroupNode
+
+    def __init__(self, parent: GroupNode, row: int, element: Any) -> None:
         super().__init__(parent, row, element.name, quantities_of(element))
         self.element = element
 

@@ -4,13 +4,19 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from kanevas.assets.icons import icon
 from kanevas.browser.tree import ModelTree
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class Browser(QWidget):
-    """The model tree, and a line that narrows it to what one looks for."""
+    """The model tree, and a line that narrows it to what one looks for.
+
+    Signals:
+        wanted: something is to be typed here, so it has to be seen.
+    """
+
+    wanted = Signal()
 
     def __init__(self, tree: ModelTree, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,13 +44,15 @@ class Browser(QWidget):
         self.line.left.connect(tree.setFocus)
         self.set_theme(theme)
 
-    def find(self) -> None:
+    def start_search(self) -> None:
         """Let the user type what is looked for."""
+        self.wanted.emit()
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.line.selectAll()
 
     def rename(self, name: str) -> None:
         """Let the user type another name for an element, also for one that a search leaves out."""
+        self.wanted.emit()
         if not self.tree.is_shown(name):
             self.line.clear()
         self.tree.rename(name)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QDrag, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from kanevas.dragged import packed
+from kanevas.widgets.dragged import packed
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

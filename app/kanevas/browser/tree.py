@@ -29,7 +29,7 @@ from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import word_of
 from kanevas.kinds.groups import group_title
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 MARK_WIDTH = 22  # pixels of the columns of eyes and locks
@@ -73,7 +73,7 @@ class ModelTree(QTreeView):
         self._words: tuple[str, ...] = ()
         self._delegate = NameDelegate(self._name_fault, theme, self)
         self._set_up_view()
-        self._folds = Folds(self)
+        self._folds = Folds(self, self._lines)
         self._drag = QuantityDrag(self)
         self._connect()
         self.set_theme(theme)

@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex
 
+from kane.elements.quantity import Quantity
 from kane.model import Model
 from kane.model.model import quantities_of
 from kanevas.browser.lines import GROUPS, Lines
@@ -132,7 +133,7 @@ class TreeModel(Lines):
         for first, last in self.blocks(child.name for child in told):
             self._tell(first, last)
 
-    def _replace_quantities(self, node: OwnerNode, quantities: tuple) -> None:
+    def _replace_quantities(self, node: OwnerNode, quantities: tuple[Quantity, ...]) -> None:
         if quantities == node.quantities:
             return
         place = self.place(node)

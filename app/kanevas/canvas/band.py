@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from kanevas.canvas.geometry import Array
-from kanevas.reach import within_reach
+from kanevas.look.reach import within_reach
 
 # Corners that turn by more are made round, in steps of this angle.
 STEP = math.radians(24)

@@ -12,7 +12,7 @@ from kanevas.canvas import geometry
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import MARKS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.outline import Outline
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 FILL_OPACITY = 0.42
 ROOM = 6.0  # pixels, for lines and glows around the outline

@@ -13,7 +13,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import SPRINGS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.signs import draw_ground_line
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 HALF_LENGTH, HALF_WIDTH = 9.0, 8.0
 PLATE = 11.0

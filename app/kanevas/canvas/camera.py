@@ -3,7 +3,7 @@
 import numpy as np
 
 from kanevas.canvas.geometry import PLANES, Array
-from kanevas.reach import NARROWEST, within_reach
+from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.units.systems import SI
 
 # How many pixels the whole model may measure: far less than one, to draw what is far greater.
@@ -61,7 +61,8 @@ class Camera:
 
     def to_ground(self, x: float, y: float) -> Array:
         """Return the point of the work plane at a pixel, in ground axes [m]."""
-        return self.to_plane(x, y) @ self.axes[:2] + self.depth * self.axes[2]
+        ground: Array = self.to_plane(x, y) @ self.axes[:2] + self.depth * self.axes[2]
+        return ground
 
     def resize(self, width: float, height: float, dx: float, dy: float) -> None:
         """Keep the picture still under a canvas of another size, with its corner elsewhere."""

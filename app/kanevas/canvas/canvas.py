@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -22,14 +20,12 @@ from kane.model import parameter_values
 from kanevas.canvas.sheet import Sheet
 from kanevas.canvas.snap_marks import draw_snap
 from kanevas.canvas.snapping import Snap, Snapper
+from kanevas.canvas.tools.hand import Hand
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.value_fields import ValueFields, begins_number
 from kanevas.document.selection import Selection
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
-
-if TYPE_CHECKING:
-    from kanevas.canvas.tools.toolbox import Toolbox
 
 # One notch of a wheel counts 120 units.
 ZOOM_PER_UNIT = 1.13 ** (1 / 120)
@@ -62,7 +58,7 @@ class Canvas(Sheet):
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._selection = selection
-        self._toolbox: Toolbox | None = None
+        self._toolbox: Hand | None = None
         self.snapper = Snapper()
         self._snap: Snap | None = None
         self._last: QPointF | None = None
@@ -79,7 +75,7 @@ class Canvas(Sheet):
         selection.changed.connect(self._follow_selection)
         self._follow_selection()
 
-    def use(self, toolbox: Toolbox) -> None:
+    def use(self, toolbox: Hand) -> None:
         """Hand what the hand does to the tool that a toolbox has armed."""
         self._toolbox = toolbox
         self._snap = None
@@ -157,14 +153,14 @@ class Canvas(Sheet):
         self._toolbox.tool.enter()
         self._after_tool(self._toolbox)
 
-    def _after_tool(self, toolbox: Toolbox) -> None:
+    def _after_tool(self, toolbox: Hand) -> None:
         """Show what a tool has made of what the hand did."""
         toolbox.tell_hint()
         self._show_cursor()
         self._show_values()
         self.viewport().update()
 
-    def show_let_go(self, toolbox: Toolbox) -> None:
+    def show_let_go(self, toolbox: Hand) -> None:
         """Show that a tool has put away what was under way."""
         self._snap = None
         self._after_tool(toolbox)
@@ -237,7 +233,7 @@ class Canvas(Sheet):
         elif button == RIGHT and self._toolbox:
             self._press_right(self._toolbox, event.position())
 
-    def _press_right(self, toolbox: Toolbox, at: QPointF) -> None:
+    def _press_right(self, toolbox: Hand, at: QPointF) -> None:
         """End what is being drawn, or begin to open the menu of what is under the pointer."""
         if toolbox.resting:
             self._right_from = at
@@ -312,7 +308,7 @@ class Canvas(Sheet):
         elif self._toolbox is None or not self._key(self._toolbox, event):
             event.ignore()
 
-    def _key(self, toolbox: Toolbox, event: QKeyEvent) -> bool:
+    def _key(self, toolbox: Hand, event: QKeyEvent) -> bool:
         """Let the tool have a key; return whether it meant something."""
         if event.key() == Qt.Key.Key_Escape:
             toolbox.cancel()

@@ -14,7 +14,7 @@ from kanevas.canvas.item import MOTORS, WHEELS
 from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views
 from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
 from kanevas.canvas.marked_item import MarkedItem
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 BADGE, BAR_HALF, BAR_APART = 7.0, 3.4, 1.8
 # Where the badge stands that has but one joint.

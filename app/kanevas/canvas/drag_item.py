@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.drag import Drag
 from kanevas.canvas.item import LOADS, Item, within_reach
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 RADIUS, CORD = 9.0, 13.0
 RIBS = (-1.0, -1 / 3, 1 / 3, 1.0)

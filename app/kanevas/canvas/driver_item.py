@@ -19,7 +19,7 @@ from kanevas.canvas.joint_signs.marks import (
     ring,
 )
 from kanevas.canvas.marked_item import MarkedItem
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 TARGET, SHAFT, END_ON_AT = 6.0, 30.0, np.array([14.0, -14.0])
 # An axis with a smaller share in the plane is seen end-on.

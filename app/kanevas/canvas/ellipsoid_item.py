@@ -10,7 +10,7 @@ from kane.model.poses import Poses
 from kanevas.canvas import geometry
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import MARKS, Item, polyline, to_screen
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class EllipsoidItem(Item):

@@ -38,7 +38,8 @@ def _of_body(body: Body, poses: Poses, axes: Array, index: int) -> Array:
     turn = axes @ poses.rotation[index]
     rings = [ring for shape in body.shapes for ring in geometry.rings(shape, turn)]
     center = turn[:2] @ body.mass_properties().center
-    return np.concatenate(rings or [center[None]]) + axes[:2] @ poses.position[index]
+    points: Array = np.concatenate(rings or [center[None]]) + axes[:2] @ poses.position[index]
+    return points
 
 
 def _of_element(element: Any, poses: Poses, axes: Array) -> Array:

@@ -105,7 +105,8 @@ def _disc(shape: Disc, turn: Array) -> Array:
 
 def _cone(shape: Cone, turn: Array) -> Array:
     base, apex = turn @ shape.base, turn @ shape.apex
-    rim = _rim(np.array(unit(apex - base)), shape.radius)
+    x, y, z = (apex - base).tolist()
+    rim = _rim(np.array(unit((x, y, z))), shape.radius)
     return hull(np.concatenate((base[:2] + rim, [apex[:2]])))
 
 
@@ -142,9 +143,9 @@ def middle(shape: Shape) -> Array:
     """Return the middle of a shape in body axes, by which its depth is judged."""
     match shape:
         case Rod() | Capsule():
-            return (np.asarray(shape.start) + np.asarray(shape.end)) / 2
+            return np.add(shape.start, shape.end, dtype=np.float64) / 2
         case Cone():
-            return (np.asarray(shape.base) + np.asarray(shape.apex)) / 2
+            return np.add(shape.base, shape.apex, dtype=np.float64) / 2
         case Polygon():
             x, y = np.mean(shape.points, axis=0)
             return np.array([x, y, shape.z])

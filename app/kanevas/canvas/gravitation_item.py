@@ -13,7 +13,7 @@ from kanevas.canvas.geometry import Array, arrow_head
 from kanevas.canvas.item import SPRINGS
 from kanevas.canvas.joint_signs import Fill, Mark
 from kanevas.canvas.marked_item import MarkedItem
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 # Pixels: how long dashes are and how far apart, and what is left free about mass centres.
 DASH, STEP, FREE = 2.0, 7.0, 13.0

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.grid_steps import spacing
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 def draw_grid(painter: QPainter, camera: Camera, theme: Theme) -> None:

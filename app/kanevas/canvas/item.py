@@ -20,7 +20,7 @@ from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 # Order of drawing; bodies lie between 0 and 1 by their depth.
 WHEELS, SPRINGS, LOADS, MARKS, MOTORS, JOINTS, LOCKS, LABELS = 1.5, 2, 3, 4, 4.8, 5, 5.9, 6
@@ -113,7 +113,7 @@ class Item(ABC):
     def measure(self) -> tuple[float, float, float, float]:
         """Return left, top, right and bottom of a box around it, in pixels from its position."""
         if self.room is None:
-            self.room = self.boundingRect().getCoords()
+            self.room = edges_of(self.boundingRect())
         return self.room
 
     def sceneBoundingRect(self) -> QRectF:
@@ -151,12 +151,20 @@ def polyline(points: Array, closed: bool = False) -> QPainterPath:
     path, corners = QPainterPath(), QPolygonF()
     if len(points):
         corners.resize(len(points))
-        memory = VoidPtr(corners.data(), 16 * len(points), True)
-        np.frombuffer(memory).reshape(-1, 2)[:] = points  # a point for Qt is two doubles too
+        # The stub knows neither how this is made nor that it is a buffer.
+        memory = VoidPtr(corners.data(), 16 * len(points), True)  # type: ignore[arg-type, call-arg]
+        shared = np.frombuffer(memory)  # type: ignore[call-overload]
+        shared.reshape(-1, 2)[:] = points  # a point for Qt is two doubles too
     path.addPolygon(corners)
     if closed:
         path.closeSubpath()
     return path
+
+
+def edges_of(room: QRectF) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom; to Qt's stub they are some object."""
+    edges: tuple[float, float, float, float] = room.getCoords()  # type: ignore[assignment]
+    return edges
 
 
 def within_reach(path: QPainterPath, width: float = REACH) -> QPainterPath:
@@ -169,4 +177,5 @@ def within_reach(path: QPainterPath, width: float = REACH) -> QPainterPath:
 
 def to_screen(vectors: Array) -> Array:
     """Return vectors of the plane (y up) as vectors of the screen (y down)."""
-    return vectors * np.array([1.0, -1.0])
+    on_screen: Array = vectors * np.array([1.0, -1.0])
+    return on_screen

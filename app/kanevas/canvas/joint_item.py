@@ -11,7 +11,7 @@ from kanevas.canvas.item import JOINTS, within_reach
 from kanevas.canvas.joint_signs import LAYERS, Look, Marks, Sight, sign_of
 from kanevas.canvas.marked_item import MARGIN
 from kanevas.canvas.seen_item import SeenItem
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 RADIUS = 4.5
 # Ends further apart than this many pixels show as an open joint.

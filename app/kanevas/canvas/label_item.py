@@ -11,9 +11,9 @@ from kane.elements.loads import Force
 from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.item import LABELS, Item
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.canvas.item import LABELS, Item, edges_of
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 
 FONT_PIXELS = 13
 CAPITALS = 10.0  # pixels, their height
@@ -69,10 +69,10 @@ class LabelItem(Item):
         self._side, self.room = side, None
         self.setPos(*self._corner(side))
 
-    def rooms(self) -> list[tuple[float, ...]]:
+    def rooms(self) -> list[tuple[float, float, float, float]]:
         """Return left, top, right and bottom of the letters on each side, the best one first."""
         letters = self._text.letters.adjusted(-GAP, 0.0, GAP, 0.0)
-        return [letters.translated(*self._corner(side)).getCoords() for side in range(SIDES)]
+        return [edges_of(letters.translated(*self._corner(side))) for side in range(SIDES)]
 
     def _corner(self, side: int) -> tuple[int, int]:
         (x, y), (beside, above) = self._at, self._offset

@@ -6,8 +6,8 @@ from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.signs import draw_arrow
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 from kanevas.units.lengths import distance_text, length_text, length_unit, nice_step
 
 MARGIN = 16.0

@@ -25,7 +25,7 @@ from kanevas.canvas.joint_signs.marks import (
     turned,
 )
 from kanevas.canvas.marked_item import MarkedItem
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 # Parts of the length at which the cylinder begins and ends, and half its width in pixels.
 CYLINDER, HALF_WIDTH = (0.14, 0.6), 5.0

@@ -15,7 +15,7 @@ from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array, arc
 from kanevas.canvas.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
 from kanevas.canvas.signs import draw_arrow, draw_end_on
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 SHORTEST, LONGEST = 34.0, 76.0
 # An arrow that looks shorter than this is drawn as seen along its line.
@@ -112,7 +112,7 @@ class TorqueItem(LoadItem):
 
     @property
     def _is_arc(self) -> bool:
-        return abs(self._seen[2]) >= FACING
+        return abs(float(self._seen[2])) >= FACING
 
     def _line(self) -> Array:
         if not self._is_arc:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import Item, polyline, within_reach
 from kanevas.canvas.joint_signs import Fill, Mark, Marks, Tone
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 REACH = 6.0
 MARGIN = 6.0

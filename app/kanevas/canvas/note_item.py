@@ -10,7 +10,7 @@ from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import LABELS, Item
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 FONT_PIXELS = 13
 MARGIN = 6.0

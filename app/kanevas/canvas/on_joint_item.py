@@ -11,7 +11,7 @@ from kanevas.canvas.item import LOCKS, MOTORS, SPRINGS
 from kanevas.canvas.joint_signs import Look, on_joint
 from kanevas.canvas.joint_signs.marks import Marks
 from kanevas.canvas.seen_item import SeenItem
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 SIGNS: dict[type, tuple[Callable[[Look, float], Marks], float]] = {
     TorsionSpring: (on_joint.torsion_spring, SPRINGS),

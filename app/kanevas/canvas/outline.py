@@ -1,9 +1,10 @@
 """The outline of a body on the screen: an area, and its edge as a line of any width."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import cast
 
 import numpy as np
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from kanevas.canvas.band import Band
@@ -92,4 +93,6 @@ def _united(rings: Sequence[Array]) -> list[Array]:
     for ring in rings:
         path.addPath(polyline(np.round(ring * scale, 3), closed=True))
     polygons = path.simplified().toSubpathPolygons()
-    return [np.array([p.toTuple() for p in polygon]) / scale for polygon in polygons]
+    # The stub does not know that one can go over the points of a polygon.
+    points = (cast("Iterable[QPointF]", polygon) for polygon in polygons)
+    return [np.array([p.toTuple() for p in ring]) / scale for ring in points]

@@ -10,8 +10,8 @@ from kane.elements.measure_point import MeasurePoint
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import MARKS, Item
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 
 RADIUS = 4.5
 ARM = 8.5

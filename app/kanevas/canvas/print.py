@@ -6,8 +6,8 @@ from PySide6.QtGui import QImage, QPainter
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.legend import draw_legend
 from kanevas.canvas.sheet import Sheet
-from kanevas.paper import PAPER, pdf_of, svg_of
-from kanevas.theme import Theme
+from kanevas.look.paper import PAPER, pdf_of, svg_of
+from kanevas.look.theme import Theme
 
 
 class Print(Sheet):

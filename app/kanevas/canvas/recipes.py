@@ -34,7 +34,7 @@ from kanevas.canvas.point_item import PointItem, PointNameItem
 from kanevas.canvas.ruler_item import RulerItem
 from kanevas.canvas.spring_item import SpringItem
 from kanevas.edits.drawing import vector
-from kanevas.theme import Theme, body_color
+from kanevas.look.theme import Theme, body_color
 
 # Where a body is, and how it moves, comes with the poses, so an item stays while it is dragged.
 PLACED = {"position", "orientation", "velocity", "angular_velocity", "pinned"}
@@ -187,8 +187,7 @@ def _of_coordinates(model: Model, theme: Theme) -> Iterator[Recipe]:
             case PointDriver():
                 yield Recipe(PointDriverItem, element.name, (element, theme))
             case OnJoint():
-                parts = element, joints[element.joint], theme
-                yield Recipe(OnJointItem, element.name, parts)
+                yield Recipe(OnJointItem, element.name, (element, joints[element.joint], theme))
             case _:
                 raise TypeError(f"nothing draws {type(element).__name__}")
 
@@ -205,8 +204,8 @@ def _of_loads(model: Model, theme: Theme) -> Iterator[Recipe]:
     for torque, size in zip(model.torques, sizes, strict=True):
         direction = direction_at_start(model, torque.torque)
         i, strength = index[torque.body], size / (max(sizes) or 1.0)
-        parts = torque, direction, model.bodies[i], i, strength, theme
-        yield Recipe(TorqueItem, torque.name, parts)
+        turned = torque, direction, model.bodies[i], i, strength, theme
+        yield Recipe(TorqueItem, torque.name, turned)
     for drag in model.drags:
         yield Recipe(DragItem, drag.name, (drag, theme))
     for gravitation in model.gravitations:

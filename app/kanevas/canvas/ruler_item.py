@@ -11,8 +11,8 @@ from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array, arrow_head
 from kanevas.canvas.item import LABELS, Item, polyline, within_reach
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 from kanevas.units.lengths import distance_text
 
 WIDTH = 1.2
@@ -91,4 +91,5 @@ class RulerItem(Item):
         reach = BESIDE + abs(across[0]) * self._number.width / 2
         center = middle + across * reach
         # Text on whole pixels is crisp.
-        return np.round(center + np.array([-self._number.width / 2, 0.35 * FONT_PIXELS]))
+        corner = center + np.array([-self._number.width / 2, 0.35 * FONT_PIXELS])
+        return np.asarray(np.round(corner))

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import TypeGuard
 
 import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -14,7 +15,7 @@ from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.carried import Carried
 from kanevas.canvas.geometry import Array
-from kanevas.canvas.item import Item
+from kanevas.canvas.item import Item, edges_of
 from kanevas.canvas.joint_signs import Views
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.name_sides import sides
@@ -22,8 +23,8 @@ from kanevas.canvas.recipes import Recipe, recipes
 from kanevas.canvas.seen_item import SeenItem
 from kanevas.canvas.stamps import Stamps, draw_item
 from kanevas.canvas.turns import Turns
-from kanevas.reach import FARTHEST, within_reach
-from kanevas.theme import Theme
+from kanevas.look.reach import FARTHEST, within_reach
+from kanevas.look.theme import Theme
 
 MOST_NAMES = 80  # with more of them the view is too full for a place for each
 
@@ -158,8 +159,9 @@ class Scene:
     def within(self, room: QRectF, touching: bool) -> tuple[str, ...]:
         """Return the names of the elements that lie in a rectangle, or touch it."""
         boxes = self._box_of_each()
-        left, top, right, bottom = room.getCoords()
-        whole = ((boxes[:, :2] >= (left, top)) & (boxes[:, 2:] <= (right, bottom))).all(axis=1)
+        left, top, right, bottom = edges_of(room)
+        is_within = (boxes[:, :2] >= (left, top)) & (boxes[:, 2:] <= (right, bottom))
+        whole: npt.NDArray[np.bool_] = np.all(is_within, axis=1)
         near = _overlap(boxes, room)
         inside: set[str] = set()
         outside: set[str] = set()
@@ -195,7 +197,7 @@ def _is_seen(item: Item) -> TypeGuard[SeenItem]:
 
 def _overlap(boxes: Array, room: QRectF) -> Array:
     """Tell which boxes meet a rectangle."""
-    left, top, right, bottom = room.getCoords()
+    left, top, right, bottom = edges_of(room)
     return np.asarray(
         (boxes[:, 0] <= right)
         & (boxes[:, 2] >= left)

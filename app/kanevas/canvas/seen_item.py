@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 from kane.model import Joint
 from kanevas.canvas.joint_signs import Look, Marks, Sight, Viewer
 from kanevas.canvas.marked_item import MarkedItem
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class SeenItem(MarkedItem):

@@ -8,6 +8,8 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
+from kane.elements.drag import Drag
+from kane.elements.measure_point import MeasurePoint
 from kane.model import Model, named, with_ends
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
@@ -25,8 +27,8 @@ from kanevas.canvas.scene import Scene
 from kanevas.canvas.traces import draw_traces
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
-from kanevas.reach import within_reach
-from kanevas.theme import Theme, current_theme
+from kanevas.look.reach import within_reach
+from kanevas.look.theme import Theme, current_theme
 
 FIT_MARGIN = 64.0
 FIT_MARGIN_SHARE = 0.12
@@ -266,13 +268,14 @@ class Sheet(QAbstractScrollArea):
         for element in filter(is_seen, (element for _, element in with_ends(self._model))):
             for body, point in element.ends():
                 yield (axes[:2] @ poses.point(body, point))[None]
-        for element in filter(is_seen, (*self._model.drags, *self._model.points)):
-            yield (axes[:2] @ poses.point(element.body, element.point))[None]
+        attached: tuple[Drag | MeasurePoint, ...] = (*self._model.drags, *self._model.points)
+        for one in filter(is_seen, attached):
+            yield (axes[:2] @ poses.point(one.body, one.point))[None]
         for note in filter(is_seen, self._model.notes):
-            yield (axes[:2] @ note.position)[None]
-        for item in filter(is_seen, self._scene.items()):
-            if isinstance(item, MeshItem):
-                yield item.outline(poses) @ axes[:2].T
+            yield (axes[:2] @ np.array(note.position))[None]
+        for sign in filter(is_seen, self._scene.items()):
+            if isinstance(sign, MeshItem):
+                yield sign.outline(poses) @ axes[:2].T
 
     def _rebuild(self) -> None:
         self._scene.show(self._model, self._theme)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.item import polyline
 from kanevas.canvas.snapping import Snap
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 HALF = 5.5  # pixels
 FONT_PIXELS = 12

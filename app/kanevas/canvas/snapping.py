@@ -15,6 +15,7 @@ from kanevas.canvas.geometry import Array
 from kanevas.canvas.grid_steps import spacing
 from kanevas.canvas.snap_edges import Edge, EdgeFinder
 from kanevas.canvas.snap_points import PointFinder
+from kanevas.settings.choices import SNAPS
 
 # Pixels by which a point of one kind gives way to one of another at the same place.
 LAGS = {
@@ -27,8 +28,6 @@ LAGS = {
     "mass centre": 1.5,
     "origin": 2.0,
 }
-KINDS = (*LAGS, "edge", "angle", "alignment", "grid")
-"""What can be switched on and off by itself."""
 
 POINT_REACH = 11.0  # pixels
 LINE_REACH = 6.0
@@ -45,7 +44,7 @@ class Snap(NamedTuple):
     """A point to which the pointer is drawn.
 
     Attributes:
-        kind: one of ``KINDS``, or "horizontal" and "vertical" among the angles; by it the marker
+        kind: one of ``SNAPS``, or "horizontal" and "vertical" among the angles; by it the marker
             is chosen.
         ground: the point in the work plane, in ground axes, shape (3,) [m].
         body: the body on which it lies, the ground for grid and the like.
@@ -91,12 +90,12 @@ class Snapper:
     of other points of what is drawn, the grid), then one such line, then corners of the grid.
 
     Attributes:
-        kinds: those of ``KINDS`` that are switched on.
+        kinds: those of ``SNAPS`` that are switched on.
 
     """
 
     def __init__(self) -> None:
-        self.kinds: Collection[str] = frozenset(KINDS)
+        self.kinds: Collection[str] = frozenset(SNAPS)
         self._points = PointFinder()
         self._edges = EdgeFinder()
 

@@ -14,7 +14,7 @@ from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import coil
 from kanevas.canvas.item import SPRINGS, Item, polyline, within_reach
 from kanevas.canvas.signs import draw_ground_line
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 WIDTH = 18.0
 END_RADIUS = 2.6

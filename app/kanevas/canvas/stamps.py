@@ -13,12 +13,15 @@ PHASES = 4
 # So many pictures are kept, of so many pixels each at the most.
 MOST, LARGEST = 6000, 200.0 * 200.0
 
+Stamp = tuple[QPixmap, int, int]
+"""A picture, and where its corner is from where the item stands."""
+
 
 class Stamps:
     """Draws items, from a picture as soon as one has the look of an item drawn before."""
 
     def __init__(self) -> None:
-        self._pictures: dict[Hashable, tuple[QPixmap, int, int] | None] = {}
+        self._pictures: dict[Hashable, Stamp | None] = {}
 
     def draw(self, item: Item, painter: QPainter) -> None:
         """Draw an item where it stands."""
@@ -45,7 +48,8 @@ class Stamps:
 
     def _note(self, key: Hashable) -> None:
         if len(self._pictures) > MOST:
-            kept = {key: picture for key, picture in self._pictures.items() if picture}
+            pictures = self._pictures.items()
+            kept: dict[Hashable, Stamp | None] = {key: stamp for key, stamp in pictures if stamp}
             self._pictures = kept if len(kept) < MOST / 2 else {}
         self._pictures[key] = None
 
@@ -61,7 +65,7 @@ def draw_item(item: Item, painter: QPainter, x: float, y: float) -> None:
     painter.translate(-x, -y)
 
 
-def _picture(item: Item, x: float, y: float, ratio: float) -> tuple[QPixmap, int, int]:
+def _picture(item: Item, x: float, y: float, ratio: float) -> Stamp:
     """Return a picture of an item at a fraction of a pixel, and where its corner is from there."""
     room: QRect = item.boundingRect().toAlignedRect().adjusted(-1, -1, 2, 2)
     picture = QPixmap(math.ceil(room.width() * ratio), math.ceil(room.height() * ratio))

@@ -10,7 +10,7 @@ from kane.results.traces import Trace
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.item import polyline
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.vectors.traces import cut
 
 WIDTH, DOT = 1.4, 2.6

@@ -41,5 +41,6 @@ class Turns:
         for i in np.flatnonzero(since[:, 2, 2] < 1 - TILT).tolist():
             self._outlines[i].build(turns[i])
             self._built[i], since[i] = turns[i], np.eye(3)
-        for outline, turned in zip(self._outlines, since[:, :2, 0].tolist(), strict=True):
-            outline.turn(*turned, camera.scale)
+        turned = since[:, :2, 0].tolist()
+        for outline, (cosine, sine) in zip(self._outlines, turned, strict=True):
+            outline.turn(cosine, sine, camera.scale)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolTip, QWidget
 
 from kanevas.canvas.tools.values import Value
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem, display, pretty, read
 from kanevas.units.systems import MILLIMETRES as IN_DEGREES
 
@@ -185,9 +185,9 @@ class ValueFields(QWidget):
         if had_keys:
             self._give_back_keys()
         while entry := self._row.takeAt(0):
-            widget = entry.widget()
-            widget.hide()
-            widget.deleteLater()
+            if gone := entry.widget():
+                gone.hide()
+                gone.deleteLater()
         self._fields = [_Field(self, value) for value in values]
         for field in self._fields:
             for widget in (QLabel(field.value.label), field):
@@ -195,7 +195,9 @@ class ValueFields(QWidget):
                 widget.show()  # at once, for the room that the row takes
 
     def _move_beside(self, at: QPoint) -> None:
-        room, size = self.parentWidget().rect(), self.sizeHint()
+        around = self.parentWidget()
+        assert around is not None  # one is given when it is made
+        room, size = around.rect(), self.sizeHint()
         self.resize(size)
         x, y = min(at.x() + BESIDE.x(), room.right() - size.width()), at.y() + BESIDE.y()
         if y < 0:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtGui import QUndoCommand
 
 from kane.model import Model
 
-if TYPE_CHECKING:
-    from kanevas.document.document import Document
+
+class Keeper(Protocol):
+    """Who has the model that is changed."""
+
+    def put(self, model: Model) -> None:
+        """Make a model the present one."""
+
+    def restore(self, model: Model) -> None:
+        """Do so by undo or redo."""
 
 
 class Change(QUndoCommand):
     """From one model to another, and back."""
 
-    def __init__(
-        self, document: Document, text: str, before: Model, after: Model, merge: str
-    ) -> None:
+    def __init__(self, keeper: Keeper, text: str, before: Model, after: Model, merge: str) -> None:
         super().__init__(text)
-        self._document, self._before, self._after, self._merge = document, before, after, merge
+        self._keeper, self._before, self._after, self._merge = keeper, before, after, merge
         self._was_undone = False
 
     def id(self) -> int:
@@ -35,10 +40,10 @@ class Change(QUndoCommand):
     def redo(self) -> None:
         # the stack calls it for the edit itself, too
         if self._was_undone:
-            self._document.restore(self._after)
+            self._keeper.restore(self._after)
         else:
-            self._document.put(self._after)
+            self._keeper.put(self._after)
 
     def undo(self) -> None:
         self._was_undone = True
-        self._document.restore(self._before)
+        self._keeper.restore(self._before)

@@ -18,7 +18,7 @@ class BarEnd(NamedTuple):
     """An end of a rod, capsule or cone: the body, which of its shapes, which end, and the other."""
 
     body: str
-    index: int
+    place: int
     field: str
     other: str
 
@@ -26,7 +26,7 @@ class BarEnd(NamedTuple):
 def joined_ends(model: Model, first: BarEnd) -> tuple[BarEnd, ...]:
     """Return an end and those of other bars that closed joints hold to it; no locked ones."""
     poses = initial_poses(model)
-    shape = find(model, first.body).shapes[first.index]
+    shape = find(model, first.body).shapes[first.place]
     at = poses.point(first.body, getattr(shape, first.field))
     reach = TOUCHES * float(np.linalg.norm(_way(shape, first.field)))
     found, open_ = {first.body: first}, [first.body]
@@ -85,4 +85,5 @@ def _end_at(model: Model, poses: Poses, name: str, at: Array) -> BarEnd | None:
 
 
 def _way(shape: object, field: str) -> Array:
-    return np.subtract(getattr(shape, field), getattr(shape, OTHER_ENDS[field]))
+    way: Array = np.subtract(getattr(shape, field), getattr(shape, OTHER_ENDS[field]))
+    return way

@@ -1,7 +1,7 @@
 """Copies of a part of a model: within it, and as text for another one."""
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -106,11 +106,8 @@ def pasted(model: Model, piece: Model, shift: Array) -> Copy:
 
     """
     _check_needs(model, piece)
-    shared = {
-        entry.name
-        for entry in (*piece.parameters, *piece.tables)
-        if type(find(model, entry.name)) is type(entry)
-    }
+    given: tuple[Parameter | ValueTable, ...] = (*piece.parameters, *piece.tables)
+    shared = {entry.name for entry in given if type(find(model, entry.name)) is type(entry)}
     own = _only(piece, frozenset(e.name for _, e in named(piece)) - shared)
     own = _with_free_names(model, own)
     names = tuple(e.name for _, e in named(own) if not isinstance(e, Parameter | ValueTable))
@@ -142,7 +139,7 @@ def from_text(text: str) -> Model:
 
 def _only(model: Model, names: frozenset[str]) -> Model:
     """Return a model of some elements, with their formulas and nothing else."""
-    groups = {
+    groups: dict[str, Any] = {
         group: tuple(entry for entry in getattr(model, group) if entry.name in names)
         for group in dict.fromkeys(GROUPS.values())
     }
@@ -152,7 +149,8 @@ def _only(model: Model, names: frozenset[str]) -> Model:
 
 def _mentioned(model: Model, cut: Model) -> frozenset[str]:
     """Return the parameters and tables of which numbers and expressions of a part are made."""
-    offered = {entry.name for entry in (*model.parameters, *model.tables)}
+    given: tuple[Parameter | ValueTable, ...] = (*model.parameters, *model.tables)
+    offered = {entry.name for entry in given}
     texts: dict[str, list[str]] = {}
     for formula in model.formulas:
         texts.setdefault(formula.path.partition(".")[0], []).append(formula.text)

@@ -7,11 +7,11 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
+from kane.elements.couplings import Gear, JointCoordinate, LinearCoupling, RackPinion, Term
 from kane.elements.directions import unit
 from kane.elements.shapes import Disc
 from kane.fields import GROUND
-from kane.model import Joint, Model
+from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.elements import find
 
@@ -83,7 +83,10 @@ def rack_and_pinion(model: Model, name: str, rack: AxisJoint, pinion: AxisJoint)
 
 
 def linear_coupling(
-    model: Model, name: str, first: tuple[Joint, str], second: tuple[Joint, str]
+    model: Model,
+    name: str,
+    first: tuple[AxisJoint, JointCoordinate],
+    second: tuple[AxisJoint, JointCoordinate],
 ) -> LinearCoupling:
     """Return a coupling by which two coordinates of joints go together as they stand.
 

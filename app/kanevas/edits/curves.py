@@ -4,7 +4,7 @@ Each takes the plots as they are shown, and gives them as they are to be; ``with
 edit of the model of it, and sees to it that a plot has two units at the most.
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -13,6 +13,7 @@ from kane.model.plot_layout import Operation
 from kanevas.edits.plotting import EMPTY, Layouts, Units, plotted, sides, unit_of
 
 Axis = Literal["left", "right", "bottom"]
+AXES: tuple[Axis, ...] = get_args(Axis)
 
 
 def with_curve(layouts: Layouts, curve: str, units: Units) -> Layouts:

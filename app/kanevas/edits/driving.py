@@ -5,10 +5,12 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.axes import AxisJoint
+from kane.elements.couplings import JointCoordinate
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.on_joint import OnJoint
-from kane.model import Joint, Model
+from kane.model import Model
 from kanevas.edits.joining import End, ends_in_order
 
 Array = npt.NDArray[np.float64]
@@ -17,8 +19,10 @@ TURNS = 2 * math.pi  # rad/s: a turn a second
 SPEED = 0.1  # m/s
 
 
-def motor(name: str, holder: Joint, coordinate: str) -> AngleDriver | DisplacementDriver:
-    """Return what moves a coordinate of a joint, "angle" or "displacement", at a steady speed."""
+def motor(
+    name: str, holder: AxisJoint, coordinate: JointCoordinate
+) -> AngleDriver | DisplacementDriver:
+    """Return what moves a coordinate of a joint at a steady speed."""
     if coordinate == "angle":
         return AngleDriver(name=name, joint=holder.name, prescribes="speed", law=TURNS)
     return DisplacementDriver(name=name, joint=holder.name, prescribes="speed", law=SPEED)
@@ -56,13 +60,13 @@ def point_driver(name: str, end: End, velocity: Array, plane: Array) -> PointDri
     return PointDriver(name=name, body=body, point=point, prescribes="speed", law=(x, y, z))
 
 
-def lock(name: str, holder: Joint, coordinate: str) -> AngleLock | DisplacementLock:
-    """Return what holds a coordinate of a joint, "angle" or "displacement", as it stands."""
+def lock(name: str, holder: AxisJoint, coordinate: JointCoordinate) -> AngleLock | DisplacementLock:
+    """Return what holds a coordinate of a joint as it stands."""
     kind = AngleLock if coordinate == "angle" else DisplacementLock
     return kind(name=name, joint=holder.name)
 
 
-def holder_of(model: Model, joint: str, coordinate: str) -> str | None:
+def holder_of(model: Model, joint: str, coordinate: JointCoordinate) -> str | None:
     """Return the name of the driver or lock that a coordinate of a joint has already, if any."""
     for element in (*model.drivers, *model.locks):
         if isinstance(element, OnJoint) and element.joint == joint:

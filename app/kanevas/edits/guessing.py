@@ -35,7 +35,7 @@ BETWEEN_POINTS = (RodJoint, Revolute, Prismatic, PointOnLine, Ball, Fixed, Cylin
 def fitting(model: Model, place: Place) -> tuple[type, ...]:
     """Return the types of joints that fit at a place, the most likely first."""
     if math.dist(place.point_a, place.point_b) > 0:
-        kinds = BETWEEN_POINTS
+        kinds: tuple[type, ...] = BETWEEN_POINTS
     else:
         likely = tuple(_likely(model, place))
         kinds = (*likely, *(kind for kind in AT_ONE_POINT if kind not in likely))

@@ -131,8 +131,8 @@ def without_axes(model: Model, kind: type, place: Place) -> str | None:
     """Return the particle that has not the axes a joint of a type needs; None where all is well."""
     drawn = joint(model, kind, "", place)
     needed = axes_needed(drawn) if isinstance(drawn, Joint) else {drawn.body_a, drawn.body_b}
-    names: tuple[str, str] = (drawn.body_a, drawn.body_b)
-    for name in names:
+    ends: tuple[str, str] = drawn.body_a, drawn.body_b
+    for name in ends:
         if _is_particle(find(model, name)) and name in needed:
             return name
     return None

@@ -72,7 +72,8 @@ def _turn(model: Model, load: Force | Torque) -> Array:
     """Return the matrix from the axes of a load to ground axes."""
     if load.axes == GROUND:
         return np.eye(3)
-    return initial_poses(model).rotation[_index(model, load.body)]
+    turn: Array = initial_poses(model).rotation[_index(model, load.body)]
+    return turn
 
 
 def _index(model: Model, name: str) -> int:

@@ -11,7 +11,7 @@ from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.directions import triad, unit
 from kane.elements.drivers import PointDriver
-from kane.elements.joints import Screw
+from kane.elements.screw import Screw
 from kane.elements.spatial import SpatialField, points, spatial_fields
 from kane.fields import GROUND
 from kane.model import Model, named
@@ -178,8 +178,8 @@ class _Mover:
         linear = self._move.linear
         given = [i for i, component in enumerate(driver.law) if component is not None]
         rows: list[Any] = [None, None, None]
-        full = tuple(0.0 if component is None else component for component in driver.law)
-        turned = combined(linear, full)
+        x, y, z = (0.0 if component is None else component for component in driver.law)
+        turned = combined(linear, (x, y, z))
         for i in range(3):
             needed = {j for j in range(3) if abs(linear[i, j]) > SAME}
             if needed.isdisjoint(given):
@@ -193,7 +193,8 @@ class _Mover:
     def _rotation(self, body: str) -> Array:
         if body == GROUND:
             return np.eye(3)
-        return self._poses.rotation[self._poses.names.index(body)]
+        turn: Array = self._poses.rotation[self._poses.names.index(body)]
+        return turn
 
 
 def _flipped_body(body: Body, flip: Array) -> Body:

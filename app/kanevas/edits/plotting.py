@@ -80,10 +80,11 @@ def plotted(layouts: Layouts) -> frozenset[str]:
 
 def sides(layout: PlotLayout, unit_of_quantity: Units) -> tuple[str, str]:
     """Return the SI units of the axes at the left and at the right; empty where there is none."""
-    left = [curve for curve in layout.curves if curve not in layout.right]
-    return tuple(  # type: ignore[return-value]
-        unit_of(curves[0], unit_of_quantity) if curves else "" for curves in (left, layout.right)
+    at_left = [curve for curve in layout.curves if curve not in layout.right]
+    left, right = (
+        unit_of(curves[0], unit_of_quantity) if curves else "" for curves in (at_left, layout.right)
     )
+    return left, right
 
 
 def without_lost_curves(before: Model, after: Model) -> Model:

@@ -112,8 +112,9 @@ def with_face(
 
 def with_radius(model: Model, name: str, index: int, radius: float) -> Model:
     """Return the model with another radius of a shape."""
-    least = LEAST * _body(model, name).shapes[index].radius  # type: ignore[union-attr]
-    return _with_shape(model, name, index, radius=max(radius, least))
+    shape = _body(model, name).shapes[index]
+    assert not isinstance(shape, Box | Polygon)  # which have none
+    return _with_shape(model, name, index, radius=max(radius, LEAST * shape.radius))
 
 
 def with_corner(model: Model, name: str, index: int, corner: int, target: Array) -> Model:

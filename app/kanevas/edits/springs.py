@@ -8,13 +8,15 @@ from msgspec.structs import replace
 
 from kane.elements.axes import AxisJoint
 from kane.elements.bushing import Bushing
+from kane.elements.couplings import JointCoordinate
 from kane.elements.ends import TwoPointElement
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.fields import Vector
-from kane.model import Joint, Model
+from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.edits.joining import End, Place, ends_in_order, joint
-from kanevas.edits.sizing import damping, mass_between, moment_between, stiffness
+from kanevas.edits.sizing import mass_between, moment_between
+from kanevas.kinds.sizes import damping, stiffness
 
 ROUND_OFF = 1e-12  # rad or m
 Suited = Callable[[float, float], Mapping[str, float]]
@@ -44,7 +46,7 @@ def new_link(
 
 
 def joint_spring(
-    model: Model, name: str, holder: Joint, coordinate: str
+    model: Model, name: str, holder: AxisJoint, coordinate: JointCoordinate
 ) -> TorsionSpring | SliderSpring:
     """Return a spring and damper in a joint, without force as drawn.
 
@@ -52,7 +54,7 @@ def joint_spring(
         model: the model.
         name: its name.
         holder: the joint.
-        coordinate: "angle" or "displacement", which the joint has.
+        coordinate: which the joint has.
 
     """
     free = holder.coordinates()[coordinate].value(initial_poses(model))
@@ -66,7 +68,6 @@ def joint_spring(
             damping=damping(mass),
             free_displacement=free,
         )
-    assert isinstance(holder, AxisJoint)
     moment = moment_between(model, holder)
     return TorsionSpring(
         name=name,
@@ -79,7 +80,7 @@ def joint_spring(
 
 def bushing(model: Model, name: str, place: Place) -> Bushing:
     """Return a bushing at a place, on which the bodies tremble at about ten hertz."""
-    draft = joint(model, Bushing, name, place)
+    draft: Bushing = joint(model, Bushing, name, place)
     mass, moment = mass_between(model, place.body_a, place.body_b), moment_between(model, draft)
     return replace(
         draft,

@@ -17,5 +17,6 @@ def can_be_traced(element: object) -> bool:
 
 def with_traced(model: Model, names: Collection[str], traced: bool) -> Model:
     """Return the model with the traces of some bodies and measure points drawn, or no more."""
-    chosen = (e for e in (*model.bodies, *model.points) if e.name in names and e.traced != traced)
+    able: tuple[Body | MeasurePoint, ...] = (*model.bodies, *model.points)
+    chosen = (e for e in able if e.name in names and e.traced != traced)
     return replaced(model, *(msgspec.structs.replace(e, traced=traced) for e in chosen))

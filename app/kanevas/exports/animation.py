@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
+from kanevas.canvas import Canvas
 from kanevas.exports.dialogs import answer
 from kanevas.exports.film import Film, Format
 from kanevas.exports.film_dialog import FilmDialog
@@ -15,20 +16,27 @@ from kanevas.exports.film_file import formats_here
 from kanevas.exports.filming import Filming
 from kanevas.exports.saving import Saving
 from kanevas.exports.shots import Shots
-from kanevas.progress_dialog import ProgressDialog
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
+from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.widgets.progress_dialog import ProgressDialog
+from kanevas.workspace import Workspace
 
 
 class Animation(QObject):
     """Asks for a film and makes it, one at a time."""
 
-    def __init__(self, window: MainWindow, saving: Saving) -> None:
-        super().__init__(window)
-        self._window, self._saving = window, saving
+    def __init__(
+        self,
+        parent: QWidget,
+        workspace: Workspace,
+        canvas: Canvas,
+        view3d: View3D,
+        saving: Saving,
+    ) -> None:
+        super().__init__(parent)
+        self._parent, self._workspace, self._saving = parent, workspace, saving
+        self._canvas, self._view3d = canvas, view3d
         self._filming: Filming | None = None
 
     @property
@@ -38,19 +46,19 @@ class Animation(QObject):
 
     def ask(self) -> None:
         """Let the user say what film he wants, and make it."""
-        window = self._window
+        workspace = self._workspace
         formats = formats_here()
         if not formats:
-            window.notices.warn(
+            workspace.notices.warn(
                 self.tr(
                     "Animations need the library PyAV, which is missing here: pip install av. "
                     "All else can be exported."
                 )
             )
             return
-        window.player.pause()
-        clock, size = window.player.clock, window.canvas.viewport().size()
-        dialog = FilmDialog(clock.end, clock.speed, size, opengl_available(), formats, window)
+        workspace.player.pause()
+        clock, size = workspace.player.clock, self._canvas.viewport().size()
+        dialog = FilmDialog(clock.end, clock.speed, size, opengl_available(), formats, self._parent)
         said = answer(dialog, lambda: (dialog.film, dialog.theme))
         if said is None:
             return
@@ -67,17 +75,19 @@ class Animation(QObject):
         if film.format in formats:
             self.make(film, theme, path)
         else:
-            window.notices.warn(
+            workspace.notices.warn(
                 self.tr("Nothing here encodes {}. Choose another format.").format(film.format.name)
             )
 
     def make(self, film: Film, theme: Theme, path: Path) -> None:
         """Write a film of the run, while a dialog tells how far it is and can end it."""
         count = len(film.shots)
-        self._shots = Shots(self._window, self._window.result, film, theme)
+        result = self._workspace.stage.result
+        assert result is not None  # without a run the menu does not offer it
+        self._shots = Shots(self._workspace, self._canvas, self._view3d, result, film, theme)
         self._filming = Filming(film, self._shots.picture, path, self)
         self._progress = ProgressDialog(
-            self.tr("Export an animation"), self._words(0, count), self._window
+            self.tr("Export an animation"), self._words(0, count), self._parent
         )
         self._progress.given_up.connect(self._filming.cancel)
         self._filming.progressed.connect(lambda done: self._follow(done, count))
@@ -105,11 +115,11 @@ class Animation(QObject):
 
     def _fail(self, text: str) -> None:
         self._end()
-        self._window.notices.warn(text)
+        self._workspace.notices.warn(text)
 
     def _cut(self) -> None:
         self._end()
-        self._window.notices.tell(self.tr("No animation was written."))
+        self._workspace.notices.tell(self.tr("No animation was written."))
 
     def _end(self) -> None:
         if self._filming:

@@ -6,20 +6,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize
+from PySide6.QtWidgets import QWidget
 
 from kane.files.atomic import write_atomically
 from kane.files.script import script
+from kanevas.canvas import Canvas
 from kanevas.exports.animation import Animation
 from kanevas.exports.dialogs import answer
 from kanevas.exports.pictures import Pictures
 from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
 from kanevas.exports.report import Contents, write_report
 from kanevas.exports.saving import Saving
+from kanevas.plots import PlotPanel
+from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
+from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
-    from kanevas.window import MainWindow
-
+    from kane.results import Result
 
 REPORTED = QSize(1440, 900)  # pixels of the pictures in a report
 
@@ -27,17 +31,25 @@ REPORTED = QSize(1440, 900)  # pixels of the pictures in a report
 class Exports(QObject):
     """Asks what is wanted and where it goes, and writes it."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._saving = Saving(window)
-        self.pictures = Pictures(window, self._saving)
-        self.animation = Animation(window, self._saving)
+    def __init__(
+        self,
+        parent: QWidget,
+        workspace: Workspace,
+        canvas: Canvas,
+        view3d: View3D,
+        plots: PlotPanel,
+    ) -> None:
+        """Take the views whose pictures are written, and the parent of all dialogs."""
+        super().__init__(parent)
+        self._parent, self._workspace, self._plots = parent, workspace, plots
+        self._saving = Saving(parent, workspace)
+        self.pictures = Pictures(parent, workspace, canvas, view3d, self._saving)
+        self.animation = Animation(parent, workspace, canvas, view3d, self._saving)
 
     @property
     def has_drawing(self) -> bool:
         """Whether there is anything on the canvas."""
-        model = self._window.document.model
+        model = self._workspace.document.model
         return bool(model.bodies or model.notes)
 
     def stop(self) -> None:
@@ -46,6 +58,12 @@ class Exports(QObject):
         self._saving.stop()
 
     # --- numbers
+
+    @property
+    def _result(self) -> Result:
+        result = self._workspace.stage.result
+        assert result is not None  # without a run the menu offers none of what asks for it
+        return result
 
     def csv(self) -> None:
         """Write chosen quantities as CSV."""
@@ -61,17 +79,17 @@ class Exports(QObject):
 
     def hdf5(self) -> None:
         """Write the whole run with its model as HDF5."""
+        result = self._result
         path = self._saving.choose_path(
             self.tr("Export the run as HDF5"), ".h5", "HDF5 (*.h5 *.hdf5)"
         )
         if path:
-            result = self._window.result
             self._saving.write_beside(path, lambda p, go_on: result.to_hdf5(p, progress=go_on))
 
     def _chosen(self, title: str, suffix: str, method: str) -> None:
-        result = self._window.result
+        result = self._result
         choices = (Choice(*signal) for signal in result.signals())
-        dialog = QuantitiesDialog(title, choices, self._window.plots.curves, self._window)
+        dialog = QuantitiesDialog(title, choices, self._plots.curves, self._parent)
         names = answer(dialog, lambda: dialog.names)
         if names and (path := self._saving.choose_path(title, suffix)):
             write = getattr(result, method)
@@ -81,7 +99,7 @@ class Exports(QObject):
 
     def plots(self, kind: str, plot: int | None = None) -> None:
         """Write plots as "png", "svg" or "pdf": one of them, or all."""
-        plots = self._window.plots
+        plots = self._plots
         write = {"png": plots.export_png, "svg": plots.export_svg, "pdf": plots.export_pdf}[kind]
         title = self.tr("Export plots") if plot is None else self.tr("Export plot")
         path = self._saving.choose_path(title, f".{kind}")
@@ -95,18 +113,18 @@ class Exports(QObject):
         path = self._saving.choose_path(self.tr("Export a report"), ".html", "HTML (*.html)")
         if path is None:
             return
-        window = self._window
-        window.commit_typing()
-        window.player.pause()
+        workspace, plots = self._workspace, self._plots
+        workspace.settle()
+        workspace.player.pause()
         contents = Contents(
-            name=window.document.name,
-            model=window.document.model,
-            units=window.units.system,
+            name=workspace.document.name,
+            model=workspace.document.model,
+            units=workspace.units.system,
             canvas=self.pictures.svg_of_canvas(REPORTED),
             space=self.pictures.png_of_space(REPORTED) if opengl_available() else None,
-            plots=None if window.plots.empty else window.plots.svg(window.document.name),
-            time=window.player.clock.time,
-            result=None if window.stage.is_stale else window.result,
+            plots=None if plots.empty else plots.svg(workspace.document.name),
+            time=workspace.player.clock.time,
+            result=None if workspace.stage.is_stale else workspace.stage.result,
         )
         self._saving.write_beside(path, lambda p, go_on: write_report(p, contents, go_on))
 
@@ -115,8 +133,8 @@ class Exports(QObject):
         path = self._saving.choose_path(self.tr("Export a Python script"), ".py", "Python (*.py)")
         if path is None:
             return
-        self._window.commit_typing()
-        text = script(self._window.document.model)
+        self._workspace.settle()
+        text = script(self._workspace.document.model)
 
         def write(path: Path) -> None:
             with write_atomically(path) as stream:

@@ -78,7 +78,10 @@ class Film:
     @cached_property
     def times(self) -> Times:
         """The time of each frame, (count,) [s]."""
-        return self.start + np.arange(self.count) * (self.speed / self.rate)
+        times: Times = self.start + np.arange(self.count, dtype=np.float64) * (
+            self.speed / self.rate
+        )
+        return times
 
     @cached_property
     def shots(self) -> Times:

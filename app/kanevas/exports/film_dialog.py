@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QLocale, QSize
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -20,9 +21,9 @@ from PySide6.QtWidgets import (
 from kanevas.exports.dialogs import add_buttons
 from kanevas.exports.film import LARGEST_SIDE, MOST_FRAMES, Film, Format, View
 from kanevas.exports.size_fields import SizeFields
-from kanevas.paper import PAPER
-from kanevas.playback.clock import SPEEDS, speed_label
-from kanevas.theme import DARK, Theme
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK, Theme
+from kanevas.workspace.clock import SPEEDS, speed_label
 
 FASTEST_GIF = 50  # frames a second; of faster ones viewers make slow ones
 FASTEST = 60
@@ -63,7 +64,9 @@ class FilmDialog(QDialog):
             if each not in formats:
                 at = self.kind.count() - 1
                 self.kind.setItemText(at, self.tr("{}: no encoder here").format(text))
-                self.kind.model().item(at).setEnabled(False)
+                entries = self.kind.model()
+                assert isinstance(entries, QStandardItemModel)  # which a box has by itself
+                entries.item(at).setEnabled(False)
         self.kind.setCurrentIndex(min(self.kind.findData(each) for each in formats))
         self.view = QComboBox()
         self.view.addItem(self.tr("Canvas"), View.CANVAS)
@@ -76,8 +79,8 @@ class FilmDialog(QDialog):
         self.rate.setValue(30)
         self.start, self.end = self._time_field(0.0), self._time_field(duration)
         self.speed = QComboBox()
-        for each in SPEEDS:
-            self.speed.addItem(speed_label(each), each)
+        for factor in SPEEDS:
+            self.speed.addItem(speed_label(factor), factor)
         self.speed.setCurrentIndex(SPEEDS.index(speed) if speed in SPEEDS else SPEEDS.index(1.0))
         self.colors = QComboBox()
         self.colors.addItem(self.tr("Light, on white"), PAPER)

@@ -34,14 +34,14 @@ class Codec(NamedTuple):
         encoder: FFmpeg's name of it.
         quality: its options. With these VP9 comes as near to the pictures as H.264, within 0.5 dB,
             in a file of the same size, and neither loses what the eye sees.
-        index: what puts a table of contents at the start of the file, so that a page can show a
+        layout: what puts a table of contents at the start of the file, so that a page can show a
             film before all of it is there.
 
     """
 
     encoder: str
     quality: dict[str, str]
-    index: dict[str, str]
+    layout: dict[str, str]
 
 
 CODECS = {
@@ -92,7 +92,7 @@ def write_film(path: Path, film: Film, pictures: Iterator[Picture]) -> None:
 
     with replaced_whole(path) as temporary:
         try:
-            kind, options = film.format.value, CODECS[film.format].index
+            kind, options = film.format.value, CODECS[film.format].layout
             with av.open(str(temporary), "w", format=kind, options=options) as container:
                 (_write_gif if film.is_gif else _write_video)(container, film, pictures)
         except av.FFmpegError as error:
@@ -101,9 +101,11 @@ def write_film(path: Path, film: Film, pictures: Iterator[Picture]) -> None:
 
 def _write_video(container: OutputContainer, film: Film, pictures: Iterator[Picture]) -> None:
     from av.video.reformatter import ColorRange, Colorspace
+    from av.video.stream import VideoStream
 
     codec = CODECS[film.format]
     stream = container.add_stream(codec.encoder, rate=film.rate, options=codec.quality)
+    assert isinstance(stream, VideoStream)  # by the encoder
     stream.width, stream.height = film.size
     stream.pix_fmt = "yuv420p"  # all that players take
     context = stream.codec_context
@@ -118,8 +120,10 @@ def _write_video(container: OutputContainer, film: Film, pictures: Iterator[Pict
 
 
 def _write_gif(container: OutputContainer, film: Film, pictures: Iterator[Picture]) -> None:
+    from av.video.stream import VideoStream
 
     stream = container.add_stream(CODECS[Format.GIF].encoder, rate=100)
+    assert isinstance(stream, VideoStream)  # by the encoder
     stream.width, stream.height = film.size
     stream.pix_fmt = "pal8"
     stream.codec_context.time_base = HUNDREDTH
@@ -147,6 +151,7 @@ def _palette(film: Film, pictures: Iterator[Picture]) -> av.VideoFrame:
         source.push(_frame(next(pictures), i, HUNDREDTH))
     source.push(None)
     palette = sink.pull()
+    assert isinstance(palette, av.VideoFrame)  # as the filter makes it
     palette.pts, palette.time_base = 0, HUNDREDTH
     return palette
 

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from kanevas.exports.dialogs import add_buttons
 from kanevas.exports.size_fields import SizeFields
-from kanevas.paper import PAPER
-from kanevas.theme import DARK, Theme
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK, Theme
 
 PREVIEW = QSize(480, 300)
 LARGEST = 8192  # pixels of a side

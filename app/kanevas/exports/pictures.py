@@ -4,29 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
 
 from kane.files.atomic import write_atomically
+from kanevas.canvas import Canvas
 from kanevas.canvas.print import Print
 from kanevas.exports.dialogs import answer
 from kanevas.exports.picture_dialog import PictureDialog, Wanted
 from kanevas.exports.saving import Saving
 from kanevas.exports.shots import picture_of_space
-from kanevas.paper import png_of
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.look.paper import png_of
+from kanevas.view3d import View3D
+from kanevas.workspace import Workspace
 
 
 class Pictures(QObject):
     """Writes what the views show."""
 
-    def __init__(self, window: MainWindow, saving: Saving) -> None:
-        super().__init__(window)
-        self._window, self._saving = window, saving
+    def __init__(
+        self,
+        parent: QWidget,
+        workspace: Workspace,
+        canvas: Canvas,
+        view3d: View3D,
+        saving: Saving,
+    ) -> None:
+        super().__init__(parent)
+        self._parent, self._workspace, self._saving = parent, workspace, saving
+        self._view, self._view3d = canvas, view3d
 
     # --- what the menu does
 
@@ -58,15 +66,15 @@ class Pictures(QObject):
 
     def copy_canvas(self) -> None:
         """Put the canvas into the clipboard as a picture."""
-        size = self._window.canvas.viewport().size() * 2
+        size = self._view.viewport().size() * 2
         QGuiApplication.clipboard().setImage(self._canvas(Wanted(size)))
-        self._window.statusBar().showMessage(self.tr("The canvas is in the clipboard"), 5000)
+        self._workspace.notices.remark(self.tr("The canvas is in the clipboard"), 5000)
 
     # --- for a report
 
     def svg_of_canvas(self, proportions: QSize) -> bytes:
         """Return the canvas as SVG."""
-        return self._print(Wanted(proportions)).svg(self._window.document.name)
+        return self._print(Wanted(proportions)).svg(self._workspace.document.name)
 
     def png_of_space(self, size: QSize) -> bytes:
         """Return the 3D view as PNG; raises FileError where that takes too much."""
@@ -82,10 +90,10 @@ class Pictures(QObject):
         may_be_dark: bool = False,
         may_have_grid: bool = True,
     ) -> Wanted | None:
-        view = self._window.canvas.viewport() if may_have_grid else self._window.view3d
+        view = self._view.viewport() if may_have_grid else self._view3d
         dialog = PictureDialog(
             title, draw, view.size(), has_size=has_size, may_be_dark=may_be_dark,
-            may_have_grid=may_have_grid, parent=self._window,
+            may_have_grid=may_have_grid, parent=self._parent,
         )  # fmt: skip
         return answer(dialog, lambda: dialog.wanted)
 
@@ -107,17 +115,17 @@ class Pictures(QObject):
         self._saving.write(path, write)
 
     def _print(self, wanted: Wanted) -> Print:
-        return Print(self._window.canvas, wanted.size, wanted.theme, wanted.has_grid)
+        return Print(self._view, wanted.size, wanted.theme, wanted.has_grid)
 
     def _canvas(self, wanted: Wanted) -> QImage:
         return self._print(wanted).picture(wanted.size)
 
     def _space(self, wanted: Wanted) -> QImage:
-        view = self._window.view3d
+        view = self._view3d
         view.setUpdatesEnabled(False)
         view.set_theme(wanted.theme)
         try:
             return picture_of_space(view, wanted.size)
         finally:
-            view.set_theme(self._window.theme)
+            view.set_theme(self._workspace.colors.theme)
             view.setUpdatesEnabled(True)

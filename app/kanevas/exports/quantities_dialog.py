@@ -174,11 +174,13 @@ class QuantitiesDialog(QDialog):
         self.go_on.setToolTip("" if chosen else self.tr("Tick at least one quantity"))
 
     def _owners(self) -> Sequence[QTreeWidgetItem]:
-        return [self.tree.topLevelItem(i) for i in range(self.tree.topLevelItemCount())]
+        found = (self.tree.topLevelItem(i) for i in range(self.tree.topLevelItemCount()))
+        return [item for item in found if item is not None]
 
 
 def _children(item: QTreeWidgetItem) -> Iterator[QTreeWidgetItem]:
-    return (item.child(i) for i in range(item.childCount()))
+    found = (item.child(i) for i in range(item.childCount()))
+    return (child for child in found if child is not None)
 
 
 def _name(line: QTreeWidgetItem) -> str:

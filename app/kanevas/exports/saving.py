@@ -5,18 +5,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from kane.errors import FileError
-from kanevas.progress_dialog import ProgressDialog
 from kanevas.runs.task import Task
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.widgets.progress_dialog import ProgressDialog
+from kanevas.workspace import Workspace
 
 Progress = Callable[[float], None]
 Write = Callable[[Path], object]
@@ -30,9 +27,9 @@ class _GivenUpError(Exception):
 class Saving(QObject):
     """Asks for a file, writes it, names it when it is there and offers to open its folder."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, parent: QWidget, workspace: Workspace) -> None:
+        super().__init__(parent)
+        self._parent, self._workspace = parent, workspace
         self._task: Task | None = None
         self._progress: ProgressDialog | None = None
 
@@ -45,11 +42,10 @@ class Saving(QObject):
             kinds: of files, as Qt's dialog has them; by default that of the suffix.
 
         """
-        window = self._window
-        stem = Path(window.document.name).stem
-        folder = window.settings.folder("exports")
+        stem = Path(self._workspace.document.name).stem
+        folder = self._workspace.settings.folder("exports")
         kinds = kinds or f"{suffix[1:].upper()} (*{suffix})"
-        dialog = QFileDialog(window, title, folder, kinds)
+        dialog = QFileDialog(self._parent, title, folder, kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(suffix)
         dialog.selectFile(f"{stem}{suffix}")
@@ -62,7 +58,7 @@ class Saving(QObject):
         try:
             write(path)
         except FileError as error:
-            self._window.notices.warn(str(error))
+            self._workspace.notices.warn(str(error))
             return
         self.tell(path)
 
@@ -90,7 +86,7 @@ class Saving(QObject):
         self._end()
         self._task = task = Task(writing, self)
         text = self.tr("Writing {} …").format(path.name)
-        self._progress = ProgressDialog(self.tr("Export"), text, self._window)
+        self._progress = ProgressDialog(self.tr("Export"), text, self._parent)
         self._progress.given_up.connect(task.cancel)
         task.progressed.connect(self._progress.show_progress)
         task.succeeded.connect(self._succeed)
@@ -99,8 +95,8 @@ class Saving(QObject):
 
     def tell(self, path: Path) -> None:
         """Name a file that is there now, and offer to open its folder."""
-        self._window.settings.remember_folder("exports", path.parent)
-        self._window.notices.tell(
+        self._workspace.settings.remember_folder("exports", path.parent)
+        self._workspace.notices.tell(
             self.tr("Wrote {}").format(path),
             self.tr("Show folder"),
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))),
@@ -111,11 +107,11 @@ class Saving(QObject):
         if path:
             self.tell(path)
         else:
-            self._window.notices.tell(self.tr("Nothing was written."))
+            self._workspace.notices.tell(self.tr("Nothing was written."))
 
     def _fail(self, text: str) -> None:
         self._end()
-        self._window.notices.warn(text)
+        self._workspace.notices.warn(text)
 
     def _end(self) -> None:
         if self._task and self._progress:

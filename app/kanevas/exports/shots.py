@@ -8,14 +8,15 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from kane.errors import FileError
+from kanevas.canvas import Canvas
 from kanevas.canvas.print import Print
 from kanevas.exports.film import Film, View
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
+from kanevas.view3d import View3D
+from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
     from kane.results import Result
-    from kanevas.view3d import View3D
-    from kanevas.window import MainWindow
 
 
 def picture_of_space(view: View3D, size: QSize) -> QImage:
@@ -33,8 +34,16 @@ class Shots:
     that, and ``end`` brings back what was shown.
     """
 
-    def __init__(self, window: MainWindow, result: Result, film: Film, theme: Theme) -> None:
-        self._window, self._result, self._theme = window, result, theme
+    def __init__(
+        self,
+        workspace: Workspace,
+        canvas: Canvas,
+        view3d: View3D,
+        result: Result,
+        film: Film,
+        theme: Theme,
+    ) -> None:
+        self._workspace, self._result, self._theme = workspace, result, theme
         self._size = QSize(*film.size)
         left, right = self._size, self._size
         if film.view is View.BOTH:
@@ -43,9 +52,9 @@ class Shots:
         self._left, self._right = left, right
         self._sheet = self._space = None
         if film.view is not View.SPACE:
-            self._sheet = Print(window.canvas, left, theme)
+            self._sheet = Print(canvas, left, theme)
         if film.view is not View.CANVAS:
-            self._space = window.view3d
+            self._space = view3d
             self._space.setUpdatesEnabled(False)
             self._space.set_theme(theme)
 
@@ -61,7 +70,7 @@ class Shots:
             at = self._left.width()
         if self._space is not None:
             self._space.show_poses(poses)
-            self._window.overlays.show_time(time, poses)
+            self._workspace.overlays.show_time(time, poses)
             at = at if self._sheet is not None else 0
             painter.drawImage(QPoint(at, 0), picture_of_space(self._space, self._right))
         if self._sheet is not None and self._space is not None:
@@ -73,6 +82,6 @@ class Shots:
     def end(self) -> None:
         """Let the 3D view show again what the window shows."""
         if self._space is not None:
-            self._space.set_theme(self._window.theme)
-            self._window.stage.show_time(self._window.player.clock.time)
+            self._space.set_theme(self._workspace.colors.theme)
+            self._workspace.stage.show_time(self._workspace.player.clock.time)
             self._space.setUpdatesEnabled(True)

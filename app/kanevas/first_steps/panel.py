@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from kanevas.first_steps.steps import CHAPTERS, Standing, reached
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 Keys = Callable[[str], str]
 
@@ -73,7 +73,8 @@ class FirstStepsPanel(QScrollArea):
     @property
     def chapter(self) -> str:
         """Name of the chapter."""
-        return self.chapters.currentData()
+        name: str = self.chapters.currentData()
+        return name
 
     @property
     def done(self) -> int:
@@ -96,8 +97,9 @@ class FirstStepsPanel(QScrollArea):
         self.chapter_chosen.emit(self.chapter)
 
     def _lay_out(self) -> None:
-        while row := self._steps.takeAt(0):
-            row.widget().deleteLater()
+        while gone := self._steps.takeAt(0):
+            if widget := gone.widget():
+                widget.deleteLater()
         self._marks, self.rows = [], []
         for _ in CHAPTERS[self.chapter]:
             row = QWidget()

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from kanevas.assets.icons import icon
 from kanevas.health.findings import Finding, Level, findings, level, summary
 from kanevas.health.looks import PICTURES, level_color
 from kanevas.health.popup import HealthPopup
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 
@@ -83,15 +83,16 @@ class HealthIndicator(QToolButton):
     def set_units(self, system: UnitSystem) -> None:
         """Show numbers in other units."""
         self._units = system
-        if self._examination:
-            self._fill_popup()
+        self._fill_popup()
 
     def explain(self) -> None:
         """Open the popup with all that was found."""
         self.popup.open_above(self)
 
     def _fill_popup(self) -> None:
-        self.popup.show_findings(findings(self._examination, self._units), self._can_assemble())
+        if self._examination:
+            found = findings(self._examination, self._units)
+            self.popup.show_findings(found, self._can_assemble())
 
     def _can_assemble(self) -> bool:
         health = self._examination.health if self._examination else None

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QColor
 
 from kanevas.health.findings import Level
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 PICTURES = {
     Level.GOOD: "good",

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.assets.icons import icon
 from kanevas.health.findings import Finding, Level
 from kanevas.health.looks import PICTURES, level_color
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 WIDTH = 420
 TALLEST = 420
@@ -63,7 +63,7 @@ class HealthPopup(QFrame):
         foot.setContentsMargins(12, 0, 12, 12)
         foot.addStretch(1)
         foot.addWidget(self.assemble_button)
-        layout = QVBoxLayout(self)
+        self._layout = layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
         layout.setSpacing(0)
         self._title.setContentsMargins(12, 10, 12, 4)
@@ -106,9 +106,8 @@ class HealthPopup(QFrame):
         (first or self.assemble_button).setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _fill(self) -> None:
-        while self._grid.count():
-            widget = self._grid.takeAt(0).widget()
-            if widget:
+        while gone := self._grid.takeAt(0):
+            if widget := gone.widget():
                 widget.hide()
                 widget.deleteLater()
         row = 0
@@ -131,7 +130,7 @@ class HealthPopup(QFrame):
     def _fit(self) -> None:
         height = self._grid.totalHeightForWidth(WIDTH - 2)
         self._area.setFixedHeight(min(max(height, 40), TALLEST))
-        self.layout().activate()
+        self._layout.activate()
         self.adjustSize()
 
     def _picture(self, level: Level) -> QLabel:

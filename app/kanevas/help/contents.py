@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from kanevas.help.lists import joints_table, links
 from kanevas.help.pages import PAGES, source
 from kanevas.help.tables import fields_table, functions_list, measures_table, results_table
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 MARK = re.compile(r"\[\[(\w+)[ :]?(\w*)\]\]")
 KINDS = {kind.__name__: kind for kind in PAGES}

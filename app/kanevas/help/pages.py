@@ -9,9 +9,9 @@ from kane.elements.body import InertiaTensor
 from kane.elements.couplings import Term
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model, PlotLayout, SolverSettings
+from kanevas.assets.paths import HELP
 from kanevas.help.element_page import source_of
 from kanevas.kinds import KINDS, Kind, kind_of
-from kanevas.paths import HELP
 
 INDEX = "index"
 

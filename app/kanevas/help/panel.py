@@ -1,6 +1,6 @@
 """The panel that shows help: a page, the way back, and a search."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextDocument
@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.assets.icons import icon
 from kanevas.help.contents import Fill, page, style
 from kanevas.help.pages import INDEX, found, page_names, title
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class _Browser(QTextBrowser):
@@ -30,8 +30,8 @@ class _Browser(QTextBrowser):
         self.theme, self._fills = theme, fills
         self.setOpenExternalLinks(False)
 
-    def loadResource(self, kind: int, url: QUrl) -> object:
-        name = url.path()
+    def loadResource(self, kind: int, url: QUrl | str) -> object:
+        name = QUrl(url).path()
         if kind == QTextDocument.ResourceType.HtmlResource.value and name in page_names():
             return f"<style>{style(self.theme)}</style>{page(name, self._fills)}"
         return None
@@ -94,7 +94,7 @@ class HelpPanel(QWidget):
         for name, button in self._buttons.items():
             button.setIcon(icon(name, theme.ink, theme.grid_axis))
 
-    def _button(self, text: str, press) -> QToolButton:
+    def _button(self, text: str, press: Callable[[], object]) -> QToolButton:
         button = QToolButton(autoRaise=True)
         button.setToolTip(text)
         button.setAccessibleName(text)

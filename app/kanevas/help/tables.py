@@ -9,19 +9,23 @@ import msgspec
 from msgspec import inspect
 from PySide6.QtCore import QCoreApplication
 
+from kane.elements.quantity import Quantity
 from kane.expressions.measures import MEASURES
 from kane.expressions.operations import FUNCTIONS
 from kane.fields import is_in_file
 from kane.model import Model
-from kane.model.model import SYSTEM_QUANTITIES, quantities_of
-from kanevas.inspector.labels import label, symbol_html
+from kane.model.model import quantities_of
+from kane.model.system_quantities import SYSTEM_QUANTITIES
+from kanevas.kinds.labels import label, symbol_html
 
 LONGEST_DEFAULT = 24
 
 
 def fields_table(kind: type[Any]) -> str:
     """Return a table of the fields of a type: names, meaning, symbol, unit, default."""
-    fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
+    described = inspect.type_info(kind)
+    assert isinstance(described, inspect.StructType)
+    fields = described.fields
     rows = [(_name(field.encode_name), _words(field)) for field in fields if is_in_file(field)]
     if tag := kind.__struct_config__.tag:
         rows.append((_tr("In a file") + "<br><code>type</code>", f'<tt>"{tag}"</tt>'))
@@ -31,7 +35,7 @@ def fields_table(kind: type[Any]) -> str:
 def results_table(kind: type[Any]) -> str:
     """Return a table of what a result holds of an element of a type."""
     if kind is Model:
-        quantities = SYSTEM_QUANTITIES
+        quantities: tuple[Quantity, ...] = SYSTEM_QUANTITIES
     else:
         owner = kind(name="x") if isinstance(kind.__dict__.get("quantities"), property) else kind
         quantities = quantities_of(owner)
@@ -67,7 +71,8 @@ class Description(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, kind: inspect.Type) -> "Description":
         """Return the description in the type of a field."""
-        meaning, extra = "", {}
+        meaning = ""
+        extra: dict[str, str] = {}
         while isinstance(kind, inspect.Metadata):
             extra = {**(kind.extra or {}), **extra}
             meaning = meaning or (kind.extra_json_schema or {}).get("description", "")

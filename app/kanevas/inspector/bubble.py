@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 GAP = 3  # pixels between field and bubble
 
@@ -38,6 +38,7 @@ class Bubble(QLabel):
             return
         self._owner = owner
         form = self.parentWidget()
+        assert form is not None  # one is given when it is made
         self.setText(text)
         width = form.width() - 16
         self.setFixedWidth(width)

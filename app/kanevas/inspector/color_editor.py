@@ -4,12 +4,12 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QMenu, QToolButton, QWidget
 
+from kanevas.assets.icons import swatch
 from kanevas.edits.fields import Way
-from kanevas.icons import swatch
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
-from kanevas.theme import BODY_PALETTE, body_color
+from kanevas.look.theme import BODY_PALETTE, body_color
 
 SWATCH = 18  # pixels
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QWidget
 from kane.errors import ModelError
 from kane.fields import Record
 from kane.model import Model
+from kanevas.assets.language import in_running_text
 from kanevas.document.document import Document
 from kanevas.document.edit import Edit
 from kanevas.document.gesture import Gesture
 from kanevas.edits.fields import DOCUMENT, Way, path_of, records_of, value_at
-from kanevas.language import in_running_text
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 PAUSE = 300  # ms without a key, after which what is typed is shown

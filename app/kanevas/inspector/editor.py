@@ -12,7 +12,7 @@ from kane.model import Model
 from kanevas.edits.fields import Way, with_value
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.fields import NO_DEFAULT, Field
-from kanevas.inspector.labels import label
+from kanevas.kinds.labels import label
 
 
 class Editor(QWidget):

@@ -4,6 +4,7 @@ from msgspec import inspect
 
 from kane.elements.body import InertiaTensor
 from kane.elements.orientation import AxisAngle
+from kane.fields import Record
 from kanevas.edits.fields import Way
 from kanevas.inspector.choice_editors import ChoiceEditor, FlagEditor, ReferenceEditor
 from kanevas.inspector.color_editor import ColorEditor
@@ -30,6 +31,13 @@ from kanevas.inspector.text_editors import NameEditor, ParagraphEditor, TextEdit
 
 PARAGRAPHS = frozenset({("Model", "description"), ("Note", "text")})
 COLOR = "#rrggbb"
+
+
+class RecordsEditor(EntriesEditor):
+    """Edits each field of a record by the editor that its own type has."""
+
+    def editor_of(self, field: Field, owner: type[Record], way: Way) -> Editor | None:
+        return make_editor(field, owner, way, self.desk)
 
 
 def editor_type(field: Field, owner: type) -> type[Editor] | None:
@@ -86,5 +94,5 @@ def _of_list(item: inspect.Type) -> type[Editor] | None:
         return NamesEditor
     records = record_kinds(kind)
     if records and not any("name" in record.__struct_fields__ for record in records):
-        return EntriesEditor
+        return RecordsEditor
     return None

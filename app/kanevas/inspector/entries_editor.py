@@ -1,6 +1,7 @@
 """Editor of a list of records, such as the shapes of a body: each can be edited and removed."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec import inspect
@@ -8,18 +9,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from kane.fields import Record
+from kanevas.assets.language import in_running_text
 from kanevas.edits.fields import Way, with_entry, without_entry
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.examples import example
 from kanevas.inspector.fields import Field, bare, fields_of, record_kinds
-from kanevas.inspector.labels import title
 from kanevas.inspector.section import Grid
-from kanevas.language import in_running_text
+from kanevas.kinds.labels import title
+from kanevas.look.theme import Theme
 
 
 class EntriesEditor(Editor):
-    """The entries below each other, and a button that adds one more of any type."""
+    """The entries below each other, and a button that adds one more of any type.
+
+    A subclass says which editor a field of an entry has.
+    """
 
     wide = True
 
@@ -58,6 +63,10 @@ class EntriesEditor(Editor):
         for entry in self.entries:
             entry.commit()
 
+    def editor_of(self, field: Field, owner: type[Record], way: Way) -> Editor | None:
+        """Return the editor for a field of a type of entry; None for what is not edited here."""
+        raise NotImplementedError
+
     def _offer_types(self) -> None:
         if len(self._kinds) == 1:
             self.add.clicked.connect(lambda _=False: self._add(self._kinds[0]))
@@ -76,7 +85,11 @@ class EntriesEditor(Editor):
             entry.deleteLater()
         self.entries = []
         for i, kind in enumerate(types):
-            entry = _Entry(kind, (*self.way, i), self.desk, lambda i=i: self._remove(i))
+            entry = _Entry(kind, self.desk.theme, partial(self._remove, i))
+            for field in fields_of(kind):
+                editor = self.editor_of(field, kind, (*self.way, i, field.name))
+                if editor:
+                    entry.grid.add(editor)
             self._layout.insertWidget(1 + i, entry)
             self.entries.append(entry)
             entry.show()
@@ -84,10 +97,12 @@ class EntriesEditor(Editor):
 
     def _put_before_button(self) -> None:
         """Let the tab key go through the entries before it comes to the button."""
-        before: QWidget = self.add
-        while (before := before.previousInFocusChain()) is not self.add:
+        before = self.add.previousInFocusChain()
+        while before is not None and before is not self.add:
             if before.focusPolicy() & Qt.FocusPolicy.TabFocus and not before.focusProxy():
                 break
+            before = before.previousInFocusChain()
+        assert before is not None  # the chain is a ring
         for entry in self.entries:
             for part in entry.findChildren(QWidget):
                 is_here = part.window() is self.window()  # and not in the list of a box
@@ -107,12 +122,8 @@ class EntriesEditor(Editor):
 class _Entry(QWidget):
     """One record of the list."""
 
-    def __init__(
-        self, kind: type[Record], way: Way, desk: Desk, remove: Callable[[], None]
-    ) -> None:
+    def __init__(self, kind: type[Record], theme: Theme, remove: Callable[[], None]) -> None:
         super().__init__()
-        from kanevas.inspector.editors import make_editor
-
         self.record = kind
         head = QLabel(title(kind))
         font = head.font()
@@ -127,11 +138,7 @@ class _Entry(QWidget):
         top = QHBoxLayout()
         top.addWidget(head, 1)
         top.addWidget(self.remove)
-        self.grid = Grid(desk.theme)
-        for field in fields_of(kind):
-            editor = make_editor(field, kind, (*way, field.name), desk)
-            if editor:
-                self.grid.add(editor)
+        self.grid = Grid(theme)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(3)

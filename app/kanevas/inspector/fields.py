@@ -1,7 +1,7 @@
 """The fields of a record as its types describe them; no Qt here."""
 
 from functools import cache
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import Any, NamedTuple, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -89,7 +89,8 @@ def may_vary(kind: inspect.Type) -> bool:
 
 def record_kinds(kind: inspect.Type) -> tuple[type[Record], ...]:
     """Return the types of records that may stand here, in their order."""
-    return tuple(m.cls for m in members(kind) if isinstance(m, inspect.StructType))
+    found = [m.cls for m in members(kind) if isinstance(m, inspect.StructType)]
+    return tuple(cast("list[type[Record]]", found))  # the file format has no other structs
 
 
 def _field(field: inspect.Field, hint: Any) -> Field:

@@ -17,12 +17,12 @@ from kanevas.inspector.editor import Editor
 from kanevas.inspector.editors import make_editor
 from kanevas.inspector.entries_editor import EntriesEditor
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import CONNECTION, MASS, ORDER, SHAPES, group, group_title
 from kanevas.inspector.line import ValueLine
 from kanevas.inspector.mass_section import MassSection
 from kanevas.inspector.names_editor import NamesEditor
 from kanevas.inspector.section import Row, Section
-from kanevas.theme import Theme
+from kanevas.kinds.labels import CONNECTION, MASS, ORDER, SHAPES, group, group_title
+from kanevas.look.theme import Theme
 
 NO_GROUPS: Mapping[str, str] = {}
 

@@ -1,17 +1,18 @@
 """Editor of inertia: three principal moments, the whole tensor, or one moment in a plane."""
 
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from kane.elements.body import InertiaTensor
+from kane.elements.body import Body, InertiaTensor
 from kanevas.edits.fields import Way
 from kanevas.edits.mass import moment_about_normal
 from kanevas.inspector.choice_editors import Choice
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import label
 from kanevas.inspector.number_editors import VectorEditor
 from kanevas.inspector.number_line import NumberLine
+from kanevas.kinds.labels import label
 
 MOMENTS = ("1", "2", "3")
 PRINCIPAL, TENSOR, SINGLE = range(3)
@@ -50,7 +51,9 @@ class InertiaEditor(Editor):
         kinds = {self._kind_of(value) for value in self.desk.values(self.way)}
         kind = kinds.pop() if len(kinds) == 1 else -1
         self.box.setCurrentIndex(kind)
-        self.box.model().item(SINGLE).setEnabled(self.desk.model.planar or kind == SINGLE)
+        entries = self.box.model()
+        assert isinstance(entries, QStandardItemModel)  # which a box has by itself
+        entries.item(SINGLE).setEnabled(self.desk.model.planar or kind == SINGLE)
         for part, own in self._parts():
             part.setVisible(own == kind)
             if own == kind:
@@ -92,6 +95,7 @@ class InertiaEditor(Editor):
             self.set_value(moments)
         else:
             body = self.desk.records[0]
+            assert isinstance(body, Body)  # nothing else has an inertia
             self.set_value(moment_about_normal(self.desk.model, body) if now else moments[0])
 
 

@@ -10,8 +10,8 @@ from kanevas.document.selection import Selection
 from kanevas.edits.fields import DOCUMENT
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.form import Form
-from kanevas.inspector.labels import title
-from kanevas.theme import Theme
+from kanevas.kinds.labels import title
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 MOST_NAMED = 4  # elements whose names the head shows

@@ -1,10 +1,19 @@
 """A line for a value, with its unit at the right and its fault in red."""
 
 from PySide6.QtCore import QEvent, QMargins, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 NARROWEST = 34  # pixels
 MARGIN = 5  # pixels between text, unit and frame
@@ -50,15 +59,14 @@ class ValueLine(QLineEdit):
             self.setFont(font)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
+        if event.type() != QEvent.Type.ShortcutOverride:
+            return super().event(event)
+        assert isinstance(event, QKeyEvent)
+        if self.takes_key(event.key()):
             event.accept()
             return True
         keys = QKeySequence.StandardKey
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and not self.isModified()
-            and (event.matches(keys.Undo) or event.matches(keys.Redo))
-        ):
+        if not self.isModified() and (event.matches(keys.Undo) or event.matches(keys.Redo)):
             event.ignore()
             return False
         return super().event(event)
@@ -67,14 +75,10 @@ class ValueLine(QLineEdit):
         """Whether a key without letters is for the line and not for the program's menus."""
         return False
 
-    def _takes(self, event: QEvent) -> bool:
-        assert isinstance(event, QKeyEvent)
-        return self.takes_key(event.key())
-
     def minimumSizeHint(self) -> QSize:
         return QSize(NARROWEST, super().minimumSizeHint().height())
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
 

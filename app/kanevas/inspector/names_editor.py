@@ -7,7 +7,7 @@ from kanevas.edits.fields import Way
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
-from kanevas.inspector.labels import label
+from kanevas.kinds.labels import label
 
 HEIGHT = 120  # pixels
 

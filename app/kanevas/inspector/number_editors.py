@@ -11,9 +11,9 @@ from kanevas.edits.fields import Way, with_formula, with_value
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, may_be_none, members, part_of
-from kanevas.inspector.labels import label, left_out
 from kanevas.inspector.number_line import NumberLine
 from kanevas.inspector.typed_line import Edit
+from kanevas.kinds.labels import label, left_out
 from kanevas.units import read
 
 AXES = ("x", "y", "z")

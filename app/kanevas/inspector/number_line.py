@@ -1,6 +1,7 @@
 """A line for one number, with units, formulas and steps."""
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from kane.elements.law import Law
 from kane.errors import ModelError
 from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
@@ -15,8 +17,8 @@ from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_valu
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
-from kanevas.inspector.labels import label, left_out
 from kanevas.inspector.typed_line import Edit, TypedLine
+from kanevas.kinds.labels import label, left_out
 from kanevas.units import display, full, pretty, read, read_varying, shown
 
 STEPS = {
@@ -43,8 +45,9 @@ class NumberLine(TypedLine):
         super().__init__(label(field.name), desk, parent)
         self.field, self.way = field, way
         self._before_text, self._shows_unit = before, shows_unit
-        self._kind = number_kind(field.kind)
-        assert self._kind is not None
+        kind = number_kind(field.kind)
+        assert kind is not None  # such a line is for numbers alone
+        self._kind = kind
         self._optional, self._varying = may_be_none(field.kind), may_vary(field.kind)
 
     # --- showing
@@ -60,11 +63,16 @@ class NumberLine(TypedLine):
         is_same = bool(values) and all(v == values[0] for v in values) and len(formulas) == 1
         value = values[0] if is_same else None
         formula = formulas.pop() if is_same else ""
-        is_text = isinstance(value, str)
-        text = formula or (value if is_text else "" if value is None else self._shown_number(value))
+        text = formula or self._shown_value(value)
         self.show_text(text)
         if not self._open:
             self._show_kind(is_same, value, formula)
+
+    def _shown_value(self, value: Any) -> str:
+        """Return a number, the text of an expression, or nothing for a value that is left out."""
+        if isinstance(value, str):
+            return value
+        return "" if value is None else self._shown_number(value)
 
     def _shown_number(self, value: float) -> str:
         return shown(value, self.unit, self.desk.system)
@@ -129,7 +137,6 @@ class NumberLine(TypedLine):
         return lambda model: with_value(model, self.desk.owners, self.way, value)
 
     def _check(self, value: float) -> None:
-        assert self._kind is not None
         if wanted := expected(self._kind, value):
             raise ValueError(f"{wanted}, is {full(value, self.unit, self.desk.system)}")
 
@@ -215,6 +222,6 @@ def own_names(desk: Desk, way: Way) -> frozenset[str]:
         field = str(way[0])
         for record in desk.records:
             varying: Any = msgspec.structs.replace(record, **{field: "t"})
-            laws = getattr(varying, "laws", tuple)()
+            laws: Iterable[Law] = getattr(varying, "laws", tuple)()
             names.update(*(law.own for law in laws if law.path == field))
     return frozenset(names)

@@ -105,7 +105,7 @@ class PlaneAngleLine(NumberLine):
     """The angle of a turn in the work plane; the model keeps it as an axis and an angle."""
 
     def refresh(self) -> None:
-        angles = set(self.numbers())
+        angles = set(self._angles())
         angle = angles.pop() if len(angles) == 1 else None
         formulas = self.formulas()
         formula = formulas.pop() if angle is not None and len(formulas) == 1 else ""
@@ -128,8 +128,7 @@ class PlaneAngleLine(NumberLine):
         )  # fmt: skip
 
     def numbers(self) -> list[float | str | None]:
-        plane = self.desk.model.work_plane
-        return [angle_in_plane(value, plane) for value in self.desk.values(self.way)]
+        return list(self._angles())
 
     def formulas(self) -> set[str]:
         return self.desk.formulas((*self.way, "angle"))
@@ -152,6 +151,10 @@ class PlaneAngleLine(NumberLine):
         whole = in_plane(value, self.desk.model.work_plane)
         return lambda model: with_value(model, self.desk.owners, self.way, whole)
 
+    def _angles(self) -> list[float | None]:
+        plane = self.desk.model.work_plane
+        return [angle_in_plane(value, plane) for value in self.desk.values(self.way)]
+
     def _sign(self) -> int:
         """Return -1 where the axis in the model points away from the viewer."""
         values = self.desk.values(self.way)
@@ -172,9 +175,9 @@ def angle_in_plane(orientation: Orientation, plane: str) -> float | None:
     if isinstance(orientation, AxisAngle):
         axis, angle = orientation.axis, orientation.angle
     else:
-        *axis, cosine = euler_parameters(orientation)
-        angle = 2 * math.atan2(math.hypot(*axis), cosine)
-        axis = axis if angle else towards
+        x, y, z, cosine = euler_parameters(orientation)
+        angle = 2 * math.atan2(math.hypot(x, y, z), cosine)
+        axis = (x, y, z) if angle else towards
     length = math.hypot(*axis)
     along = sum(a * b for a, b in zip(axis, towards, strict=True))
     if not length or math.sqrt(max(length**2 - along**2, 0.0)) > TILTED * length:

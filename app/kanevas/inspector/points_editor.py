@@ -19,8 +19,8 @@ from kanevas.edits.fields import Way, with_formula, with_value
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
-from kanevas.inspector.labels import label
 from kanevas.inspector.typed_line import Edit
+from kanevas.kinds.labels import label
 from kanevas.units import display, full, pretty, read, shown
 
 HEIGHT = 150  # pixels
@@ -84,7 +84,9 @@ class PointsEditor(Editor):
         item.setToolTip(full(value, self.unit, self.desk.system))
 
     def _take_cell(self, row: int, column: int) -> None:
-        text = self.grid.item(row, column).text()
+        cell = self.grid.item(row, column)
+        assert cell is not None  # it has just been typed
+        text = cell.text()
         way = (*self.way, row, column)
         if text in (shown(self.points[row][column], self.unit, self.desk.system), ""):
             self.refresh()

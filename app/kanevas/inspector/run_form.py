@@ -13,8 +13,8 @@ from kanevas.edits.fields import DOCUMENT
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.form import Form
-from kanevas.inspector.labels import PROPERTIES
-from kanevas.theme import Theme
+from kanevas.kinds.labels import PROPERTIES
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 
 CONCERNING = ("solver", "formulas", "parameters", "bodies", "joints")

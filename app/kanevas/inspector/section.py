@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kanevas.inspector.editor import Editor, unit_of
-from kanevas.inspector.labels import label, symbol_html
-from kanevas.theme import Theme
+from kanevas.kinds.labels import label, symbol_html
+from kanevas.look.theme import Theme
 from kanevas.units import display, pretty
 
 LABEL_WIDTH = 96  # pixels; longer labels go on in a second line
@@ -23,8 +23,9 @@ class Row:
         self.caption.setToolTip(_tip(editor))
         self._text = label(editor.field.name)
         editor.setAccessibleName(self._text)
-        if editor.focusProxy() and not editor.focusProxy().accessibleName():
-            editor.focusProxy().setAccessibleName(self._text)
+        proxy = editor.focusProxy()
+        if proxy is not None and not proxy.accessibleName():
+            proxy.setAccessibleName(self._text)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -64,6 +65,10 @@ class Grid(QWidget):
         self._layout.setVerticalSpacing(5)
         self._layout.setColumnMinimumWidth(0, LABEL_WIDTH)
         self._layout.setColumnStretch(1, 1)
+
+    def set_margins(self, left: int, top: int, right: int, bottom: int) -> None:
+        """Keep some pixels free around the rows."""
+        self._layout.setContentsMargins(left, top, right, bottom)
 
     def add(self, editor: Editor, caption: bool = True) -> Row:
         """Add a field below the others."""
@@ -124,7 +129,7 @@ class Section(QWidget):
         layout.setSpacing(3)
         layout.addWidget(self.head)
         layout.addWidget(self.grid)
-        self.grid.layout().setContentsMargins(8, 2, 8, 8)
+        self.grid.set_margins(8, 2, 8, 8)
 
     def finish(self) -> None:
         """Add what stands below the fields; all of these are there now."""

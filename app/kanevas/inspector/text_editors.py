@@ -10,8 +10,8 @@ from kanevas.edits.fields import Way, with_value
 from kanevas.inspector.desk import Desk
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import EXPRESSION, Field
-from kanevas.inspector.labels import label
 from kanevas.inspector.typed_line import Edit, TypedLine
+from kanevas.kinds.labels import label
 from kanevas.units import SYSTEMS, read_varying
 
 PARAGRAPH = 84  # pixels of height

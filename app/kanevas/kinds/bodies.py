@@ -1,8 +1,7 @@
 """Bodies."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.body import Body
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Kind
 
 GROUPS = {

@@ -1,8 +1,7 @@
 """Couplings of joints."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
 GROUPS = {

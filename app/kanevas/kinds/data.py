@@ -1,8 +1,7 @@
 """Named numbers."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.model import Parameter, ValueTable
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Kind
 
 GROUPS = {

@@ -1,9 +1,8 @@
 """Drivers and locks."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
 GROUPS = {

@@ -1,8 +1,9 @@
 """What people call the groups of a model, from top to bottom of the tree."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds import bodies, couplings, data, drivers, joints, loads, marks, springs
 
 TITLES: dict[str, str] = {

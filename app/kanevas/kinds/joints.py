@@ -1,7 +1,5 @@
 """Joints, in the order of the palette."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.ball import Ball
 from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
@@ -19,6 +17,7 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Drawn, Entry, Kind
 
 GROUPS = {

@@ -1,10 +1,9 @@
 """Forces, torques, drag and gravitation."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.drag import Drag
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
 GROUPS = {

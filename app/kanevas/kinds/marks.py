@@ -1,11 +1,10 @@
 """What is measured, and what is written on the drawing."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.ruler import Ruler
 from kane.model import Measure
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
 GROUPS = {

@@ -2,14 +2,13 @@
 
 import math
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.elements.bushing import Bushing
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.magnet import Magnet
 from kane.elements.spring import Spring
-from kanevas.edits.sizing import damping, nice, stiffness
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Drawn, Entry, Kind, Linked
+from kanevas.kinds.sizes import damping, nice, stiffness
 
 GROUPS = {
     "springs": QT_TRANSLATE_NOOP("ModelTree", "Springs"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject
@@ -14,7 +13,9 @@ from kane.elements.body import Body
 from kane.elements.spatial import points
 from kane.model import Model, named
 from kane.model.poses import initial_poses
+from kanevas.canvas import Canvas
 from kanevas.canvas.extents import extents
+from kanevas.canvas.geometry import Array
 from kanevas.edits.arranging import (
     Extent,
     Side,
@@ -29,18 +30,15 @@ from kanevas.edits.copying import duplicated
 from kanevas.edits.space import holding
 from kanevas.menus.menu import Menu, offer
 
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
-
 QUARTER = math.pi / 2
 
 
 class ArrangeMenu(QObject):
     """Align, distribute, mirror, turn: a submenu of another menu."""
 
-    def __init__(self, menu: Menu) -> None:
+    def __init__(self, menu: Menu, canvas: Canvas) -> None:
         super().__init__(menu)
-        self._window: MainWindow = menu.window
+        self._workspace, self._canvas = menu.workspace, canvas
         self._into = menu
         self.menu = menu.menu.addMenu(self.tr("Arran&ge"))
         self._align = [self._add(*entry) for entry in self._sides()]
@@ -81,7 +79,7 @@ class ArrangeMenu(QObject):
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
-        names, model = self._window.selection.names, self._window.document.model
+        names, model = self._workspace.selection.names, self._workspace.document.model
         placed = self._placed()
         nothing = "" if placed else self.tr("Select something with a place on the canvas")
         reason = nothing or self._why_fixed()
@@ -99,8 +97,8 @@ class ArrangeMenu(QObject):
 
     def _placed(self) -> frozenset[str]:
         """Return the names of what is selected and takes room on the canvas."""
-        model = self._window.document.model
-        chosen = frozenset(self._window.selection.names).difference(model.hidden)
+        model = self._workspace.document.model
+        chosen = frozenset(self._workspace.selection.names).difference(model.hidden)
         return frozenset(
             element.name
             for _, element in named(model)
@@ -108,7 +106,7 @@ class ArrangeMenu(QObject):
         )
 
     def _why_fixed(self) -> str:
-        names, model = self._window.selection.names, self._window.document.model
+        names, model = self._workspace.selection.names, self._workspace.document.model
         locked = [name for name in names if name in model.protected]
         if locked:
             return self.tr("'{}' is locked against editing").format(locked[0])
@@ -120,49 +118,50 @@ class ArrangeMenu(QObject):
     # --- what is done
 
     @property
-    def _axes(self) -> np.ndarray:
-        return self._window.canvas.camera.axes
+    def _axes(self) -> Array:
+        return self._canvas.camera.axes
 
     def _rooms(self) -> dict[str, Extent]:
-        window = self._window
-        model = window.document.model
-        names = [name for name in window.selection.names if name not in model.hidden]
+        model = self._workspace.document.model
+        names = [name for name in self._workspace.selection.names if name not in model.hidden]
         return extents(model, initial_poses(model), self._axes, names)
 
-    def _middle(self) -> np.ndarray:
+    def _middle(self) -> Array:
         room = around(self._rooms().values())
-        camera = self._window.canvas.camera
-        return (room.low + room.high) / 2 @ self._axes[:2] + camera.depth * self._axes[2]
+        camera = self._canvas.camera
+        flat = (room.low + room.high) / 2 @ self._axes[:2]
+        middle: Array = flat + camera.depth * self._axes[2]
+        return middle
 
     def _apply(self, text: str, edit: Callable[[Model], Model]) -> None:
-        self._window.document.apply(text, edit)
+        self._workspace.document.apply(text, edit)
 
     def _line_up(self, side: Side) -> None:
-        names, room_of, axes = self._window.selection.names, self._rooms(), self._axes
+        names, room_of, axes = self._workspace.selection.names, self._rooms(), self._axes
         self._apply(self.tr("Align"), lambda model: aligned(model, names, room_of, axes, side))
 
     def _spread(self, axis: int) -> None:
-        names, room_of, axes = self._window.selection.names, self._rooms(), self._axes
+        names, room_of, axes = self._workspace.selection.names, self._rooms(), self._axes
         text = self.tr("Distribute")
         self._apply(text, lambda model: distributed(model, names, room_of, axes, axis))
 
     def _flip(self, axis: int) -> None:
-        names, middle, normal = self._window.selection.names, self._middle(), self._axes[axis]
+        names, middle, normal = self._workspace.selection.names, self._middle(), self._axes[axis]
         self._apply(self.tr("Mirror"), lambda model: mirrored(model, names, middle, normal))
 
     def _flip_copy(self, axis: int) -> None:
         """Put a mirrored copy beside the original: to its right, or below it."""
-        window, axes = self._window, self._axes
+        workspace, axes = self._workspace, self._axes
         room = around(self._rooms().values())
         middle = self._middle()
         side = (room.high - room.low)[axis] / 2 * (1 if axis == 0 else -1)
-        copy = duplicated(window.document.model, window.selection.names, np.zeros(3))
+        copy = duplicated(workspace.document.model, workspace.selection.names, np.zeros(3))
         self._apply(
             self.tr("Mirrored copy"),
             lambda _: mirrored(copy.model, copy.names, middle + side * axes[axis], axes[axis]),
         )
-        window.selection.set(copy.names)
+        workspace.selection.set(copy.names)
 
     def _rotate(self, angle: float) -> None:
-        names, middle, normal = self._window.selection.names, self._middle(), self._axes[2]
+        names, middle, normal = self._workspace.selection.names, self._middle(), self._axes[2]
         self._apply(self.tr("Turn"), lambda model: turned(model, names, middle, normal, angle))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QObject, QPointF
 from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence
@@ -13,6 +11,7 @@ from kane.errors import ModelError
 from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import initial_poses
+from kanevas.canvas import Canvas
 from kanevas.canvas.extents import extents
 from kanevas.canvas.grid_steps import spacing
 from kanevas.edits.arranging import around
@@ -21,18 +20,15 @@ from kanevas.edits.elements import find, removed
 from kanevas.edits.visibility import protected_among
 from kanevas.menus.menu import Menu, offer
 
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
-
 MOST_FAULTS = 3
 
 
 class ClipboardEntries(QObject):
     """Cut, copy, paste and duplicate; parts of models travel as text that a person can read."""
 
-    def __init__(self, menu: Menu) -> None:
+    def __init__(self, menu: Menu, canvas: Canvas) -> None:
         super().__init__(menu)
-        self._window: MainWindow = menu.window
+        self._workspace, self._canvas = menu.workspace, canvas
         keys = QKeySequence.StandardKey
         self.cut = menu.add(self.tr("Cu&t"), self._cut, keys.Cut)
         self.copy = menu.add(self.tr("&Copy"), self._copy, keys.Copy)
@@ -41,7 +37,7 @@ class ClipboardEntries(QObject):
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
-        names, model = self._window.selection.names, self._window.document.model
+        names, model = self._workspace.selection.names, self._workspace.document.model
         none = self.tr("Select something first")
         locked = protected_among(model, names)
         reason = self.tr("'{}' is locked against editing").format(locked[0]) if locked else none
@@ -52,34 +48,34 @@ class ClipboardEntries(QObject):
     # --- what is done
 
     def _copy(self) -> None:
-        text = to_text(self._window.document.model, self._window.selection.names)
+        text = to_text(self._workspace.document.model, self._workspace.selection.names)
         QGuiApplication.clipboard().setText(text)
 
     def _cut(self) -> None:
-        names = self._window.selection.names
+        names = self._workspace.selection.names
         self._copy()
         text = self._text(self.tr("Cut {}"), names)
-        self._window.document.apply(text, lambda model: removed(model, names))
+        self._workspace.document.apply(text, lambda model: removed(model, names))
 
     def _duplicate(self) -> None:
-        names, camera = self._window.selection.names, self._window.canvas.camera
+        names, camera = self._workspace.selection.names, self._canvas.camera
         major, parts = spacing(camera)
         shift = np.array([1.0, -1.0]) * (major / parts) @ camera.axes[:2]
-        copy = duplicated(self._window.document.model, names, shift)
+        copy = duplicated(self._workspace.document.model, names, shift)
         self._put(self._text(self.tr("Duplicate {}"), names), copy)
 
     def _paste(self) -> None:
         text = QGuiApplication.clipboard().text()
         if not text.strip():
-            self._window.notices.tell(self.tr("The clipboard holds nothing to paste"))
+            self._workspace.notices.tell(self.tr("The clipboard holds nothing to paste"))
             return
-        model = self._window.document.model
+        model = self._workspace.document.model
         try:
             piece = from_text(text)
             copy = pasted(model, piece, self._way(model, piece))
         except ModelError as error:
             faults = "; ".join(str(fault) for fault in error.faults[:MOST_FAULTS])
-            self._window.notices.warn(
+            self._workspace.notices.warn(
                 self.tr("This cannot be pasted, it is no part of a model: {}").format(faults)
             )
             return
@@ -87,12 +83,12 @@ class ClipboardEntries(QObject):
             self._put(self._text(self.tr("Paste {}"), copy.names), copy)
 
     def _put(self, text: str, copy: Copy) -> None:
-        self._window.document.apply(text, lambda _: copy.model)
-        self._window.selection.set(copy.names)
+        self._workspace.document.apply(text, lambda _: copy.model)
+        self._workspace.selection.set(copy.names)
 
     def _way(self, model: Model, piece: Model) -> np.ndarray:
         """Return how far a piece goes from where it was: to the pointer, or a little aside."""
-        canvas = self._window.canvas
+        canvas = self._canvas
         camera = canvas.camera
         at = canvas.viewport().mapFromGlobal(QPointF(QCursor.pos()))
         middle = _middle(piece, camera.axes)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow
 
 from kane.elements.body import Body
 from kane.model import Model, named, renamed
+from kanevas.browser import Browser
+from kanevas.canvas import Canvas
 from kanevas.document.edit import Edit
 from kanevas.edits.elements import needed, removed
 from kanevas.edits.pinning import with_pinned
@@ -21,13 +24,11 @@ from kanevas.edits.visibility import (
     with_hidden,
     with_protected,
 )
+from kanevas.exports import Exports
 from kanevas.menus.arrange_menu import ArrangeMenu
 from kanevas.menus.clipboard_entries import ClipboardEntries
 from kanevas.menus.menu import Menu, offer
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
-
+from kanevas.workspace import Workspace
 
 Mark = Callable[[tuple[str, ...], bool], None]
 
@@ -35,28 +36,36 @@ Mark = Callable[[tuple[str, ...], bool], None]
 class EditMenu(Menu):
     """Undo and redo, and all that is done to the selection."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window, window.tr("&Edit"))
+    def __init__(
+        self,
+        window: QMainWindow,
+        workspace: Workspace,
+        canvas: Canvas,
+        browser: Browser,
+        exports: Exports,
+    ) -> None:
+        super().__init__(window, workspace, window.tr("&Edit"))
+        self._browser, self._exports = browser, exports
         self._add_undo()
         self.menu.addSeparator()
-        self.clipboard = ClipboardEntries(self)
+        self.clipboard = ClipboardEntries(self, canvas)
         self.copy_picture = self.add(
-            self.tr("Cop&y as picture"), window.exports.pictures.copy_canvas, "Ctrl+Shift+C"
+            self.tr("Cop&y as picture"), exports.pictures.copy_canvas, "Ctrl+Shift+C"
         )
-        self.arrange = ArrangeMenu(self)
+        self.arrange = ArrangeMenu(self, canvas)
         self.menu.addSeparator()
         self._add_marks()
         self.menu.addSeparator()
         self._add_selecting()
         self.menu.addSeparator()
         self.delete = self.add(self.tr("&Delete"), self._delete, QKeySequence.StandardKey.Delete)
-        window.selection.changed.connect(self.update_offers)
-        window.tree.rename_wanted.connect(self._rename)
-        window.tree.hide_wanted.connect(self._set_hidden)
-        window.tree.lock_wanted.connect(self._set_locked)
+        workspace.selection.changed.connect(self.update_offers)
+        browser.tree.rename_wanted.connect(self._rename)
+        browser.tree.hide_wanted.connect(self._set_hidden)
+        browser.tree.lock_wanted.connect(self._set_locked)
 
     def _add_undo(self) -> None:
-        stack, keys = self.window.document.undo_stack, QKeySequence.StandardKey
+        stack, keys = self.workspace.document.undo_stack, QKeySequence.StandardKey
         self.undo = stack.createUndoAction(self.menu, self.tr("&Undo"))
         self.redo = stack.createRedoAction(self.menu, self.tr("&Redo"))
         self.undo.setStatusTip(self.tr("Take back the latest edit; grey while there is none"))
@@ -70,10 +79,8 @@ class EditMenu(Menu):
             self.menu.addAction(action)
 
     def _add_marks(self) -> None:
-        window = self.window
-        self.rename = self.add(
-            self.tr("Re&name"), lambda: window.rename(window.selection.names[0]), "F2"
-        )
+        browser, selection = self._browser, self.workspace.selection
+        self.rename = self.add(self.tr("Re&name"), lambda: browser.rename(selection.names[0]), "F2")
         self.hidden = self._add_tick(self.tr("&Hidden"), self._set_hidden, "Ctrl+H")
         self.show_all = self.add(
             self.tr("&Show all"), lambda: self._apply(self.tr("Show all"), all_shown), "Shift+H"
@@ -85,32 +92,34 @@ class EditMenu(Menu):
     def _add_tick(self, text: str, call: Mark, key: str | None = None) -> QAction:
         action = self.add(text, None, key)
         action.setCheckable(True)
-        action.triggered.connect(lambda ticked: call(self.window.selection.names, ticked))
+        action.triggered.connect(lambda ticked: call(self.workspace.selection.names, ticked))
         return action
 
     def _add_selecting(self) -> None:
-        window, keys = self.window, QKeySequence.StandardKey
+        selection, keys = self.workspace.selection, QKeySequence.StandardKey
         self.select_all = self.add(
             self.tr("Select &all"),
-            lambda: window.selection.set(drawn_names(self._model)),
+            lambda: selection.set(drawn_names(self._model)),
             keys.SelectAll,
         )
         self.select_carriers = self.add(
             self.tr("Select what carries &it"), self._select_carriers, "PgUp"
         )
-        self.find = self.add(self.tr("&Find in the model"), window.find, keys.Find, "search")
+        self.find = self.add(
+            self.tr("&Find in the model"), self._browser.start_search, keys.Find, "search"
+        )
 
     # --- what is possible
 
     @property
     def _model(self) -> Model:
-        return self.window.document.model
+        return self.workspace.document.model
 
     def update_offers(self) -> None:
         self.clipboard.update_offers()
-        offer(self.copy_picture, self.window.exports.has_drawing, self.tr("The model is empty"))
+        offer(self.copy_picture, self._exports.has_drawing, self.tr("The model is empty"))
         self.arrange.update_offers()
-        names = self.window.selection.names
+        names = self.workspace.selection.names
         elements = self._elements(names)
         none = self.tr("Select something first")
         offer(self.rename, len(names) == 1, self.tr("Select only one element") if names else none)
@@ -154,7 +163,7 @@ class EditMenu(Menu):
     # --- what is done
 
     def _apply(self, text: str, edit: Edit) -> None:
-        self.window.document.apply(text, edit)
+        self.workspace.document.apply(text, edit)
 
     def _rename(self, old: str, new: str) -> None:
         self._apply(self.tr("Rename {}").format(old), lambda model: renamed(model, old, new))
@@ -177,11 +186,11 @@ class EditMenu(Menu):
         self._apply(text.format(self._them(names)), lambda m: with_traced(m, names, traced))
 
     def _select_carriers(self) -> None:
-        chosen = self._elements(self.window.selection.names)
-        self.window.selection.set(self._carriers(chosen))
+        chosen = self._elements(self.workspace.selection.names)
+        self.workspace.selection.set(self._carriers(chosen))
 
     def _delete(self) -> None:
-        names = self.window.selection.names
+        names = self.workspace.selection.names
         text = self.tr("Delete {}").format(self._them(names))
         self._apply(text, lambda model: removed(model, names))
 

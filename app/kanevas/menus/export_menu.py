@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 
+from kanevas.exports import Exports
 from kanevas.menus.menu import Menu, offer
+from kanevas.plots import PlotPanel
 from kanevas.view3d.availability import opengl_available
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
 
 
 class ExportMenu(QObject):
     """Numbers, plots, views, animation, report and script as files."""
 
-    def __init__(self, menu: Menu) -> None:
+    def __init__(self, menu: Menu, exports: Exports, plots: PlotPanel) -> None:
         super().__init__(menu)
-        self._window: MainWindow = menu.window
-        exports = self._window.exports
+        self._workspace, self._exports, self._plots = menu.workspace, exports, plots
         self.menu = menu.menu.addMenu(self.tr("E&xport"))
         self.menu.setToolTipsVisible(True)
         self.csv = menu.add(self.tr("Numbers as &CSV …"), exports.csv, menu=self.menu)
@@ -48,20 +44,20 @@ class ExportMenu(QObject):
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
-        window = self._window
+        workspace = self._workspace
         for action in (self.csv, self.mat, self.numpy, self.hdf5):
-            offer(action, window.result is not None, self.tr("Run the model first"))
+            offer(action, workspace.stage.result is not None, self.tr("Run the model first"))
         for action in self.plots:
-            offer(action, not window.plots.empty, self.tr("There is no plot yet"))
-        drawn = window.exports.has_drawing
+            offer(action, not self._plots.empty, self.tr("There is no plot yet"))
+        drawn = self._exports.has_drawing
         for action in (*self.canvas, self.script):
             offer(action, drawn, self.tr("The model is empty"))
         self._offer_space(drawn)
         self._offer_animation()
-        bodies = bool(window.document.model.bodies)
+        bodies = bool(workspace.document.model.bodies)
         offer(
             self.report,
-            bodies and window.preparation.is_ready,
+            bodies and workspace.preparation.is_ready,
             self.tr("The solver is not ready yet") if bodies else self.tr("The model is empty"),
         )
 
@@ -75,7 +71,7 @@ class ExportMenu(QObject):
         )
 
     def _offer_animation(self) -> None:
-        stage = self._window.stage
+        stage = self._workspace.stage
         reason = self.tr("Run the model first")
         if stage.is_stale:
             reason = self.tr("The model has changed since its run; run it again first")

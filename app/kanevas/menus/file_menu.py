@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMainWindow
 
 from kane.files.model_json import load
+from kanevas.assets.paths import EXAMPLES
+from kanevas.docks.run_keeping import RunKeeping
+from kanevas.exports import Exports
+from kanevas.files.file_dialogs import FileDialogs
 from kanevas.menus.export_menu import ExportMenu
 from kanevas.menus.menu import Menu
-from kanevas.paths import EXAMPLES
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.plots import PlotPanel
+from kanevas.workspace import Workspace
 
 
 class FileMenu(Menu):
     """New, open, save, export."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window, window.tr("&File"))
-        files, keys = window.files, QKeySequence.StandardKey
+    def __init__(
+        self,
+        window: QMainWindow,
+        workspace: Workspace,
+        files: FileDialogs,
+        keeping: RunKeeping,
+        exports: Exports,
+        plots: PlotPanel,
+    ) -> None:
+        super().__init__(window, workspace, window.tr("&File"))
+        self._files, keys = files, QKeySequence.StandardKey
         self.new = self.add(self.tr("&New"), files.new, keys.New, "new")
         self.open = self.add(self.tr("&Open …"), files.ask_open, keys.Open, "open")
         self.gallery = self.add(
             self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+N"
         )
-        self.open_result = self.add(
-            self.tr("Open res&ult …"), window.keeping.ask_open, "Ctrl+Alt+O"
-        )
+        self.open_result = self.add(self.tr("Open res&ult …"), keeping.ask_open, "Ctrl+Alt+O")
         self.recent = self.menu.addMenu(self.tr("Open &recent"))
         self.recent.aboutToShow.connect(self._fill_recent)
         self.examples = self.menu.addMenu(self.tr("&Examples"))
@@ -37,7 +44,7 @@ class FileMenu(Menu):
         self.save = self.add(self.tr("&Save"), files.save, keys.Save, "save")
         self.save_as = self.add(self.tr("Save &as …"), files.save_as, "Ctrl+Shift+S")
         self.menu.addSeparator()
-        self.export = ExportMenu(self)
+        self.export = ExportMenu(self, exports, plots)
         self.menu.addSeparator()
         self.add(self.tr("&Quit"), window.close, "Ctrl+Q")
 
@@ -46,21 +53,21 @@ class FileMenu(Menu):
 
     def _fill_recent(self) -> None:
         self.recent.clear()
-        paths = self.window.settings.recent_files()
+        paths = self.workspace.settings.recent_files()
         for path in paths:
             action = self.recent.addAction(path.name)
             action.setToolTip(str(path))
-            action.triggered.connect(lambda _=False, path=path: self.window.files.open(path))
+            action.triggered.connect(lambda _=False, path=path: self._files.open(path))
         if not paths:
             self.recent.addAction(self.tr("No files yet")).setEnabled(False)
             return
         self.recent.addSeparator()
-        self.recent.addAction(self.tr("Clear this list"), self.window.settings.forget_files)
+        self.recent.addAction(self.tr("Clear this list"), self.workspace.settings.forget_files)
 
     def _fill_examples(self) -> None:
         self.examples.clear()
         for path in sorted(EXAMPLES.glob("*.json")):
             action = self.examples.addAction(load(path).title)
             action.triggered.connect(
-                lambda _=False, path=path: self.window.files.open(path, as_copy=True)
+                lambda _=False, path=path: self._files.open(path, as_copy=True)
             )

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMainWindow, QMessageBox
 
+from kanevas.docks.assistance import Assistance
 from kanevas.menus.menu import Menu
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.workspace import Workspace
 
 
 class HelpMenu(Menu):
     """Help about what is at hand, the first steps, and the program."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window, window.tr("&Help"))
-        assistance = window.assistance
+    def __init__(self, window: QMainWindow, workspace: Workspace, assistance: Assistance) -> None:
+        super().__init__(window, workspace, window.tr("&Help"))
         self.contents = self.add(
             self.tr("&Help"), assistance.show_help, QKeySequence.StandardKey.HelpContents
         )

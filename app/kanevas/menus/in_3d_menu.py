@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from kane.model.vector_kind import KINDS, VectorKind
-from kanevas.overlays import FACTORS, GHOSTS
-
-if TYPE_CHECKING:
-    from kanevas.menus.menu import Menu
+from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.menus.menu import Menu
+from kanevas.settings.choices import FACTORS, GHOSTS
+from kanevas.view3d import View3D
 
 # The text and the key of each kind of vectors.
 VECTORS: dict[VectorKind, tuple[str, str]] = {
@@ -36,9 +34,9 @@ class In3DMenu(QObject):
 
     """
 
-    def __init__(self, owner: Menu) -> None:
+    def __init__(self, owner: Menu, view3d: View3D) -> None:
         super().__init__(owner)
-        self._owner, self._overlays = owner, owner.window.overlays
+        self._owner, self._overlays = owner, owner.workspace.overlays
         self.menu = owner.menu.addMenu(self.tr("&Vectors and ghosts in 3D"))
         self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
         self.menu.addSeparator()
@@ -59,7 +57,7 @@ class In3DMenu(QObject):
         opener = self.menu.menuAction()
         opener.setToolTip(self.tr("Arrows and ghosts over the bodies"))
         owner.give_icon(opener, "vectors")
-        owner.window.view3d.set_actions((opener,), ())
+        view3d.set_actions((opener,), ())
 
     def _add_kind(self, kind: VectorKind) -> QAction:
         text, key = VECTORS[kind]

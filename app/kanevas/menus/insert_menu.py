@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
+from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.kinds import KINDS
 from kanevas.menus.menu import Menu
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.workspace import Workspace
 
 
 class Entry(NamedTuple):
@@ -80,8 +80,9 @@ GROUPS = (
 class InsertMenu(Menu):
     """Arms the tools of the canvas."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window, window.tr("&Insert"))
+    def __init__(self, window: QMainWindow, workspace: Workspace, toolbox: Toolbox) -> None:
+        super().__init__(window, workspace, window.tr("&Insert"))
+        self._toolbox = toolbox
         self.tools = QActionGroup(self)
         self.palette = QToolBar(self.tr("Palette"), window)
         self.palette.setObjectName("palette")
@@ -91,8 +92,8 @@ class InsertMenu(Menu):
             if number + 1 < len(GROUPS) and not GROUPS[number + 1].submenu:
                 self.menu.addSeparator()
         window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.palette)
-        window.toolbox.armed.connect(self._show_armed)
-        self._show_armed(window.toolbox.tool.name)
+        toolbox.armed.connect(self._show_armed)
+        self._show_armed(toolbox.tool.name)
 
     def _add_group(self, group: Group) -> None:
         if group.submenu:
@@ -109,7 +110,7 @@ class InsertMenu(Menu):
             button.installEventFilter(self)
 
     def _add(self, entry: Entry, menu: QMenu) -> QAction:
-        toolbox = self.window.toolbox
+        toolbox = self._toolbox
         text = self.tr(entry.text)
         action = self.add(text, None, entry.key or None, entry.tool, menu)
         action.setCheckable(True)
@@ -123,7 +124,7 @@ class InsertMenu(Menu):
     def eventFilter(self, button: QObject, event: QEvent) -> bool:
         """Keep a tool armed that is taken from the palette with a double click."""
         if event.type() == QEvent.Type.MouseButtonDblClick and isinstance(button, QToolButton):
-            self.window.toolbox.arm(button.defaultAction().data(), keep=True)
+            self._toolbox.arm(button.defaultAction().data(), keep=True)
             return True
         return super().eventFilter(button, event)
 

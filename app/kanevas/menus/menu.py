@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMainWindow, QMenu
 
-from kanevas.icons import icon
-from kanevas.offer import offer
-from kanevas.theme import Theme
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.assets.icons import icon
+from kanevas.look.theme import Theme
+from kanevas.widgets.offer import offer
+from kanevas.workspace import Workspace
 
 __all__ = ["Menu", "offer"]
 
@@ -24,13 +21,14 @@ class Menu(QObject):
 
     Attributes:
         window: the window to which it belongs.
+        workspace: what its entries act on.
         menu: the menu as Qt has it.
 
     """
 
-    def __init__(self, window: MainWindow, title: str) -> None:
+    def __init__(self, window: QMainWindow, workspace: Workspace, title: str) -> None:
         super().__init__(window)
-        self.window = window
+        self.window, self.workspace = window, workspace
         self.menu = window.menuBar().addMenu(title)
         self._icons: dict[QAction, str] = {}
 

@@ -2,51 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QToolBar
+from PySide6.QtWidgets import QMainWindow, QToolBar
 
+from kanevas.help.shortcuts import keys_of
+from kanevas.look.theme import Theme
 from kanevas.menus.edit_menu import EditMenu
 from kanevas.menus.file_menu import FileMenu
 from kanevas.menus.help_menu import HelpMenu
 from kanevas.menus.insert_menu import InsertMenu
+from kanevas.menus.parts import Parts
 from kanevas.menus.plane_bar import PlaneBar
 from kanevas.menus.simulate_menu import SimulateMenu
 from kanevas.menus.snap_menu import SnapMenu
 from kanevas.menus.view_menu import ViewMenu
-from kanevas.theme import Theme
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.workspace import Workspace
 
 
 class Menus(QObject):
-    """The menus, from left to right."""
+    """The menus, from left to right.
 
-    def __init__(self, window: MainWindow) -> None:
+    Attributes:
+        window: the window in which they stand.
+        workspace: what they act on.
+        plots: what the menu of the selection plots in.
+
+    """
+
+    def __init__(self, window: QMainWindow, workspace: Workspace, parts: Parts) -> None:
         super().__init__(window)
-        self._window = window
-        self.file = FileMenu(window)
-        self.edit = EditMenu(window)
-        self.insert = InsertMenu(window)
-        self.simulate = SimulateMenu(window)
-        self.view = ViewMenu(window)
-        self.help = HelpMenu(window)
+        self.window, self.workspace, self.plots = window, workspace, parts.plots
+        exports, canvas = parts.exports, parts.canvas
+        self.file = FileMenu(window, workspace, parts.files, parts.keeping, exports, parts.plots)
+        self.edit = EditMenu(window, workspace, canvas, parts.browser, exports)
+        self.insert = InsertMenu(window, workspace, parts.toolbox)
+        self.simulate = SimulateMenu(window, workspace)
+        self.view = ViewMenu(
+            window, workspace, canvas, parts.view3d, parts.browser.tree, parts.health
+        )
+        self.help = HelpMenu(window, workspace, parts.assistance)
         self._all = (self.file, self.edit, self.insert, self.simulate, self.view, self.help)
-        self.plane = PlaneBar(window, self.view.planes)
-        self.snap = SnapMenu(window)
+        self.plane = PlaneBar(workspace, canvas, self.view.planes, self)
+        self.snap = SnapMenu(workspace.settings, canvas.snapper, self)
         self._make_tool_bar()
-        self.set_theme(window.theme)
+        self.set_theme(workspace.colors.theme)
         for happening in (
-            window.document.opened,
-            window.document.changed,
-            window.runner.started,
-            window.runner.finished,
-            window.runner.failed,
-            window.preparation.ready,
-            window.player.state_changed,
-            window.plots.curves_changed,
+            workspace.document.opened,
+            workspace.document.changed,
+            workspace.runner.started,
+            workspace.runner.finished,
+            workspace.runner.failed,
+            workspace.preparation.ready,
+            workspace.player.state_changed,
+            parts.plots.curves_changed,
         ):
             happening.connect(self.update_offers)
 
@@ -60,8 +68,18 @@ class Menus(QObject):
         for part in (*self._all, self.plane, self.snap):
             part.set_theme(theme)
 
+    def keys_of(self, name: str) -> str:
+        """Return the keys of a tool, or of "run", "play" and "help"; empty where it has none."""
+        named = {action.data(): action for action in self.insert.tools.actions()}
+        named |= {
+            "run": self.simulate.run,
+            "play": self.simulate.playback[0],
+            "help": self.help.contents,
+        }
+        return keys_of(named[name]) if name in named else ""
+
     def _make_tool_bar(self) -> None:
-        bar = QToolBar(self.tr("Tools"), self._window)
+        bar = QToolBar(self.tr("Tools"), self.window)
         bar.setObjectName("tools")
         bar.setMovable(False)
         bar.addActions([self.file.new, self.file.open, self.file.save])
@@ -74,4 +92,4 @@ class Menus(QObject):
         bar.addWidget(self.plane.depth)
         bar.addSeparator()
         bar.addWidget(self.snap.button)
-        self._window.addToolBar(bar)
+        self.window.addToolBar(bar)

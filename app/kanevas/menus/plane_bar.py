@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QToolButton
 
 from kane.model import parameter_values
+from kanevas.canvas import Canvas
 from kanevas.inspector.line import ValueLine
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.units import display, pretty, read, shown
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.workspace import Workspace
 
 FIELD_WIDTH = 110
 
@@ -28,20 +25,22 @@ class PlaneBar(QObject):
 
     """
 
-    def __init__(self, window: MainWindow, planes: QActionGroup) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(
+        self, workspace: Workspace, canvas: Canvas, planes: QActionGroup, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._workspace, self._canvas = workspace, canvas
         self._planes = planes
         self.button = QToolButton()
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.button.setToolTip(self.tr("The plane in which you draw"))
         self.button.addActions(planes.actions())
-        self.depth = ValueLine(window.theme)
+        self.depth = ValueLine(workspace.colors.theme)
         self.depth.setFixedWidth(FIELD_WIDTH)
         self.depth.setAccessibleName(self.tr("Depth of the work plane"))
         self.depth.editingFinished.connect(self._take_depth)
-        window.canvas.plane_changed.connect(self.show_plane)
-        window.units.changed.connect(self.show_plane)
+        canvas.plane_changed.connect(self.show_plane)
+        workspace.units.changed.connect(self.show_plane)
         self.show_plane()
 
     def set_theme(self, theme: Theme) -> None:
@@ -50,7 +49,7 @@ class PlaneBar(QObject):
 
     def show_plane(self) -> None:
         """Show the plane as it is now."""
-        camera, system = self._window.canvas.camera, self._window.units.system
+        camera, system = self._canvas.camera, self._workspace.units.system
         for action in self._planes.actions():
             action.setChecked(action.data() == camera.plane)
             if action.isChecked():
@@ -61,13 +60,13 @@ class PlaneBar(QObject):
         self._tell("")
 
     def _take_depth(self) -> None:
-        parameters = parameter_values(self._window.document.model)
+        parameters = parameter_values(self._workspace.document.model)
         try:
-            depth = read(self.depth.text(), "m", self._window.units.system, parameters).value
+            depth = read(self.depth.text(), "m", self._workspace.units.system, parameters).value
         except ValueError as error:
             self._tell(str(error))
             return
-        self._window.canvas.set_depth(depth)
+        self._canvas.set_depth(depth)
         self.show_plane()
 
     def _tell(self, fault: str) -> None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model.model import SYSTEM_QUANTITIES, quantities_of
+from kane.model.model import quantities_of
+from kane.model.system_quantities import SYSTEM_QUANTITIES
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.edits.elements import find
-from kanevas.units import display, pretty
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.plots import PlotPanel
+from kanevas.units import UnitSystem, display, pretty
+from kanevas.workspace import Workspace
 
 GROUPS = {
     "m": QT_TRANSLATE_NOOP("PlotMenu", "Position and length"),
@@ -34,34 +34,41 @@ GROUPS = {
 MOST_ELEMENTS = 20  # with a submenu each
 
 
-def fill_plot_menu(window: MainWindow, menu: QMenu) -> QMenu:
+def fill_plot_menu(workspace: Workspace, plots: PlotPanel, menu: QMenu) -> QMenu:
     """Fill a menu with the quantities of the selection, by kinds, and with those of the system.
 
     Of several elements those that all have are plotted at once; what is plotted has a tick.
     """
     menu.setToolTipsVisible(True)
-    elements = [find(window.document.model, name) for name in window.selection.names]
+    model, units = workspace.document.model, workspace.units.system
+    elements = [find(model, name) for name in workspace.selection.names]
     owners = [element for element in elements if element is not None and quantities_of(element)]
     kinds = {quantities_of(element) for element in owners}
     if len(kinds) == 1:
-        _fill(window, menu, [element.name for element in owners], kinds.pop())
+        _fill(plots, units, menu, [element.name for element in owners], kinds.pop())
     for element in owners[:MOST_ELEMENTS] if len(kinds) > 1 else ():
-        _fill(window, menu.addMenu(element.name), [element.name], quantities_of(element))
-    if window.document.model.bodies:
+        own = menu.addMenu(element.name)
+        _fill(plots, units, own, [element.name], quantities_of(element))
+    if model.bodies:
         menu.addSeparator()
-        _fill(window, menu.addMenu(_tr("Whole system")), [SYSTEM], SYSTEM_QUANTITIES)
+        whole = menu.addMenu(_tr("Whole system"))
+        _fill(plots, units, whole, [SYSTEM], SYSTEM_QUANTITIES)
     return menu
 
 
 def _fill(
-    window: MainWindow, menu: QMenu, owners: list[str], quantities: Iterable[Quantity]
+    plots: PlotPanel,
+    units: UnitSystem,
+    menu: QMenu,
+    owners: list[str],
+    quantities: Iterable[Quantity],
 ) -> None:
     """Add an entry for each quantity, under headings of what it is."""
     menu.setToolTipsVisible(True)
     order = list(dict.fromkeys(entry.unit for entry in quantities))
     entries = sorted(quantities, key=lambda entry: order.index(entry.unit))
     for unit, group in groupby(entries, key=lambda entry: entry.unit):
-        shown = pretty(display(unit, window.units.system).unit)
+        shown = pretty(display(unit, units).unit)
         words = _tr(GROUPS[unit or "1"]) if (unit or "1") in GROUPS else shown
         menu.addSection(f"{words} [{shown}]" if shown and shown != words else words)
         for entry in group:
@@ -69,12 +76,12 @@ def _fill(
             action = menu.addAction(entry.key)
             action.setToolTip(entry.meaning)
             action.setCheckable(True)
-            action.setChecked(window.plots.curves.issuperset(names))
-            action.toggled.connect(_plotting(window, names))
+            action.setChecked(plots.curves.issuperset(names))
+            action.toggled.connect(_plotting(plots, names))
 
 
-def _plotting(window: MainWindow, names: tuple[str, ...]):
-    return lambda wanted: window.plots.set_all_plotted(names, wanted)
+def _plotting(plots: PlotPanel, names: tuple[str, ...]) -> Callable[[bool], None]:
+    return lambda wanted: plots.set_all_plotted(names, wanted)
 
 
 def _tr(text: str) -> str:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PySide6.QtWidgets import QMainWindow
 
 from kanevas.menus.menu import Menu, offer
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.workspace import Workspace
 
 
 class SimulateMenu(Menu):
     """Run, cancel, play."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window, window.tr("&Simulate"))
-        player, stage = window.player, window.stage
-        self.run = self.add(self.tr("&Run"), window.start_run, "F5", "run")
-        self.cancel = self.add(self.tr("&Cancel run"), window.runner.cancel, "Esc", "stop")
+    def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
+        super().__init__(window, workspace, window.tr("&Simulate"))
+        player, stage = workspace.player, workspace.stage
+        self.run = self.add(self.tr("&Run"), workspace.run, "F5", "run")
+        self.cancel = self.add(self.tr("&Cancel run"), workspace.runner.cancel, "Esc", "stop")
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
@@ -40,14 +38,14 @@ class SimulateMenu(Menu):
         ]
 
     def update_offers(self) -> None:
-        window = self.window
-        busy, has_bodies = window.runner.busy, bool(window.document.model.bodies)
+        workspace, stage = self.workspace, self.workspace.stage
+        busy, has_bodies = workspace.runner.busy, bool(workspace.document.model.bodies)
         no_run = self.tr("A run is under way") if busy else self.tr("There is no body to move")
         offer(self.run, has_bodies and not busy, no_run)
         offer(self.cancel, busy, self.tr("No run is under way"))
         first = self.tr("Run the model first")
         for action in (*self.playback, self.loop):
-            offer(action, window.result is not None, first)
-        nothing = self.tr("Nothing jumps in this run") if window.result else first
+            offer(action, stage.result is not None, first)
+        nothing = self.tr("Nothing jumps in this run") if stage.result else first
         for action in self.marks:
-            offer(action, bool(window.stage.marks), nothing)
+            offer(action, bool(stage.marks), nothing)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
-from kanevas.canvas.snapping import KINDS
-from kanevas.icons import icon
-from kanevas.theme import Theme
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.assets.icons import icon
+from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.canvas.snapping import Snapper
+from kanevas.look.theme import Theme
+from kanevas.settings import Settings
+from kanevas.settings.choices import SNAPS
 
 WORDS = {
     "joint": QT_TRANSLATE_NOOP("SnapMenu", "&Joints"),
@@ -39,12 +37,12 @@ class SnapMenu(QObject):
 
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, settings: Settings, snapper: Snapper, parent: QObject) -> None:
+        super().__init__(parent)
+        self._settings, self._snapper = settings, snapper
         self.button = QToolButton()
         self.button.setCheckable(True)
-        self.button.setChecked(window.settings.snapping())
+        self.button.setChecked(settings.snapping())
         self.button.setText(self.tr("Snap"))
         self.button.setToolTip(self.tr("Snap to points, edges and the grid (Alt suspends it)"))
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
@@ -58,8 +56,8 @@ class SnapMenu(QObject):
 
     def _make_menu(self) -> QMenu:
         menu = QMenu(self.button)
-        off = self._window.settings.snaps_off()
-        self._kinds = {kind: QAction(self.tr(WORDS[kind]), menu) for kind in KINDS}
+        off = self._settings.snaps_off()
+        self._kinds = {kind: QAction(self.tr(WORDS[kind]), menu) for kind in SNAPS}
         for kind, action in self._kinds.items():
             action.setCheckable(True)
             action.setChecked(kind not in off)
@@ -70,6 +68,6 @@ class SnapMenu(QObject):
     def _follow(self) -> None:
         on = {kind for kind, action in self._kinds.items() if action.isChecked()}
         snapping = self.button.isChecked()
-        self._window.canvas.snapper.kinds = frozenset(on) if snapping else frozenset()
-        self._window.settings.set_snapping(snapping)
-        self._window.settings.set_snaps_off(kind for kind in KINDS if kind not in on)
+        self._snapper.kinds = frozenset(on) if snapping else frozenset()
+        self._settings.set_snapping(snapping)
+        self._settings.set_snaps_off(kind for kind in SNAPS if kind not in on)

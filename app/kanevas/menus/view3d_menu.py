@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QActionGroup, QKeySequence
 
+from kane.model.planes import UpName
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.edits.upright import with_up
 from kanevas.menus.menu import Menu, offer
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.view3d import View3D
 
 # Names of the sides as the camera has them, with their keys.
 VIEWS = {
@@ -47,10 +45,9 @@ class View3DMenu(QObject):
 
     """
 
-    def __init__(self, parent: Menu) -> None:
+    def __init__(self, parent: Menu, view: View3D) -> None:
         super().__init__(parent)
-        self._window: MainWindow = parent.window
-        view = self._window.view3d
+        self._workspace, self._view = parent.workspace, view
         self.menu = parent.menu.addMenu(self.tr("3D camer&a"))
         self.views = []
         for side, (text, key) in VIEWS.items():
@@ -73,7 +70,7 @@ class View3DMenu(QObject):
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
-        view, body = self._window.view3d, self._body()
+        view, body = self._view, self._body()
         without = self.tr("3D needs OpenGL, which this machine does not offer")
         for action in (*self.views, self.parallel):
             offer(action, view.is_available, without)
@@ -88,25 +85,25 @@ class View3DMenu(QObject):
         else:
             self.follow.setText(self.tr("Camera f&ollows the body"))
         for action in self._upwards.actions():
-            action.setChecked(action.data() == self._window.document.model.up)
+            action.setChecked(action.data() == self._workspace.document.model.up)
 
     def _body(self) -> str:
         """Return the name of the body that alone is selected."""
-        names = self._window.selection.names
-        bodies = {body.name for body in self._window.document.model.bodies}
+        names = self._workspace.selection.names
+        bodies = {body.name for body in self._workspace.document.model.bodies}
         return names[0] if len(names) == 1 and names[0] in bodies else ""
 
     def _follow(self, on: bool) -> None:
-        view, window = self._window.view3d, self._window
+        view, notices = self._view, self._workspace.notices
         view.following.set(self._body() if on else "")
         if view.following.name:
             native = QKeySequence.SequenceFormat.NativeText
             text = self.tr("The camera of the 3D view moves with {}; {} ends it.").format(
                 view.following.name, self.follow.shortcut().toString(native)
             )
-            window.statusBar().showMessage(text)
+            notices.remark(text)
         else:
-            window.statusBar().clearMessage()
+            notices.remark("")
 
     def _add_upwards(self, parent: Menu) -> None:
         upwards = self.menu.addMenu(self.tr("&Upwards"))
@@ -118,7 +115,7 @@ class View3DMenu(QObject):
             self._upwards.addAction(action)
         self._upwards.triggered.connect(lambda action: self._set_up(action.data()))
 
-    def _set_up(self, up: str) -> None:
-        document = self._window.document
+    def _set_up(self, up: UpName) -> None:
+        document = self._workspace.document
         if up != document.model.up:
             document.apply(self.tr("Change what is up"), lambda model: with_up(model, up))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
-from kanevas.elided_button import ElidedButton
+from kanevas.look.theme import Theme
 from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS
-from kanevas.theme import Theme
+from kanevas.widgets.elided_button import ElidedButton
 
 LETTERS = 15  # of a choice that is closed
 LEAST, LEAST_NAMED = 120, 190  # pixels of a choice; of one that says what it is about
@@ -54,7 +54,8 @@ class Bar(QWidget):
         self.motion.setMinimumWidth(LEAST_NAMED)
         self.motion.setMinimumContentsLength(LETTERS + len(self.tr("Free motion: {}")))
         self.show_motions(())
-        self.over_time = QPushButton(self.tr("Singular values"), checkable=True)
+        self.over_time = QPushButton(self.tr("Singular values"))
+        self.over_time.setCheckable(True)
         self.over_time.setToolTip(self.tr("Show the singular values of B over the run"))
         self.plot = QPushButton(self.tr("Plot"))
         self.plot.clicked.connect(self.plot_wanted)

@@ -4,9 +4,9 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from kanevas.look.theme import Theme
 from kanevas.method.sheets.sheet import Cell
 from kanevas.method.table_model import CELL
-from kanevas.theme import Theme
 
 MARGIN = 6  # pixels
 USUAL = "−88.888"  # what a number of four digits mostly takes

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from kane.model import Model
 from kanevas.document.selection import Selection
+from kanevas.look.theme import Theme
 from kanevas.method.bar import Bar
 from kanevas.method.moments import nearest_frame, when
 from kanevas.method.sheets.constraint_matrix import ConstraintSheet
@@ -31,7 +32,6 @@ from kanevas.method.tables import (
     look,
 )
 from kanevas.runs.analyst import Analyst
-from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
+from kanevas.look.theme import Theme
 from kanevas.method.tables import CONSTRAINTS, COUNTS, ENERGY, LEDGER, PARTIAL, REACTIONS
-from kanevas.theme import Theme
 
 LEAST_WIDTH = 168  # pixels
 PADDING = 24  # pixels beside a name, both sides together

@@ -6,8 +6,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont
 
+from kanevas.look.theme import Theme
 from kanevas.method.sheets.sheet import Cell, Line, Sheet
-from kanevas.theme import Theme
 
 Role = Qt.ItemDataRole
 Index = QModelIndex | QPersistentModelIndex

@@ -13,12 +13,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTableView, QWidget
 
-from kanevas.arrow import Arrow
+from kanevas.look.theme import Theme
 from kanevas.method.cell_delegate import CellDelegate
 from kanevas.method.sheets.sheet import Sheet
 from kanevas.method.table_model import TableModel
-from kanevas.offer import offer
-from kanevas.theme import Theme
+from kanevas.vectors.arrow import Arrow
+from kanevas.widgets.offer import offer
 
 WIDEST_NAMES = 300  # pixels
 MEASURED = 30  # rows by which columns get their width
@@ -153,8 +153,10 @@ class TableView(QTableView):
 
     def event(self, event: QEvent) -> bool:
         # Ctrl+C of the window copies elements; here it copies numbers
-        if event.type() == QEvent.Type.ShortcutOverride and event.matches(
-            QKeySequence.StandardKey.Copy
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.matches(QKeySequence.StandardKey.Copy)
         ):
             event.accept()
             return True

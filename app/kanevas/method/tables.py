@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from kane.analyses.generalized_speeds import Choice
     from kane.analyses.instant import Instant
     from kane.results import Result
+    from kane.results.reactions import Axes
+    from kanevas.method.sheets.ledger import Split
 
 PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS = (
     "partial_velocities", "ledger", "constraints", "reactions", "energy", "counts",
@@ -60,8 +62,8 @@ class Options:
     """
 
     speeds: str = "joints"
-    split: str = "elements"
-    axes: str = "ground"
+    split: "Split" = "elements"
+    axes: "Axes" = "ground"
     units: UnitSystem = field(default=SI)
 
 
@@ -171,9 +173,10 @@ def _free_motions(instant: "Instant", choices: "dict[str, Choice]") -> tuple[str
     from kane.analyses.generalized_speeds import TooLargeError
 
     try:
-        return _speeds(instant, "joints", choices).names
+        names: tuple[str, ...] = _speeds(instant, "joints", choices).names
     except TooLargeError:
         return ()
+    return names
 
 
 def _reactions(instant: "Instant", options: Options) -> Sheet:

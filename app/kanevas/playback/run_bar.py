@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.icons import icon
-from kanevas.playback.clock import SPEEDS, speed_label
-from kanevas.playback.player import Player
+from kanevas.assets.icons import icon
+from kanevas.look.theme import Theme
 from kanevas.playback.time_field import TimeField
 from kanevas.playback.time_slider import TICKS, TimeSlider
-from kanevas.theme import Theme
+from kanevas.workspace.clock import SPEEDS, speed_label
+from kanevas.workspace.player import Player
 
 
 class RunBar(QFrame):
@@ -137,7 +137,7 @@ class RunBar(QFrame):
         self._stack.addWidget(idle)
         self._stack.addWidget(running)
         self._stack.setFixedWidth(running.sizeHint().width() + 8)
-        layout = QHBoxLayout(self)
+        self._layout = layout = QHBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 6)
         layout.addWidget(self._stack)
         for name, key in self._keys.items():
@@ -167,7 +167,7 @@ class RunBar(QFrame):
             part.setVisible(left >= 0)
 
     def _room(self, part: QWidget) -> int:
-        return part.sizeHint().width() + self.layout().spacing()
+        return part.sizeHint().width() + self._layout.spacing()
 
     def _seek(self, tick: int) -> None:
         self._player.seek(tick / TICKS * self._player.clock.end)

@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
+from kanevas.look.theme import Theme
 from kanevas.playback.time_text import moment_text, time_text, typed_time
-from kanevas.theme import Theme
 
 
 class TimeField(QLineEdit):

@@ -13,9 +13,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip, QWidget
 
-from kanevas.playback.marks import Mark
+from kanevas.look.theme import Theme
 from kanevas.playback.time_text import moment_text
-from kanevas.theme import Theme
+from kanevas.workspace.marks import Mark
 
 TICKS = 10_000
 LEAST_WIDTH = 90  # pixels; marks on a shorter one could not be told apart

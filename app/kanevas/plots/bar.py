@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolBar, QWidget
 
-from kanevas.icons import icon
-from kanevas.offer import offer
-from kanevas.theme import Theme
+from kanevas.assets.icons import icon
+from kanevas.look.theme import Theme
+from kanevas.widgets.offer import offer
 
 PICTURE = 16
 

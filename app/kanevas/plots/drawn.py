@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import PlotLayout
+from kanevas.look.theme import Theme
 from kanevas.plots.legend import Entry
 from kanevas.plots.looks import pen_of
 from kanevas.plots.run_curve import RunCurve
-from kanevas.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.plots.other_run import OtherRun

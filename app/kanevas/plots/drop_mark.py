@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 ROOM = 6  # pixels about the words
 

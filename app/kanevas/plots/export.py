@@ -10,8 +10,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from kane.files.atomic import write_atomically
-from kanevas.paper import paint_on, pdf_of, png_of, svg_of
-from kanevas.theme import LIGHT
+from kanevas.look.paper import paint_on, pdf_of, png_of, svg_of
+from kanevas.look.theme import LIGHT
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsWidget, QWidget
 
+from kanevas.edits.curves import AXES
 from kanevas.edits.plotting import Layouts
+from kanevas.look.theme import Theme
 from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
 from kanevas.plots.plot import Plot
 from kanevas.plots.recorded import Recorded
-from kanevas.plots.spot import Spot
+from kanevas.plots.spot import Part, Spot
 from kanevas.plots.unit_axis import RIGHT_WIDTH
-from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 
@@ -239,21 +240,21 @@ class Figure(pg.GraphicsLayoutWidget):
     def rect_of(self, spot: Spot) -> Any:
         """Return the pixels of the figure that a part of a plot takes."""
         plot = self._plots[spot.plot]
-        items = {"legend": plot.legend, "plot": plot.box}
+        items: dict[str, QGraphicsWidget] = {"legend": plot.legend, "plot": plot.box}
         item = items.get(spot.part) or plot.axis(spot.part)
         return self.mapFromScene(item.sceneBoundingRect()).boundingRect()
 
     def _spot(self, at: QPointF) -> Spot | None:
         for i, plot in enumerate(self._plots):
-            parts = {
+            parts: dict[Part, QGraphicsWidget] = {
                 "legend": plot.legend,
                 "plot": plot.box,
-                **{side: plot.axis(side) for side in ("left", "right", "bottom")},
+                **{side: plot.axis(side) for side in AXES},
             }
             for part, item in parts.items():
                 # axes reach over the plot with their lines of the grid
                 if item.mapRectToScene(item.rect()).contains(at):
-                    return Spot(i, part)  # type: ignore[arg-type]
+                    return Spot(i, part)
         return None
 
     def _click(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGraphicsTextItem
 
+from kanevas.look.theme import Theme
 from kanevas.plots.plot_box import PlotBox
-from kanevas.theme import Theme
 
 
 class Invitation(QGraphicsTextItem):

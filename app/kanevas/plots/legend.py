@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsSceneHoverEvent
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 ROW = 19  # pixels
 SAMPLE, GAP, BETWEEN = 26, 6, 18

@@ -4,7 +4,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 LINE_WIDTH = 1.6
 DASHES = ((6, 4), (2, 3), (9, 3, 2, 3), (12, 4))  # of other runs, in widths of the line

@@ -2,32 +2,82 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QCoreApplication, Qt, SignalInstance
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
 
 from kanevas.edits import curves as edits
 from kanevas.edits.curves import Axis
-from kanevas.offer import offer
 from kanevas.units import pretty
 from kanevas.units.derived import alternatives
+from kanevas.widgets.offer import offer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kanevas.edits.plotting import Change
-    from kanevas.plots.panel import PlotPanel
+    from kane.model.plot_layout import Operation
+    from kanevas.edits.plotting import Change, Layouts
+    from kanevas.plots.figure import Figure
 
 FORMATS = ("PNG", "SVG", "PDF")
+
+
+class Panel(Protocol):
+    """What the menus ask of the panel whose plots they are about."""
+
+    @property
+    def edit_wanted(self) -> SignalInstance:
+        """Other plots are wanted: what is done, and the ``Change`` of the layouts."""
+
+    @property
+    def export_wanted(self) -> SignalInstance:
+        """Plots are wanted as a file."""
+
+    @property
+    def layouts(self) -> Layouts:
+        """What is plotted."""
+
+    @property
+    def units(self) -> dict[str, str]:
+        """The SI unit of each quantity."""
+
+    @property
+    def figure(self) -> Figure:
+        """What draws the plots."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is plotted."""
+
+    def unit_of(self, curve: str) -> str:
+        """Return the SI unit of a curve."""
+
+    def show_all(self) -> None:
+        """Show the whole runs, and all values."""
+
+    def toggle(self, i: int, curve: str) -> None:
+        """Switch a curve of a plot off, or on again."""
+
+    def edit_title(self, i: int) -> None:
+        """Let the title of a plot be typed."""
+
+    def ask_unit(self, i: int, axis: Axis) -> None:
+        """Let the unit of an axis be typed."""
+
+    def copy_picture(self, i: int) -> None:
+        """Put a plot into the clipboard as a picture."""
+
+    def copy_values(self, i: int) -> None:
+        """Put the values of a plot into the clipboard."""
 
 
 class PlotMenus:
     """Makes the menus for what is plotted now; their entries ask the panel for edits."""
 
-    def __init__(self, panel: PlotPanel) -> None:
-        self._panel = panel
+    def __init__(self, panel: Panel, parent: QWidget) -> None:
+        self._panel, self._parent = panel, parent
 
     def of_plot(self, i: int) -> QMenu:
         """Return the menu of a plot: its axes, its curves, its place, files, and its end."""
@@ -82,7 +132,7 @@ class PlotMenus:
     # --- parts
 
     def _menu(self) -> QMenu:
-        menu = QMenu(self._panel)
+        menu = QMenu(self._parent)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setToolTipsVisible(True)
         return menu
@@ -171,10 +221,11 @@ class PlotMenus:
             else _tr("There is one curve only"),
         )
         menu.addSeparator()
-        for operation, text in (
+        operations: tuple[tuple[Operation, str], ...] = (
             ("derivative", _tr("Plot its &derivative")),
             ("integral", _tr("Plot its &integral")),
-        ):
+        )
+        for operation, text in operations:
             action = menu.addAction(text)
             action.triggered.connect(self._operated(i, curve, operation))
             plain = not curve.endswith((" derivative", " integral"))
@@ -188,7 +239,7 @@ class PlotMenus:
             ),
         )
 
-    def _operated(self, i: int, curve: str, operation: str) -> Callable[[], None]:
+    def _operated(self, i: int, curve: str, operation: Operation) -> Callable[[], None]:
         units = self._panel.units
         words = {
             "derivative": _tr("Plot the derivative of {}"),
@@ -196,10 +247,10 @@ class PlotMenus:
         }
         return lambda: self._edit(
             words[operation].format(curve),
-            lambda shown: edits.with_operation(shown, i, curve, operation, units),  # type: ignore[arg-type]
+            lambda shown: edits.with_operation(shown, i, curve, operation, units),
         )
 
-    def _moving(self, menu: QMenu, text: str, i: int, to: int):
+    def _moving(self, menu: QMenu, text: str, i: int, to: int) -> QAction:
         return menu.addAction(
             text, lambda: self._edit(_tr("Move plot"), lambda shown: edits.moved(shown, i, to))
         )

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model import Model
-from kanevas.dragged import unpacked
 from kanevas.edits.curves import (
+    AXES,
     Axis,
     titled,
     toggled,
@@ -40,6 +40,7 @@ from kanevas.edits.plotting import (
     unit_of,
     units,
 )
+from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
@@ -50,9 +51,9 @@ from kanevas.plots.spot import Spot
 from kanevas.plots.title_editor import TitleEditor
 from kanevas.plots.unit_question import typed_unit
 from kanevas.plots.values import columns_of, text_of
-from kanevas.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
+from kanevas.widgets.dragged import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +96,7 @@ class PlotPanel(QWidget):
         self._time = 0.0
         self._reference: float | None = None
         self._figure: Figure | None = None
-        self._menus = PlotMenus(self)
+        self._menus = PlotMenus(self, self)
         self._make_parts()
         self.setAcceptDrops(True)
         self.setMinimumHeight(120)
@@ -325,9 +326,9 @@ class PlotPanel(QWidget):
         self.edit_wanted.emit(self.tr("New plot"), lambda shown: with_empty(shown, len(shown)))
 
     def _open_menu(self, spot: Spot, at: QPoint) -> None:
-        is_axis = spot.part in ("left", "right", "bottom")
-        if is_axis and self.figure.plots[spot.plot].si_unit(spot.part):
-            menu = self._menus.of_axis(spot.plot, spot.part)  # type: ignore[arg-type]
+        axis = next((axis for axis in AXES if axis == spot.part), None)
+        if axis and self.figure.plots[spot.plot].si_unit(axis):
+            menu = self._menus.of_axis(spot.plot, axis)
         else:
             menu = self._menus.of_plot(spot.plot)
         menu.popup(at)

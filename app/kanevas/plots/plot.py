@@ -9,6 +9,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
 from kane.model import PlotLayout
+from kanevas.look.theme import Theme
 from kanevas.plots.drawn import Drawn, Run, curves_of
 from kanevas.plots.invitation import Invitation
 from kanevas.plots.legend import Legend
@@ -18,7 +19,6 @@ from kanevas.plots.readout import gap_of_times, number, value_and_gap
 from kanevas.plots.run_curve import RunCurve
 from kanevas.plots.specification import Units, axes_of, kind_of_plot
 from kanevas.plots.unit_axis import LEFT_WIDTH, UnitAxis
-from kanevas.theme import Theme
 from kanevas.units import Display, UnitSystem
 
 NEAR = 3  # pixels; points of a path that are as near as this to a click are alike
@@ -81,7 +81,8 @@ class Plot:
 
     def axis(self, side: str) -> UnitAxis:
         """Return the axis at a side."""
-        return self.item.getAxis(side)
+        axis: UnitAxis = self.item.getAxis(side)
+        return axis
 
     @property
     def has_right(self) -> bool:

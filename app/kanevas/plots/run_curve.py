@@ -1,16 +1,21 @@
 """A curve of any length, drawn by as many points as the screen can show."""
 
+from typing import TypeVar
+
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from kanevas.plots.decimation import Decimated, Mask, Shown, thinned
+from kanevas.plots.decimation import Array, Decimated, Mask, Shown, thinned
 
 CELL = 0.7  # pixels within which a path does not move
 DENSE = 2  # points for a pixel of width
 POINT = 4.0  # pixels of a point beside which the curve is not known
 ROUND_OFF = 1e-9  # of a value; a curve that changes by less is shown flat
+
+
+Values = TypeVar("Values", float, Array)
 
 
 class RunCurve(pg.PlotCurveItem):
@@ -53,7 +58,7 @@ class RunCurve(pg.PlotCurveItem):
             self.invalidateBounds()
             self.viewRangeChanged()
 
-    def mapped(self, y: float | np.ndarray) -> float | np.ndarray:
+    def mapped(self, y: Values) -> Values:
         """Return where values stand by the axis at the left."""
         return y * self._scale + self._offset
 

@@ -12,8 +12,8 @@ from PySide6.QtGui import QFontMetricsF
 from kanevas.units import pretty
 
 if TYPE_CHECKING:
+    from kanevas.look.theme import Theme
     from kanevas.plots.specification import Axis
-    from kanevas.theme import Theme
 
 LEFT_WIDTH, RIGHT_WIDTH = 64, 60  # pixels
 WITHOUT_LABEL = 4  # pixels of the length of an axis that its label leaves free

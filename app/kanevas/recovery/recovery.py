@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kane.errors import KaneError
 from kane.files.model_json import loads
@@ -15,20 +14,19 @@ from kanevas.recovery.autosave import Autosave
 from kanevas.recovery.copies import Orphan, orphans, remove_copy
 from kanevas.recovery.offer import Answer, RecoveryDialog
 from kanevas.recovery.session import Session
-
-if TYPE_CHECKING:
-    from kanevas.window import MainWindow
+from kanevas.runs.model_reader import ModelReader
+from kanevas.workspace import Workspace
 
 
 class Recovery:
-    """What the window does so that a crash loses no more than a few seconds of work."""
+    """Sees to it that a crash loses no more than a few seconds of work."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    def __init__(self, parent: QWidget, workspace: Workspace, reader: ModelReader) -> None:
+        self._parent, self._document, self._reader = parent, workspace.document, reader
         self.session = Session()
-        self.autosave = Autosave(window.document, self.session, window)
+        self.autosave = Autosave(workspace.document, self.session, parent)
         self.autosave.failed.connect(
-            lambda text: window.notices.warn(
+            lambda text: workspace.notices.warn(
                 _tr("No copy of your unsaved work can be kept: {} Save it yourself.").format(text)
             )
         )
@@ -39,7 +37,7 @@ class Recovery:
         found = orphans(self.session, file)
         try:
             while found:
-                dialog = RecoveryDialog(found, self._window)
+                dialog = RecoveryDialog(found, self._parent)
                 dialog.exec()
                 answer, orphan = dialog.answer, found[dialog.row]
                 dialog.deleteLater()
@@ -62,17 +60,15 @@ class Recovery:
         self.session.end()
 
     def _recover(self, orphan: Orphan) -> bool:
-        files = self._window.files
+        reading = partial(loads, orphan.copy.model, unfinished=True)
         try:
-            model = files.reader.read(
-                orphan.name, partial(loads, orphan.copy.model, unfinished=True)
-            )
+            model = self._reader.read(orphan.name, reading)
         except KaneError as error:
-            files.refuse(orphan.name, error)
+            self._reader.refuse(orphan.name, error)
             return False
         if model is None:
             return False
-        self._window.document.recover(model, orphan.file)
+        self._document.recover(model, orphan.file)
         self.autosave.write_now()  # before the old copy goes
         remove_copy(self.session, orphan.session)
         return True
@@ -84,7 +80,7 @@ class Recovery:
             _tr("Unsaved work"),
             _tr("Delete the unsaved changes to “{}”?").format(orphan.name),
             buttons.Yes | buttons.No,
-            self._window,
+            self._parent,
         )
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setDefaultButton(buttons.No)

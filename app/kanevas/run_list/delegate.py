@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import (
     QModelIndex,
+    QPersistentModelIndex,
     QPoint,
     QPointF,
     QRect,
@@ -21,7 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
 
 LOOK = Qt.ItemDataRole.UserRole
 CHECK = Qt.ItemDataRole.CheckStateRole
@@ -56,12 +59,12 @@ class RunDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         look: Look = index.data(LOOK)
         lines = 2 + len(look.changes) + bool(look.failure)
         return QSize(0, lines * option.fontMetrics.lineSpacing() + 2 * MARGIN)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look: Look = index.data(LOOK)
         style = option.widget.style()
         painter.save()
@@ -90,9 +93,7 @@ class RunDelegate(QStyledItemDelegate):
             self._draw_line(painter, line, text, color, option.font)
         painter.restore()
 
-    def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, _: QModelIndex
-    ) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _: Index) -> None:
         line = self._text_rect(option)
         height = editor.sizeHint().height()
         editor.setGeometry(line.adjusted(-4, 0, 0, 0))
@@ -112,9 +113,7 @@ class RunDelegate(QStyledItemDelegate):
         top, line = option.rect.top() + MARGIN, option.fontMetrics.lineSpacing()
         return QRect(left, top, option.rect.right() - left - MARGIN, line)
 
-    def _draw_box(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex
-    ) -> None:
+    def _draw_box(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         ticked = Qt.CheckState(index.data(CHECK)) == Qt.CheckState.Checked
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         ink = self.theme.on_accent if selected else self.theme.muted

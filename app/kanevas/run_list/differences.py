@@ -10,7 +10,7 @@ from msgspec import inspect
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import ADAPTIVE_METHODS, NAMED_GROUPS, Model, Parameter, SolverSettings
-from kanevas.language import in_running_text
+from kanevas.assets.language import in_running_text
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 from kanevas.units.systems import SI
 
@@ -100,7 +100,9 @@ def _of_fields(
     old: msgspec.Struct, new: msgspec.Struct, owner: str, without: set[str],
     following: set[str], units: UnitSystem, in_words: bool = False,
 ) -> Iterator[str]:  # fmt: skip
-    for field in inspect.type_info(type(new)).fields:  # type: ignore[attr-defined]
+    kind = inspect.type_info(type(new))
+    assert isinstance(kind, inspect.StructType)
+    for field in kind.fields:
         before, after = getattr(old, field.name), getattr(new, field.name)
         path = f"{owner}.{field.name}" if owner else field.name
         if field.name in without or before == after or path in following:
@@ -124,12 +126,12 @@ def _word(name: str) -> str:
 def _way(before: Any, after: Any, unit: str, units: UnitSystem) -> str:
     """Return ``100 → 150 N/m``."""
     unit = "" if unit == "1" else unit
-    texts = [_text(value, unit, units) for value in (before, after)]
-    if None in texts:
+    first, second = (_text(value, unit, units) for value in (before, after))
+    if first is None or second is None:
         return _tr("changed")
     if all(map(_has_unit, (before, after))):  # which is said once
-        texts[0] = texts[0].removesuffix(_unit(unit, units)).rstrip()
-    return f"{texts[0]} → {texts[1]}"
+        first = first.removesuffix(_unit(unit, units)).rstrip()
+    return f"{first} → {second}"
 
 
 def _text(value: Any, unit: str, units: UnitSystem) -> str | None:

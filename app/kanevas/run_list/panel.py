@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.look.theme import Theme
 from kanevas.run_list.delegate import CHECK, LOOK, Look, RunDelegate
 from kanevas.run_list.differences import differences
-from kanevas.run_list.run_list import KeptRun, RunList
-from kanevas.theme import Theme
+from kanevas.runs.run_list import KeptRun, RunList
 from kanevas.units import UnitSystem, quantity
 from kanevas.units.systems import SI
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop, QObject, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+from PySide6.QtWidgets import QMessageBox, QWidget
 
-from kane.errors import KaneError
-from kanevas.progress_dialog import PATIENCE, ProgressDialog
+from kane.errors import KaneError, ModelError
 from kanevas.runs.task import Task
+from kanevas.widgets.progress_dialog import PATIENCE, ProgressDialog
 
 if TYPE_CHECKING:
     from kane.model import Model
 
 Reading = Callable[[], "Model"]
+
+FAULTS_SHOWN = 12
 
 
 class ModelReader(QObject):
@@ -71,6 +73,26 @@ class ModelReader(QObject):
             task.wait()
             task.deleteLater()
         self._left.clear()
+
+    def refuse(self, name: str, error: KaneError) -> None:
+        """Tell why something is not opened."""
+        box = QMessageBox(
+            QMessageBox.Icon.Warning,
+            self.tr("Not opened"),
+            self.tr("“{}” cannot be opened. What was open stays open.").format(name),
+            QMessageBox.StandardButton.Ok,
+            self._window,
+        )
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        lines = str(error).splitlines()
+        box.setInformativeText("\n".join(lines[:FAULTS_SHOWN]))
+        if isinstance(error, ModelError) and len(error.faults) > FAULTS_SHOWN:
+            rest = len(error.faults) + error.more - FAULTS_SHOWN
+            box.setInformativeText(
+                f"{box.informativeText()}\n" + self.tr("… and {} more").format(rest)
+            )
+            box.setDetailedText(str(error))
+        box.exec()
 
     def _wait_for(self, name: str) -> None:
         dialog = ProgressDialog(

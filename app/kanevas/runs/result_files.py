@@ -45,7 +45,7 @@ class ResultReader(QObject):
         self.stop()
         self._path = path
 
-        def read(_: Callable[[float], None], stop: threading.Event) -> Result:
+        def read(_progress: Callable[[float], None], stop: threading.Event) -> Result:
             from kane.results.hdf5 import load_result
 
             result = load_result(path, stop)

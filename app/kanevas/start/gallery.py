@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -22,14 +23,14 @@ from PySide6.QtWidgets import (
 )
 
 from kane.files.model_json import load
-from kanevas.paths import EXAMPLES
-from kanevas.start.pictures import Painter
+from kanevas.assets.paths import EXAMPLES
+from kanevas.start.pictures import Draw, Painter
 from kanevas.start.shelf import Shelf
 from kanevas.start.templates import templates
 
 if TYPE_CHECKING:
+    from kanevas.look.theme import Theme
     from kanevas.settings import Settings
-    from kanevas.theme import Theme
 
 RECENT_SHOWN = 6
 
@@ -53,14 +54,17 @@ class Gallery(QDialog):
 
     """
 
-    def __init__(self, settings: Settings, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, settings: Settings, theme: Theme, draw: Draw, parent: QWidget | None = None
+    ) -> None:
+        """Take what draws the pictures of files."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Start"))
         self.resize(1190, 800)
         self._settings, self._theme = settings, theme
         self.wish: Wish | None = None
         self.path = Path()
-        self._painter = Painter(self)
+        self._painter = Painter(draw, self)
         self._painter.painted.connect(self._show_picture)
         self.shelves: list[Shelf] = []
         layout = QHBoxLayout(self)
@@ -143,15 +147,18 @@ class Gallery(QDialog):
         for path, name in entries:
             shelf.add(path, name, str(path) if wish is Wish.FILE else name)
         shelf.chosen.connect(lambda path: self._end_with(wish, path))
-        shelf.currentItemChanged.connect(lambda item: item and self._bring_into_view(shelf))
+        shelf.currentItemChanged.connect(lambda item: self._bring_into_view(shelf, item))
         heading.setBuddy(shelf)
         layout.addWidget(heading)
         layout.addWidget(shelf)
         self.shelves.append(shelf)
 
-    def _bring_into_view(self, shelf: Shelf) -> None:
-        spot = shelf.visualItemRect(shelf.currentItem())
-        corner = shelf.mapTo(self._area.widget(), spot.bottomRight())
+    def _bring_into_view(self, shelf: Shelf, item: QListWidgetItem | None) -> None:
+        shelves = self._area.widget()
+        if item is None or shelves is None:
+            return
+        spot = shelf.visualItemRect(item)
+        corner = shelf.mapTo(shelves, spot.bottomRight())
         self._area.ensureVisible(corner.x(), corner.y(), 0, spot.height())
 
     def _show_picture(self, path: Path, picture: QPixmap | None) -> None:

@@ -1,61 +1,17 @@
-"""Pictures of model files, drawn by the canvas itself."""
+"""Pictures of model files, one after another."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtGui import QPixmap
 
-from kane.errors import KaneError
-from kane.files.model_json import load
-from kanevas.canvas.legend import draw_legend
-from kanevas.canvas.sheet import Sheet
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 SIZE = QSize(216, 140)
-LARGEST = 2**20  # bytes of a file; a larger one would keep the window waiting for its picture
-DRAWN_AT = QSize(432, 280)  # signs keep their size in pixels and would fill a small sheet
 
-
-def picture_of(path: Path, theme: Theme, pixel_ratio: float = 1.0) -> QPixmap | None:
-    """Return what the canvas shows of a model file; None where that is no model."""
-    try:
-        if path.stat().st_size > LARGEST:
-            return None
-        model = load(path, unfinished=True)
-    except (KaneError, OSError):
-        return None
-    sheet = _Picture(theme, has_legend=not model.bodies)
-    sheet.resize(DRAWN_AT)
-    sheet.show_model(model)
-    sheet.set_labels_visible(False)
-    pixmap = _shrunk(sheet, pixel_ratio)
-    sheet.deleteLater()
-    return pixmap
-
-
-def _shrunk(sheet: Sheet, pixel_ratio: float) -> QPixmap:
-    pixmap = sheet.grab().scaled(
-        SIZE * pixel_ratio,
-        Qt.AspectRatioMode.KeepAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
-    pixmap.setDevicePixelRatio(pixel_ratio)
-    return pixmap
-
-
-class _Picture(Sheet):
-    """The canvas without what is written over it; axes tell empty models from each other."""
-
-    def __init__(self, theme: Theme, has_legend: bool) -> None:
-        super().__init__()
-        self._has_legend = has_legend
-        self._colors = theme
-        self.set_theme(theme)
-
-    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
-        if self._has_legend:
-            draw_legend(painter, self.camera, self._colors)
+Draw = Callable[[Path, Theme, QSize, float], QPixmap | None]
+"""Draws what a file holds in the colours of a theme, so large, with so many dots in a pixel."""
 
 
 class Painter(QObject):
@@ -67,8 +23,9 @@ class Painter(QObject):
 
     painted = Signal(Path, object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, draw: Draw, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._draw_file = draw
         self._waiting: list[Path] = []
         self._draw: Callable[[Path], QPixmap | None] = lambda _: None
         self._timer = QTimer(self, interval=0)
@@ -82,7 +39,7 @@ class Painter(QObject):
     def paint(self, paths: Sequence[Path], theme: Theme, pixel_ratio: float) -> None:
         """Begin to draw these; ``painted`` follows for each."""
         self._waiting = list(paths)
-        self._draw = lambda path: picture_of(path, theme, pixel_ratio)
+        self._draw = lambda path: self._draw_file(path, theme, SIZE, pixel_ratio)
         self._timer.start()
 
     def stop(self) -> None:

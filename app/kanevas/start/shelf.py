@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
+from kanevas.look.theme import Theme
 from kanevas.start.pictures import SIZE
-from kanevas.theme import Theme
 
 CELL = QSize(SIZE.width() + 24, SIZE.height() + 50)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.paths import TEMPLATES
+from kanevas.assets.paths import TEMPLATES
 
 
 def templates() -> list[tuple[Path, str]]:

@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kane.expressions.parse import suggestion
 
@@ -145,7 +145,7 @@ def in_words(dimension: Dimension) -> str:
 
 
 @cache
-def _registry() -> object:
+def _registry() -> Any:  # numbers of its units may be of many types; ours are floats
     import pint
 
     return pint.UnitRegistry()
@@ -156,7 +156,7 @@ def _by_pint(name: str) -> Unit | None:
     import pint
 
     try:
-        factor, base = _registry().get_base_units(name)  # type: ignore[attr-defined]
+        factor, base = _registry().get_base_units(name)
     except (pint.PintError, AssertionError, ValueError, TypeError):
         return None
     powers = dict(base.unit_items()) if hasattr(base, "unit_items") else dict(base._units)

@@ -2,8 +2,8 @@
 
 import math
 
-from kanevas.units.showing import display, shown
-from kanevas.units.systems import SI, UnitSystem
+from kanevas.units.showing import shown
+from kanevas.units.systems import SI, UnitSystem, display
 
 READ_DIGITS = 4
 SMALLEST_STEP, LARGEST_STEP = 1e-300, 1e300
@@ -32,9 +32,9 @@ def length_text(metres: float, units: UnitSystem = SI) -> str:
     if units is not SI:
         unit = display("m", units)
         return f"{metres / unit.factor:g} {unit.unit}"
-    for factor, unit in ((1e3, "km"), (1.0, "m"), (1e-3, "mm")):
+    for factor, name in ((1e3, "km"), (1.0, "m"), (1e-3, "mm")):
         if metres >= factor * (1 - 1e-12):
-            return f"{metres / factor:g} {unit}"
+            return f"{metres / factor:g} {name}"
     return f"{metres * 1e6:g} µm"
 
 

@@ -5,7 +5,7 @@ rest is read as an expression of the model. Python's ``eval`` has no part in it.
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from kane.errors import ExpressionError
@@ -156,7 +156,7 @@ class _Typed:
     def _words(self) -> set[str]:
         return {token.text for token in self.tokens if token.kind == "name"}
 
-    def _joined(self, in_place: object, fold: bool = False) -> str:
+    def _joined(self, in_place: Callable[[int], str], fold: bool = False) -> str:
         """Return the text with something else in the place of each unit."""
         begins = {part.start: (i, part) for i, part in enumerate(self.parts)}
         words: list[str] = []
@@ -172,7 +172,7 @@ class _Typed:
                     space = words[-1][: len(words[-1]) - len(words[-1].lstrip())]
                     words[-1] = f"{space}{float(f'{number:.15g}'):.15g}"
                 else:
-                    words.append(in_place(i))  # type: ignore[operator]
+                    words.append(in_place(i))
                 last = self.tokens[part.end - 1]
                 column, place = last.column + len(last.text), part.end
                 continue

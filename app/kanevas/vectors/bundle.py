@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.model.vector_kind import TURNING, VectorKind
-from kanevas.arrow import Arrow
 from kanevas.units import UnitSystem, quantity
+from kanevas.vectors.arrow import Arrow
 
 if TYPE_CHECKING:
     from kane.results.vectors import Vectors

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kanevas.reach import within_reach
+from kanevas.look.reach import within_reach
 from kanevas.units.lengths import nice_step
 from kanevas.view3d.meshes import Array
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.parts import Parts

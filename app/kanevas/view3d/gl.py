@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtGui import QMatrix4x4, QOpenGLContext, QSurfaceFormat
+from PySide6.QtGui import QMatrix3x3, QMatrix4x4, QOpenGLContext, QSurfaceFormat, QVector4D
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram
 
 from kanevas.view3d.camera import Sight
@@ -88,7 +88,15 @@ def set_depths(nearest: float, farthest: float) -> None:
 
 def set_sight(program: QOpenGLShaderProgram, sight: Sight) -> None:
     """Let a program see as a camera does."""
-    program.setUniformValue("u_projection", QMatrix4x4(*sight.projection.ravel().tolist()))
+    set_uniform(program, "u_projection", QMatrix4x4(*sight.projection.ravel().tolist()))
+
+
+def set_uniform(
+    program: QOpenGLShaderProgram, name: str, value: QMatrix3x3 | QMatrix4x4 | QVector4D
+) -> None:
+    """Set a value that is the same for all that a program draws."""
+    # Qt takes names as texts alone, and its stub names as bytes alone.
+    program.setUniformValue(name, value)  # type: ignore[call-overload]
 
 
 def draws_instances(context: QOpenGLContext) -> bool:
@@ -100,10 +108,11 @@ def draws_instances(context: QOpenGLContext) -> bool:
 def send(buffer: QOpenGLBuffer, array: npt.NDArray[np.generic]) -> None:
     """Bring an array into a buffer of the graphics card."""
     buffer.bind()
+    # Qt takes any buffer; to its stub it is an address here and bytes there.
     if buffer.size() == array.nbytes:
-        buffer.write(0, array, array.nbytes)
+        buffer.write(0, array, array.nbytes)  # type: ignore[arg-type]
     else:
-        buffer.allocate(array, array.nbytes)
+        buffer.allocate(array, array.nbytes)  # type: ignore[call-overload]
     buffer.release()
 
 

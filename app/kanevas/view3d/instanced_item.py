@@ -10,7 +10,7 @@ from kanevas.view3d import gl
 from kanevas.view3d.camera import Sight
 from kanevas.view3d.instances import INSTANCE, Group, Instances
 from kanevas.view3d.meshes import Faces, Mesh
-from kanevas.view3d.shaders import program
+from kanevas.view3d.shaders import compiled
 
 # Light comes from the viewer's upper left.
 VERTEX_SHADER = """
@@ -122,11 +122,13 @@ class InstancedItem:
         return True
 
     def _draw(self, sight: Sight, shadow: QVector4D) -> None:
-        calls = gl.calls()
-        self._program.bind()
-        self._program.setUniformValue("u_shadow", shadow)
-        gl.set_sight(self._program, sight)
-        self._program.setUniformValue("u_rotation", QMatrix3x3(sight.rotation.ravel().tolist()))
+        calls, program = gl.calls(), self._program
+        assert program is not None  # it is ready
+        program.bind()
+        gl.set_uniform(program, "u_shadow", shadow)
+        gl.set_sight(program, sight)
+        rotation = QMatrix3x3(sight.rotation.ravel().tolist())
+        gl.set_uniform(program, "u_rotation", rotation)
         if self._translucent:
             calls.glEnable(calls.GL_BLEND)
             calls.glBlendFuncSeparate(
@@ -144,14 +146,14 @@ class InstancedItem:
         gl.set_depths(0.0, 1.0)
         calls.glDepthMask(True)
         calls.glDisable(calls.GL_BLEND)
-        self._program.release()
+        program.release()
 
     def _draw_group(self, index: int, group: Group, span: Span) -> None:
         calls = gl.calls()
         self._arrays[index].bind()
         start, count = span
         calls.glDrawElementsInstanced(
-            calls.GL_TRIANGLES, count, calls.GL_UNSIGNED_INT, start, group.count
+            calls.GL_TRIANGLES, count, calls.GL_UNSIGNED_INT, start, group.number
         )
 
     def _draw_one_by_one(self, _: int, group: Group, span: Span) -> None:
@@ -159,7 +161,7 @@ class InstancedItem:
         calls = gl.calls()
         start, count = span
         self._point_to_vertices()
-        for row in self._instances.data[group.start : group.start + group.count]:
+        for row in self._instances.data[group.start : group.start + group.number]:
             values = np.concatenate((row["frame"].ravel(), row["size"], row["color"]))
             for (location, _, _), four in zip(
                 OF_INSTANCE, values.reshape(-1, 4).tolist(), strict=True
@@ -171,7 +173,7 @@ class InstancedItem:
 
     def _create(self) -> None:
         self._by_instances = gl.draws_instances(QOpenGLContext.currentContext())
-        self._program = program(VERTEX_SHADER, FRAGMENT_SHADER, ATTRIBUTES)
+        self._program = compiled(VERTEX_SHADER, FRAGMENT_SHADER, ATTRIBUTES)
         self._vertices = gl.new_buffer(QOpenGLBuffer.Type.VertexBuffer)
         self._places = gl.new_buffer(QOpenGLBuffer.Type.VertexBuffer)
         self._indices = gl.new_buffer(QOpenGLBuffer.Type.IndexBuffer)

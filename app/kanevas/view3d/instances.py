@@ -17,7 +17,7 @@ class Group(NamedTuple):
 
     mesh: Mesh
     start: int
-    count: int
+    number: int
 
 
 class Instances:

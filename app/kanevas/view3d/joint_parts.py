@@ -16,7 +16,7 @@ from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Joint
 from kane.model.poses import Poses
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_signs import Piece, pieces
@@ -146,7 +146,7 @@ class JointParts:
             return SHORT_GUIDE * radius
         along = (self._bodies[self._index(body)] - point) @ ends.turns[1][:, 2]
         inside = max(min(-along.min(), along.max()), 0.0)
-        return min(max(inside + 3 * radius, SHORT_GUIDE * radius), LONG_GUIDE * radius)
+        return float(min(max(inside + 3 * radius, SHORT_GUIDE * radius), LONG_GUIDE * radius))
 
     def _index(self, body: str) -> int:
         return self._poses.names.index(body)

@@ -6,7 +6,7 @@ from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram, QOpenGLVertexA
 from kanevas.view3d import gl
 from kanevas.view3d.camera import Sight
 from kanevas.view3d.meshes import Array
-from kanevas.view3d.shaders import program
+from kanevas.view3d.shaders import compiled
 
 VERTEX_SHADER = """
 uniform mat4 u_projection;
@@ -60,14 +60,13 @@ class LinesItem:
         """Draw as a camera sees it."""
         if not len(self._data):
             return
-        if self._program is None:
-            self._create()
+        program = self._program or self._create()
         if self._is_new:
             gl.send(self._vertices, self._data)
             self._is_new = False
         calls = gl.calls()
-        self._program.bind()
-        gl.set_sight(self._program, sight)
+        program.bind()
+        gl.set_sight(program, sight)
         calls.glEnable(calls.GL_BLEND)
         calls.glBlendFuncSeparate(
             calls.GL_SRC_ALPHA, calls.GL_ONE_MINUS_SRC_ALPHA, calls.GL_ONE, calls.GL_ONE
@@ -83,11 +82,12 @@ class LinesItem:
         self._array.release()
         calls.glDepthMask(True)
         calls.glDisable(calls.GL_BLEND)
-        self._program.release()
+        program.release()
 
-    def _create(self) -> None:
-        self._program = program(VERTEX_SHADER, FRAGMENT_SHADER, ("a_position", "a_color"))
+    def _create(self) -> QOpenGLShaderProgram:
+        self._program = compiled(VERTEX_SHADER, FRAGMENT_SHADER, ("a_position", "a_color"))
         self._array = QOpenGLVertexArrayObject()
         self._array.create()
         self._vertices = gl.new_buffer(QOpenGLBuffer.Type.VertexBuffer)
         self._is_new = True
+        return self._program

@@ -9,7 +9,7 @@ import numpy as np
 from kane.elements.drivers import DistanceDriver
 from kane.elements.magnet import Magnet
 from kane.model import Model, with_ends
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.meshes import Mesh
 from kanevas.view3d.moving import StretchedSolid

@@ -150,7 +150,7 @@ def revolved(profile: list[tuple[float, float, float, float]], around: int = ARO
     vertices = np.stack((r * cosine, r * sine, z * flat), axis=-1).reshape(-1, 3)
     normals = np.stack((nr * cosine, nr * sine, nz * flat), axis=-1).reshape(-1, 3)
     starts = [rings.index(point) * around for point in profile]
-    faces = [_strip(*starts[i : i + 2], around) for i in range(0, len(profile), 2)]
+    faces = [_strip(starts[i], starts[i + 1], around) for i in range(0, len(profile), 2)]
     return _without_slivers(Mesh(vertices, normals, np.concatenate(faces)))
 
 
@@ -217,7 +217,9 @@ def capsule(length: float, radius: float, around: int = AROUND) -> Mesh:
 
 def box(size: Array) -> Mesh:
     """Return a box about the origin."""
-    vertices, normals, faces = [], [], []
+    vertices: list[Array] = []
+    normals: list[Array] = []
+    faces: list[Faces] = []
     for axis in range(3):
         for side in (-1.0, 1.0):
             corners = CORNERS[CORNERS[:, axis] * side > 0]
@@ -277,8 +279,9 @@ def rim(outline: Array, back: Array, axis: Array, thickness: float, closed: bool
         for i, j in ((0, 1), (1, 2), (2, 3), (3, 0))
     ]
     if not closed:
-        walls += [_quads(*corners[[end]].swapaxes(0, 1), middle[[inside]])
-                  for end, inside in ((0, 1), (-1, -2))]  # fmt: skip
+        for end, inside in ((0, 1), (-1, -2)):
+            a, b, c, d = corners[[end]].swapaxes(0, 1)
+            walls.append(_quads(a, b, c, d, middle[[inside]]))
     return joined(walls)
 
 

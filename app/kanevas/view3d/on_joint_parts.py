@@ -8,7 +8,7 @@ from kane.elements.on_joint import OnJoint
 from kane.fields import GROUND
 from kane.model import Joint
 from kane.model.poses import Poses
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 from kanevas.view3d import signs
 from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_parts import Ends, ends_of

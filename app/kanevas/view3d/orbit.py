@@ -9,9 +9,18 @@ from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
 
+from kanevas.look.theme import rgba
 from kanevas.view3d import gl
 from kanevas.view3d.camera import Camera, Sight, tiles
 from kanevas.view3d.meshes import Array
@@ -143,7 +152,7 @@ class OrbitView(QWidget):
         self.renew()
         event.accept()
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # squeezed to nothing by its neighbours, the view is still asked how large a pixel is
         self.camera.width, self.camera.height = max(self.width(), 1), max(self.height(), 1)
@@ -239,7 +248,7 @@ class OrbitView(QWidget):
     def _paint(self, sight: Sight) -> None:
         calls = gl.calls()
         calls.glEnable(calls.GL_DEPTH_TEST)
-        calls.glClearColor(*self._background.getRgbF())
+        calls.glClearColor(*rgba(self._background))
         calls.glClear(calls.GL_COLOR_BUFFER_BIT | calls.GL_DEPTH_BUFFER_BIT)
         for item in self.items:
             item.paint(sight)

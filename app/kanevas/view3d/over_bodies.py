@@ -6,15 +6,14 @@ from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QColor
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.model.vector_kind import VectorKind
 from kane.results.traces import Trace
-from kanevas.arrow import Arrow
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme, rgba
 from kanevas.vectors import Bundle, bundles_of
+from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.vectors.traces import cut
 from kanevas.view3d.ghosts import Ghosts
@@ -22,7 +21,7 @@ from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.lines_item import LinesItem
 from kanevas.view3d.meshes import Array
-from kanevas.view3d.orbit import OrbitView
+from kanevas.view3d.orbit import Item, OrbitView
 from kanevas.view3d.parts import extent
 from kanevas.view3d.standing import PLANES
 from kanevas.view3d.vector_arrows import VectorArrows
@@ -70,7 +69,12 @@ class OverBodies(QObject):
         self._ghost_item = InstancedItem(translucent=True)
         self._motion_item = InstancedItem(translucent=True)
         self._arrow_item = InstancedItem(in_front=True)
-        self.items = [self._trace_item, self._ghost_item, self._motion_item, self._arrow_item]
+        self.items: list[Item] = [
+            self._trace_item,
+            self._ghost_item,
+            self._motion_item,
+            self._arrow_item,
+        ]
         self.notes = VectorNotes()
         self._pixel = 0.0
         view.painting.connect(self._follow_camera)
@@ -172,7 +176,7 @@ class OverBodies(QObject):
     def _draw_traces(self) -> None:
         points, colors = [np.zeros((0, 3))], [np.zeros((0, 4))]
         for i, path in enumerate(self._traces):
-            color = _rgb(self._theme.curves[i % len(self._theme.curves)])
+            color = rgba(self._theme.curves[i % len(self._theme.curves)])[:3]
             for part, opacity in zip(cut(path, self._time), (1.0, FUTURE), strict=True):
                 pairs = [self._lines(stretch) for stretch in part]
                 points += pairs
@@ -210,7 +214,3 @@ class OverBodies(QObject):
         self._phase = (self._phase + 1) % len(self._motion)
         self._draw_motion()
         self._changed()
-
-
-def _rgb(color: QColor) -> tuple[float, ...]:
-    return color.getRgbF()[:3]

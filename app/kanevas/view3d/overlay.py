@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from kanevas.inscription import Inscription
-from kanevas.theme import Theme
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import distance_text, length_text
 from kanevas.view3d.camera import Camera
@@ -96,7 +96,7 @@ def _write_distances(
             _write(painter, text, at, theme.ink, theme)
 
 
-def _write(painter: QPainter, text: Inscription, at: QPointF, color: object, theme: Theme) -> None:
+def _write(painter: QPainter, text: Inscription, at: QPointF, color: QColor, theme: Theme) -> None:
     painter.save()
     painter.translate(round(at.x()), round(at.y()))
     text.draw(painter, color, theme.background)

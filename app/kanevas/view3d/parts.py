@@ -24,8 +24,8 @@ from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
 from kane.model.vertical import vertical
 from kanevas.edits.drawing import vector
-from kanevas.reach import NARROWEST, within_reach
-from kanevas.theme import Theme, body_color
+from kanevas.look.reach import NARROWEST, within_reach
+from kanevas.look.theme import Theme, body_color
 from kanevas.view3d import form, meshes, signs
 from kanevas.view3d.form import Form
 from kanevas.view3d.joint_parts import JointParts

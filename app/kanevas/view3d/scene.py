@@ -6,7 +6,7 @@ import numpy as np
 
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.floor import Floor, flattened, floor
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.lines_item import LinesItem
@@ -93,7 +93,7 @@ class Scene:
 
         """
         laid = floor(cloud, axes, unit)
-        colors = np.tile((*theme.grid_axis.getRgbF()[:3], 1.0), (len(laid.points), 1))
+        colors = np.tile((*rgba(theme.grid_axis)[:3], 1.0), (len(laid.points), 1))
         colors[:, 3] = 1.0 - laid.fading
         self._floor_item.show(laid.points, colors)
         self._shadow.fall(flattened(axes, laid.height), theme)

@@ -8,7 +8,7 @@ Kind = QOpenGLShader.ShaderTypeBit
 CORE, ES = (3, 1), (3, 0)
 
 
-def program(vertex: str, fragment: str, attributes: tuple[str, ...]) -> QOpenGLShaderProgram:
+def compiled(vertex: str, fragment: str, attributes: tuple[str, ...]) -> QOpenGLShaderProgram:
     """Return a program for the current context.
 
     Args:

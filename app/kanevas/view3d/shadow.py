@@ -3,7 +3,7 @@
 import numpy as np
 from PySide6.QtGui import QVector4D
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.camera import Sight
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.meshes import Array
@@ -34,7 +34,7 @@ class Shadow:
         """
         self._matrix = matrix
         share = 1.0 - (DARK if theme.dark else LIGHT)
-        red, green, blue, _ = theme.background.getRgbF()
+        red, green, blue, _ = rgba(theme.background)
         self._color = QVector4D(red * share, green * share, blue * share, 1.0)
 
     def paint(self, sight: Sight) -> None:

@@ -3,12 +3,11 @@
 from collections.abc import Collection, Iterable
 
 import numpy as np
-from PySide6.QtGui import QColor
 
 from kane.fields import GROUND
 from kane.model.contact import contact_point
 from kane.model.poses import Poses
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.form import UPRIGHT, Form
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import CORNERS, Array, Mesh
@@ -33,9 +32,9 @@ class Solids:
         rigid = [solid for solid in every if isinstance(solid, Solid)]
         stretched = [solid for solid in every if isinstance(solid, StretchedSolid)]
         self._rigid, self._stretched = _Rigid(rigid, bodies), _Stretched(stretched, bodies)
-        self._solids = [*rigid, *stretched]
-        self._accent = _rgba(theme.accent)
-        self.colors = np.array([_rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
+        self._solids: list[AnySolid] = [*rigid, *stretched]
+        self._accent = rgba(theme.accent)
+        self.colors = np.array([rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
         self.names = [solid.name for solid in self._solids]
         self.instances = Instances([solid.mesh for solid in self._solids])
         self._sizes = np.concatenate((self._rigid.sizes, self._stretched.sizes))
@@ -166,7 +165,3 @@ def frames(directions: Array) -> Array:
 def _turned(matrices: Array, vectors: Array) -> Array:
     turned: Array = np.einsum("nij,nj->ni", matrices, vectors)
     return turned
-
-
-def _rgba(color: QColor) -> tuple[float, ...]:
-    return color.getRgbF()

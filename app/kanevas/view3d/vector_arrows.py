@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme, rgba
 from kanevas.vectors.bundle import LEAST, Bundle
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import Array
@@ -63,10 +63,10 @@ class VectorArrows:
         self._colors = np.concatenate(
             [
                 np.zeros((0, 4)),
-                *(np.tile(theme.vectors[b.kind].getRgbF(), (len(b.names), 1)) for b in bundles),
+                *(np.tile(rgba(theme.vectors[b.kind]), (len(b.names), 1)) for b in bundles),
             ]
         )
-        self._accent = theme.accent.getRgbF()
+        self._accent = rgba(theme.accent)
 
     def mark_selected(self, names: Collection[str]) -> None:
         """Give the arrows of these elements the accent colour and all others their own."""

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.arrow import Arrow
 from kanevas.document.selection import Selection
-from kanevas.theme import Theme, current_theme
+from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
 from kanevas.units.systems import SI
 from kanevas.vectors import Bundle
+from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
 from kanevas.view3d.following import Following
@@ -84,7 +84,7 @@ class View3D(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         if self.is_available:
-            self._set_up_view()
+            self._set_up_view(layout)
         else:
             layout.addWidget(self._excuse())
 
@@ -96,7 +96,7 @@ class View3D(QWidget):
         label.setMargin(24)
         return label
 
-    def _set_up_view(self) -> None:
+    def _set_up_view(self, layout: QVBoxLayout) -> None:
         self._view = OrbitView(self._draw_over, self)
         self._view.painting.connect(self.refresh)
         self._view.painted.connect(self._pace.add)
@@ -109,7 +109,7 @@ class View3D(QWidget):
         self._view.menu_wanted.connect(self._ask_menu)
         self._selection.changed.connect(self._follow_selection)
         self.following.changed.connect(self._follow_body)
-        self.layout().addWidget(self._view)
+        layout.addWidget(self._view)
         self._bar = ViewBar(self)
         self._bar.raise_()
         self.set_theme(self._theme)
@@ -366,6 +366,7 @@ class View3D(QWidget):
         name = self._element_at(position)
         if name not in self._selection.names:
             self._selection.set(() if name is None else (name,))
+        assert self._view is not None  # it is the one who asks
         self.menu_wanted.emit(self._view.mapToGlobal(position).toPoint())
 
     def _click(self, position: QPointF, modifiers: Qt.KeyboardModifier) -> None:

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
-from kanevas.icons import icon
-from kanevas.theme import Theme
+from kanevas.assets.icons import icon
+from kanevas.look.theme import Theme
 
 ICON_PIXELS = 18
 

@@ -11,6 +11,9 @@ from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Name, Record, quantity
 
+JointCoordinate = Literal["angle", "displacement"]
+"""What a joint may leave free of its own; a `length` belongs to springs and rulers."""
+
 
 class Coupling(Record, frozen=True, kw_only=True):
     """Base of the couplings."""
@@ -102,9 +105,7 @@ class Term(Record, frozen=True, kw_only=True):
     """A coordinate of a joint and the factor by which it counts."""
 
     joint: JointName
-    coordinate: Annotated[
-        Literal["angle", "displacement"], msgspec.Meta(description="Coordinate of the joint.")
-    ]
+    coordinate: Annotated[JointCoordinate, msgspec.Meta(description="Coordinate of the joint.")]
     factor: Annotated[float, quantity("1", "c", "Factor; per metre or radian as the sum needs it")]
 
 

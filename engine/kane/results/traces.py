@@ -35,7 +35,7 @@ class Trace(NamedTuple):
     breaks: npt.NDArray[np.bool_]
 
 
-def trace(result: Result, name: str, body: str, point: Vector) -> Trace:
+def trace(result: Result, name: str, body: str, point: Vector | Array) -> Trace:
     """Return the path of a point of a body.
 
     It goes through ``MOST`` frames where there are more. Where there are few, it goes through

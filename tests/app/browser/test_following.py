@@ -19,7 +19,7 @@ from kanevas.document.changes import changes
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.edits.elements import added, removed, replaced
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 from kanevas.units import system_of
 
 pytestmark = pytest.mark.usefixtures("qapp")

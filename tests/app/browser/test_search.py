@@ -9,7 +9,7 @@ from kane.model import renamed
 from kanevas.browser import Browser, ModelTree
 from kanevas.document.changes import changes
 from kanevas.document.selection import Selection
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_an_element_to_be_renamed_is_shown_even_if_the_search_leaves_it_out(brow
 
 
 def test_tab_goes_from_the_search_to_the_tree(browser):
-    browser.find()
+    browser.start_search()
     QTest.keyClick(browser.line, Qt.Key.Key_Tab)
     assert browser.tree.hasFocus()
 

@@ -28,7 +28,7 @@ from kanevas.browser.labels import EYE, LOCK
 from kanevas.document.changes import changes
 from kanevas.document.selection import Selection
 from kanevas.edits.elements import added, removed
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -17,7 +17,7 @@ from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.load_item import ForceItem, TorqueItem
 from kanevas.canvas.spring_item import SpringItem
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 NO_KEY = Qt.KeyboardModifier.NoModifier

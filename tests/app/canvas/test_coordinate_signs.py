@@ -21,7 +21,7 @@ from kanevas.canvas.joint_signs import Fill
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.load_item import LONGEST, SHORTEST, ForceItem, TorqueItem
 from kanevas.canvas.marked_item import MarkedItem
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 X, Y, Z, TILTED = (1.0, 0, 0), (0, 1.0, 0), (0, 0, 1.0), (0.6, 0.48, 0.64)
 ON_JOINT = (

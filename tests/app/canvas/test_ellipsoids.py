@@ -11,7 +11,7 @@ from kanevas.canvas import Canvas
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.document.selection import Selection
-from kanevas.theme import BODY_PALETTE, LIGHT
+from kanevas.look.theme import BODY_PALETTE, LIGHT
 
 SIDES = (0.4, 0.2, 0.1)
 

@@ -33,7 +33,7 @@ from kanevas.canvas.joint_signs import Fill, Tone
 from kanevas.canvas.joint_signs.marks import CIRCLE_POINTS
 from kanevas.canvas.joint_signs.table import SIGNS, sign_of
 from kanevas.document.selection import Selection
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 PLANES = ("xy", "xz", "yz")
 X, Y, Z, TILTED = (1.0, 0, 0), (0, 1.0, 0), (0, 0, 1.0), (0.6, 0.48, 0.64)

@@ -14,7 +14,7 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.bushing_item import BushingItem
 from kanevas.canvas.drag_item import DragItem
 from kanevas.canvas.gravitation_item import GravitationItem
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from kane.model import Model
 from kanevas.canvas import Canvas
 from kanevas.canvas.print import Print
 from kanevas.document.selection import Selection
-from kanevas.paper import PAPER
-from kanevas.theme import DARK
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK
 
 SVG = "{http://www.w3.org/2000/svg}"
 

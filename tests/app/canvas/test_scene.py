@@ -19,7 +19,7 @@ from kanevas.canvas.camera import Camera
 from kanevas.canvas.recipes import only_moved, recipes
 from kanevas.canvas.scene import Scene
 from kanevas.edits.elements import added, removed, replaced
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 COORDINATED = coordinated()
 ANDREWS = load(MODELS / "andrews.json")

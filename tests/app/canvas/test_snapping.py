@@ -17,7 +17,8 @@ from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.snapping import KINDS, Snapper
+from kanevas.canvas.snapping import LAGS, Snapper
+from kanevas.settings.choices import SNAPS
 
 
 def camera_on(plane="xy", scale=100.0, depth=0.0):
@@ -262,7 +263,7 @@ def test_each_kind_can_be_switched_off(kind):
     model = Model(bodies=(rod,)) if kind in ("end", "edge") else Model()
     snapper = Snapper()
     assert snap(model, camera_on(), places[kind], (0, 2), snapper).kind == kind
-    snapper.kinds = frozenset(KINDS) - {kind}
+    snapper.kinds = frozenset(SNAPS) - {kind}
     found = snap(model, camera_on(), places[kind], (0, 2), snapper)
     assert found is None or found.kind != kind
 
@@ -294,3 +295,7 @@ def test_three_hundred_bodies_with_joints_take_less_than_five_milliseconds_a_mov
         snapper.snap(model, poses, camera, (400.0 + 5 * i, 300.0 - 3 * i))
         took.append(time.perf_counter() - start)
     assert np.median(took) < 0.005
+
+
+def test_each_kind_of_point_that_gives_way_can_be_switched_off():
+    assert set(LAGS) <= set(SNAPS)

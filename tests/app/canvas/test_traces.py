@@ -4,7 +4,7 @@ from PySide6.QtGui import QColor
 from kane.model import Model
 from kane.results.traces import Trace
 from kanevas.canvas.traces import _thinned
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 
 
 def line(canvas, height):

@@ -13,7 +13,7 @@ from kanevas.canvas.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.joint_item import JointItem
 from kanevas.canvas.label_item import LabelItem
 from kanevas.canvas.scene import Scene
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 
 MODEL = grid_of_bodies(COLUMNS)
 ROOM = QRectF(0.0, 0.0, 900.0, 300.0)

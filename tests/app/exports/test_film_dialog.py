@@ -4,8 +4,8 @@ from tests.person import type_into
 
 from kanevas.exports.film import Format, View
 from kanevas.exports.film_dialog import FilmDialog
-from kanevas.paper import PAPER
-from kanevas.theme import DARK
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK
 
 
 @pytest.fixture

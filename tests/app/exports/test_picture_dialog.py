@@ -4,8 +4,8 @@ from PySide6.QtGui import QColor, QImage
 from tests.person import click
 
 from kanevas.exports.picture_dialog import PREVIEW, PictureDialog
-from kanevas.paper import PAPER
-from kanevas.theme import DARK
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK
 
 
 @pytest.fixture

@@ -5,27 +5,36 @@ from tests.strict_weather import MODELS
 
 from kanevas.exports.film import Film, View
 from kanevas.exports.shots import Shots
-from kanevas.paper import PAPER
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.paper import PAPER
+from kanevas.look.theme import DARK, LIGHT
 
 
 @pytest.fixture
 def after_run(window, qtbot):
     window.files.open(MODELS / "seven_body_mechanism.json")
-    with qtbot.waitSignal(window.runner.finished):
-        window.start_run()
-    window.player.pause()
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
+    window.workspace.player.pause()
     return window
 
 
 def test_all_that_follows_the_time_is_in_the_picture_and_goes_back(after_run, monkeypatch):
     window, shown = after_run, []
-    window.player.seek(0.01)
-    follow = window.overlays.show_time
+    window.workspace.player.seek(0.01)
+    follow = window.workspace.overlays.show_time
     monkeypatch.setattr(
-        window.overlays, "show_time", lambda time, poses: (shown.append(time), follow(time, poses))
+        window.workspace.overlays,
+        "show_time",
+        lambda time, poses: (shown.append(time), follow(time, poses)),
     )
-    shots = Shots(window, window.result, Film(View.BOTH, 300, 120, end=0.03), DARK)
+    shots = Shots(
+        window.workspace,
+        window.canvas,
+        window.view3d,
+        window.workspace.stage.result,
+        Film(View.BOTH, 300, 120, end=0.03),
+        DARK,
+    )
     first, last = shots.picture(0.0), shots.picture(0.03)
     assert first.size() == last.size() == QSize(300, 120)
     assert first != last
@@ -41,6 +50,13 @@ def test_all_that_follows_the_time_is_in_the_picture_and_goes_back(after_run, mo
 
 def test_one_view_fills_the_picture(after_run):
     film = Film(View.SPACE, 200, 100, end=0.03)
-    shots = Shots(after_run, after_run.result, film, PAPER)
+    shots = Shots(
+        after_run.workspace,
+        after_run.canvas,
+        after_run.view3d,
+        after_run.workspace.stage.result,
+        film,
+        PAPER,
+    )
     assert shots.picture(0.0).pixelColor(1, 1) == PAPER.background
     shots.end()

@@ -2,8 +2,8 @@ import msgspec
 from tests.person import choose, click, wait_until
 
 import kane
+from kanevas.assets.paths import TEMPLATES
 from kanevas.edits.elements import added, removed
-from kanevas.paths import TEMPLATES
 from kanevas.settings import Settings
 
 PENDULUM = kane.load(TEMPLATES / "pendulum.json")
@@ -14,16 +14,18 @@ def words(panel):
 
 
 def test_panel_follows_the_hand(window, qtbot):
-    window.document.apply("Float", lambda m: msgspec.structs.replace(m, gravity=(0.0, 0.0, 0.0)))
-    window.document.undo_stack.setClean()
+    window.workspace.document.apply(
+        "Float", lambda m: msgspec.structs.replace(m, gravity=(0.0, 0.0, 0.0))
+    )
+    window.workspace.document.undo_stack.setClean()
     choose(window, "Help", "First steps")
     panel = window.assistance.steps
     assert panel.done == 0
     assert "Press the button above" in words(panel)[0]
     click(panel.begin)
     assert panel.done == 1
-    assert window.document.path is None
-    document = window.document
+    assert window.workspace.document.path is None
+    document = window.workspace.document
     document.apply("Draw", lambda m: added(m, *PENDULUM.bodies))
     assert panel.done == 2
     document.apply("Pin", lambda m: added(m, *PENDULUM.joints))
@@ -31,13 +33,13 @@ def test_panel_follows_the_hand(window, qtbot):
     document.undo_stack.undo()
     assert panel.done == 2  # and is unticked again
     document.undo_stack.redo()
-    with qtbot.waitSignal(window.runner.finished, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
         click(window.run_bar.run_button)
     assert panel.done == 5
     window.plots.set_plotted("pivot.angle", True)
     assert panel.done == 6
     assert panel.end.isVisible()
-    window.player.pause()
+    window.workspace.player.pause()
 
 
 def test_keys_in_the_texts_are_those_of_the_window(window):
@@ -52,7 +54,7 @@ def test_steps_go_on_where_the_model_stands(window, open_window):
     assert Settings().chapter() == "four_bar"
     window.assistance.steps_dock.close()
     window.files.open(TEMPLATES / "four_bar.json", as_copy=True)
-    window.document.apply("Remove", lambda m: removed(m, ["motor"]))
+    window.workspace.document.apply("Remove", lambda m: removed(m, ["motor"]))
     window.assistance.show_first_steps()
     panel = window.assistance.steps
     assert (panel.chapter, panel.done) == ("four_bar", 4)

@@ -8,8 +8,9 @@ import pytest
 import kane
 from kane.elements.drivers import AngleDriver
 from kane.model import Model
-from kanevas.first_steps.steps import FOUR_BAR, PENDULUM, Standing, reached
-from kanevas.paths import TEMPLATES
+from kanevas.assets.paths import TEMPLATES
+from kanevas.first_steps.steps import CHAPTERS, FOUR_BAR, PENDULUM, Standing, reached
+from kanevas.settings import choices
 
 
 @pytest.fixture
@@ -88,3 +89,7 @@ def test_order_of_drawing_and_sides_of_joints_do_not_matter(four_bar):
     )
     model = without(four_bar, joints=turned[::-1], bodies=four_bar.bodies[::-1])
     assert reached(FOUR_BAR, standing(model)) == 5
+
+
+def test_the_settings_know_all_chapters():
+    assert tuple(CHAPTERS) == choices.CHAPTERS

@@ -9,7 +9,7 @@ from kane.analyses.mechanism_health import Gap
 from kane.errors import Fault
 from kanevas.health import HealthIndicator
 from kanevas.health.popup import MOST_ROWS
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 
 @pytest.fixture

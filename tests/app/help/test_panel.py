@@ -8,7 +8,7 @@ from tests.strict_weather import MODELS
 
 from kanevas.help.pages import page_names
 from kanevas.help.shortcuts import bare, keys_of
-from kanevas.theme import DARK
+from kanevas.look.theme import DARK
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def help_(window):
 def test_f1_opens_the_page_about_the_selection(window, help_):
     window.files.open(MODELS / "hinged_rods.json")
     for name, page in (("hinge", "revolute"), ("rod 1", "body")):
-        window.selection.set([name])
+        window.workspace.selection.set([name])
         press(window, Qt.Key.Key_F1)
         assert help_.isVisible()
         assert help_.page == page
@@ -35,7 +35,7 @@ def test_f1_without_a_selection_is_about_the_tool_at_hand(window, help_):
 
 def test_f1_for_several_kinds_opens_the_index(window, help_):
     window.files.open(MODELS / "hinged_rods.json")
-    window.selection.set(["hinge", "rod 1"])
+    window.workspace.selection.set(["hinge", "rod 1"])
     press(window, Qt.Key.Key_F1)
     assert help_.page == "index"
 
@@ -80,5 +80,5 @@ def test_list_of_shortcuts_is_that_of_the_window(window, help_):
 
 def test_colours_follow_the_theme(window, help_):
     window.assistance.show_page("ball")
-    window.set_colors("dark")
+    window.workspace.colors.choose("dark")
     assert DARK.accent.name() in help_.browser.toHtml()

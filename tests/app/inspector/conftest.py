@@ -7,7 +7,7 @@ from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
 from kanevas.inspector import Inspector
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 from kanevas.units import SYSTEMS
 
 

@@ -11,7 +11,7 @@ from kane.fields import Record, quantity
 from kanevas.inspector.editors import editor_type
 from kanevas.inspector.fields import NO_DEFAULT, fields_of, may_be_none, may_vary
 from kanevas.inspector.form import common_fields
-from kanevas.inspector.labels import label, symbol_html, title
+from kanevas.kinds.labels import label, symbol_html, title
 
 
 class Flywheel(Record, frozen=True, kw_only=True):

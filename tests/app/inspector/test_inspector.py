@@ -14,7 +14,7 @@ from kane.errors import Fault, ModelError
 from kane.model import named
 from kanevas.edits.elements import find, removed
 from kanevas.edits.fields import DOCUMENT, with_value
-from kanevas.theme import DARK
+from kanevas.look.theme import DARK
 
 EVERY = pytest.mark.parametrize("name", [element.name for _, element in named(everything())])
 

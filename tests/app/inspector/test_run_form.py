@@ -6,7 +6,7 @@ from tests.person import type_into
 from kane.model import Model, SolverSettings
 from kanevas.document.document import Document
 from kanevas.inspector import RunForm
-from kanevas.theme import DARK, LIGHT
+from kanevas.look.theme import DARK, LIGHT
 from kanevas.units import SYSTEMS
 
 

@@ -7,8 +7,8 @@ import kane
 from kane.elements.measure_point import MeasurePoint
 from kane.model import Model, SolverSettings
 from kanevas.document.selection import Selection
+from kanevas.look.theme import LIGHT
 from kanevas.method import MethodPanel
-from kanevas.theme import LIGHT
 
 NO_TIME = SolverSettings(method="rk4", duration=0.2, step=1e-3, record_every=0.02)
 

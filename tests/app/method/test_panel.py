@@ -12,8 +12,8 @@ from tests.person import click, entry
 
 from kane.files.csv_table import write_texts
 from kane.model import Model, renamed
+from kanevas.look.theme import DARK
 from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, TABLES
-from kanevas.theme import DARK
 from kanevas.units import system_of
 
 

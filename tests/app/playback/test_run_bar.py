@@ -4,10 +4,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton, QToolTip
 from tests.person import LEFT, click, type_into
 
-from kanevas.playback.marks import Mark
-from kanevas.playback.player import Player
+from kanevas.look.theme import DARK, LIGHT
 from kanevas.playback.run_bar import TICKS, RunBar
-from kanevas.theme import DARK, LIGHT
+from kanevas.workspace.marks import Mark
+from kanevas.workspace.player import Player
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -15,12 +15,12 @@ from kane.elements.loads import Torque
 from kane.elements.revolute import Revolute
 from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import units
+from kanevas.look.theme import LIGHT
 from kanevas.plots.decimation import Decimated
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.other_run import OtherRun
 from kanevas.plots.recorded import Recorded
 from kanevas.plots.run_curve import RunCurve
-from kanevas.theme import LIGHT
 
 TWO_AXES = PlotLayout(curves=("K3.x", "K3.vx"), right=("K3.vx",))
 PATH = PlotLayout(curves=("K3.y",), against="K3.x")

@@ -6,11 +6,11 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QApplication
 
 from kane.model import PlotLayout
-from kanevas.dragged import packed, unpacked
 from kanevas.edits.plotting import EMPTY, with_plots
+from kanevas.look.theme import LIGHT
 from kanevas.plots import PlotPanel
 from kanevas.plots.figure import Spot
-from kanevas.theme import LIGHT
+from kanevas.widgets.dragged import packed, unpacked
 
 COPY, LEFT, PLAIN = (
     Qt.DropAction.CopyAction,

@@ -7,8 +7,8 @@ from PySide6.QtGui import QImage
 import kane
 from kane.model import PlotLayout
 from kanevas.edits.plotting import units
+from kanevas.look.theme import LIGHT
 from kanevas.plots.export import export_pdf, export_png, export_svg
-from kanevas.theme import LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -9,8 +9,8 @@ from tests.person import LEFT, click, double_click
 
 from kane.model import PlotLayout
 from kanevas.edits.plotting import units
+from kanevas.look.theme import LIGHT
 from kanevas.plots.figure import Figure
-from kanevas.theme import LIGHT
 
 LAYOUTS = (
     PlotLayout(title="Crank <K1>", curves=("K1.angle_z",)),

@@ -9,8 +9,8 @@ from tests.person import dialog, entry, type_into
 
 from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import with_plots
+from kanevas.look.theme import LIGHT
 from kanevas.plots import PlotPanel
-from kanevas.theme import LIGHT
 
 
 @pytest.fixture

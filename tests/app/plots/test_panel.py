@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from kanevas.edits.plotting import with_plots
+from kanevas.look.theme import DARK, LIGHT
 from kanevas.plots import PlotPanel
-from kanevas.theme import DARK, LIGHT
 from kanevas.units import system_of
 
 

@@ -12,8 +12,8 @@ from tests.person import click, dialog, wait_until
 
 import kane
 from kane.errors import Fault, KaneError, ModelError
-from kanevas.progress_dialog import PATIENCE, ProgressDialog
 from kanevas.runs.model_reader import ModelReader
+from kanevas.widgets.progress_dialog import PATIENCE, ProgressDialog
 
 
 @pytest.fixture
@@ -118,11 +118,11 @@ def test_the_window_opens_a_slow_file_or_keeps_what_it_has(window, gate, tmp_pat
         gate.wait(30.0)
         return kane.files.model_json.load(path, unfinished)
 
-    monkeypatch.setattr("kanevas.file_dialogs.load", load)
-    before = window.document.model
+    monkeypatch.setattr("kanevas.files.file_dialogs.load", load)
+    before = window.workspace.document.model
     with dialog(ProgressDialog, lambda box: click(box.cancel)):
         assert not window.files.open(path)
-    assert window.document.model is before
+    assert window.workspace.document.model is before
 
     def hand(_):
         gate.set()
@@ -130,6 +130,6 @@ def test_the_window_opens_a_slow_file_or_keeps_what_it_has(window, gate, tmp_pat
 
     with dialog(ProgressDialog, hand):
         assert window.files.open(path)
-    assert window.document.model == pendulum()
-    assert window.document.path == path
+    assert window.workspace.document.model == pendulum()
+    assert window.workspace.document.path == path
     assert len(reads) == 2

@@ -7,12 +7,13 @@ from tests.strict_weather import MODELS
 
 import kane
 from kane.files.model_json import dumps
-from kanevas.paths import TEMPLATES
+from kanevas.assets.paths import TEMPLATES
+from kanevas.canvas.picture import picture_of
+from kanevas.look.theme import DARK, LIGHT
 from kanevas.settings import Settings
 from kanevas.start import Gallery
-from kanevas.start.pictures import picture_of
+from kanevas.start.pictures import SIZE
 from kanevas.start.templates import templates
-from kanevas.theme import DARK, LIGHT
 
 SHELVES = {"Recent": -3, "Templates": -2, "Examples": -1}
 
@@ -45,8 +46,8 @@ def colors_of(item):
 
 def test_one_click_opens_an_example_as_a_copy(window):
     in_gallery(window, click_card("Examples", "Two hinged rods"))
-    assert window.document.model == kane.load(MODELS / "hinged_rods.json")
-    assert window.document.path is None
+    assert window.workspace.document.model == kane.load(MODELS / "hinged_rods.json")
+    assert window.workspace.document.path is None
 
 
 def test_keys_alone_reach_a_template(window):
@@ -61,8 +62,8 @@ def test_keys_alone_reach_a_template(window):
         QTest.keyClick(shelf, Qt.Key.Key_Return)
 
     in_gallery(window, hand)
-    assert window.document.model.title == "Pendulum"
-    assert window.document.path is None
+    assert window.workspace.document.model.title == "Pendulum"
+    assert window.workspace.document.path is None
 
 
 def test_every_card_has_a_picture_of_its_model(window):
@@ -82,18 +83,18 @@ def test_every_card_has_a_picture_of_its_model(window):
 @pytest.mark.usefixtures("qapp")
 def test_pictures_follow_colours_and_file():
     path = MODELS / "hinged_rods.json"
-    light, dark = picture_of(path, LIGHT), picture_of(path, DARK)
+    light, dark = picture_of(path, LIGHT, SIZE), picture_of(path, DARK, SIZE)
     assert light.toImage().pixelColor(2, 2).lightness() > 200
     assert dark.toImage().pixelColor(2, 2).lightness() < 60
-    assert picture_of(MODELS / "andrews.json", LIGHT).toImage() != light.toImage()
-    fine = picture_of(path, LIGHT, 2.0)
+    assert picture_of(MODELS / "andrews.json", LIGHT, SIZE).toImage() != light.toImage()
+    fine = picture_of(path, LIGHT, SIZE, 2.0)
     assert fine.size() == 2 * light.size()
     assert fine.deviceIndependentSize() == light.deviceIndependentSize()
 
 
 @pytest.mark.usefixtures("qapp")
 def test_file_that_is_no_model_has_no_picture(tmp_path):
-    assert picture_of(tmp_path / "gone.json", LIGHT) is None
+    assert picture_of(tmp_path / "gone.json", LIGHT, SIZE) is None
 
 
 def test_recent_files_open_themselves(window, tmp_path):
@@ -102,15 +103,15 @@ def test_recent_files_open_themselves(window, tmp_path):
     window.files.open(path)
     window.files.new()
     in_gallery(window, click_card("Recent", "own"))
-    assert window.document.path == path
+    assert window.workspace.document.path == path
 
 
 def test_unsaved_changes_are_asked_for_first(window):
-    window.document.mark_unsaved()
-    before = window.document.model
+    window.workspace.document.mark_unsaved()
+    before = window.workspace.document.model
     with dialog(QMessageBox, answer(QMessageBox.StandardButton.Cancel)):
         in_gallery(window, click_card("Templates", "Pendulum"))
-    assert window.document.model is before
+    assert window.workspace.document.model is before
 
 
 def test_gallery_comes_up_at_the_start_until_it_is_not_wanted(window):
@@ -125,15 +126,15 @@ def test_gallery_comes_up_at_the_start_until_it_is_not_wanted(window):
 
 
 def test_new_is_among_the_buttons(window):
-    window.document.open(MODELS / "two_bodies.json")
+    window.workspace.document.open(MODELS / "two_bodies.json")
 
     def hand(gallery):
         (new,) = [b for b in gallery.findChildren(QPushButton) if b.text() == "&New"]
         click(new)
 
     in_gallery(window, hand)
-    assert window.document.model.bodies == ()
-    assert window.document.name == "Untitled"
+    assert window.workspace.document.model.bodies == ()
+    assert window.workspace.document.name == "Untitled"
 
 
 @pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.json")), ids=lambda path: path.stem)

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 
 from kane.results.vectors import Vectors
-from kanevas.arrow import Arrow
 from kanevas.units import SYSTEMS
 from kanevas.vectors import bundle, bundles_of
+from kanevas.vectors.arrow import Arrow
 
 SI, MILLIMETRES = SYSTEMS[:2]
 AT = np.zeros((2, 3))

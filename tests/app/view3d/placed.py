@@ -6,7 +6,7 @@ import numpy as np
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 from kanevas.view3d.meshes import Mesh
 from kanevas.view3d.solids import Solids
 

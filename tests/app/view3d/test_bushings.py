@@ -4,7 +4,7 @@ from tests.app.cushioned import cushioned
 from tests.app.view3d.placed import placed
 
 from kane.model.poses import Poses, initial_poses
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 from kanevas.view3d.parts import SPRING_RADIUS, Parts, extent
 
 

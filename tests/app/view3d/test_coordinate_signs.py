@@ -14,7 +14,7 @@ from kane.elements.cylindrical import Cylindrical
 from kane.elements.drivers import AngleDriver, DisplacementDriver
 from kane.elements.screw import Screw
 from kane.model.poses import initial_poses
-from kanevas.theme import LIGHT, body_color
+from kanevas.look.theme import LIGHT, body_color
 from kanevas.view3d import meshes
 from kanevas.view3d.parts import FORCE_LENGTH, JOINT_RADIUS, Parts, extent
 

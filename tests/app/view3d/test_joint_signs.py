@@ -23,7 +23,7 @@ from kane.elements.shapes import Rod
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model.poses import Poses, initial_poses
-from kanevas.theme import LIGHT, body_color
+from kanevas.look.theme import LIGHT, body_color
 from kanevas.view3d.joint_signs import pieces
 from kanevas.view3d.parts import JOINT_RADIUS, Parts, extent
 

@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QImage
 
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.arrow import Arrow
 from kanevas.document.selection import Selection
-from kanevas.theme import BODY_PALETTE, DARK, LIGHT
+from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
 from kanevas.vectors import Bundle
+from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d import View3D
 

@@ -20,9 +20,9 @@ from PySide6.QtGui import QImage, QOpenGLContext
 from shiboken6 import VoidPtr
 from kane.files.model_json import load
 from kanevas.document.selection import Selection
-from kanevas.paths import EXAMPLES
-from kanevas.program import make_application
-from kanevas.theme import DARK
+from kanevas.assets.paths import EXAMPLES
+from kanevas.program.program import make_application
+from kanevas.look.theme import DARK
 from kanevas.view3d import View3D, gl
 
 def digest():
@@ -120,9 +120,9 @@ except ImportError as error:
 def test_without_opengl_the_window_opens_and_pyopengl_is_not_touched(environment, tmp_path):
     window = """
 import sys
-from kanevas import program
+from kanevas.program import program
 from kanevas.main import main
-from kanevas.paths import EXAMPLES
+from kanevas.assets.paths import EXAMPLES
 from kanevas.runs.preparation import Preparation
 Preparation.start = lambda self: None
 follow_up = program.follow_up

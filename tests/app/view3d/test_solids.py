@@ -12,7 +12,7 @@ from kane.elements.loads import Force
 from kane.elements.shapes import Box, Capsule, Rod, Sphere
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 from kanevas.view3d.parts import Parts, extent
 
 FRONT = np.eye(3)
@@ -109,7 +109,7 @@ def test_selected_solids_have_the_accent_colour(model):
     solids.mark_selected({"K3"})
     shown = Counter()
     for group in solids.instances.groups:
-        rows = solids.instances.data[group.start : group.start + group.count]
+        rows = solids.instances.data[group.start : group.start + group.number]
         accent = np.isclose(rows["color"], LIGHT.accent.getRgbF()).all(axis=1)
         shown[True] += int(accent.sum())
         shown[False] += int((~accent).sum())
@@ -153,7 +153,7 @@ def test_solids_of_one_kind_share_a_mesh_whatever_their_size():
         )
     )
     solids = placed(Model(bodies=bodies)).solids
-    assert [group.count for group in solids.instances.groups] == [3, 1, 2]
+    assert [group.number for group in solids.instances.groups] == [3, 1, 2]
 
 
 def test_pins_reach_the_plates_beside_which_they_stand(model):

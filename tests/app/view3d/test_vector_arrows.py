@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from kanevas.theme import LIGHT
+from kanevas.look.theme import LIGHT
 from kanevas.vectors import Bundle
 from kanevas.view3d.vector_arrows import HEAD, LEAST_HEAD, LONGEST, VectorArrows
 from kanevas.view3d.vector_meshes import HEAD_RADIUS, vector_arrow

@@ -14,7 +14,7 @@ from kane.elements.ruler import Ruler
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.document.selection import Selection
-from kanevas.theme import BODY_PALETTE, DARK, LIGHT
+from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
 from kanevas.view3d import View3D, availability, gl, orbit, shaders, view3d
 from kanevas.view3d import scene as scene_module
 from kanevas.view3d.instances import Instances

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from kane.elements.loads import Force, Torque
+from kane.fields import Vector
 from kane.model import Model
 from kanevas.canvas.geometry import arc
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
@@ -25,10 +26,12 @@ def load_handles(sight: Sight, load: Force | Torque) -> Iterator[Handle]:
         yield _force(sight, load) if isinstance(load, Force) else _torque(sight, load)
 
 
-def _in_ground(sight: Sight, load: Force | Torque) -> tuple[float, ...]:
+def _in_ground(sight: Sight, load: Force | Torque) -> Vector:
     vector = load.force if isinstance(load, Force) else load.torque
-    numbers = tuple(float(component) for component in vector)
-    return numbers if load.axes == "ground" else tuple(sight.poses.turned(load.body, numbers))
+    x, y, z = (float(component) for component in vector)
+    if load.axes != "ground":
+        x, y, z = sight.poses.turned(load.body, (x, y, z)).tolist()
+    return x, y, z
 
 
 def _force(sight: Sight, force: Force) -> Handle:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from kanevas.canvas.handles.handle import Handle
 from kanevas.canvas.item import polyline
 from kanevas.canvas.signs import draw_arrow
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 HALF = 4.0  # pixels
 FONT_PIXELS = 12

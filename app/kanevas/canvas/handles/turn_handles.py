@@ -67,7 +67,8 @@ def middle(sight: Sight, names: Sequence[str]) -> Array:
         return sight.poses.point(names[0], sight.model.bodies[i].mass_properties().center)
     room = around(extents(sight.model, sight.poses, sight.camera.axes, names).values())
     flat: Array = (room.low + room.high) / 2 @ sight.camera.axes[:2]
-    return flat + sight.camera.depth * sight.camera.axes[2]
+    ground: Array = flat + sight.camera.depth * sight.camera.axes[2]
+    return ground
 
 
 def attitude(sight: Sight, names: Sequence[str]) -> float | None:

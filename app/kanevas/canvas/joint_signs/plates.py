@@ -47,6 +47,7 @@ def point_in_plane(look: Look) -> Marks:
 
 
 def _on_table(look: Look, upper: Marks, below: float) -> Marks:
+    assert look.along is not None  # seen from above it is drawn otherwise
     along = np.array([-look.along[1], look.along[0]])
     if look.grounded[0]:
         table = ground_line(2 * TABLE_HALF, float(look.ends[0] @ along))

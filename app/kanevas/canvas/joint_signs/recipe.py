@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.elements.primitives import AxesAngle
 from kane.fields import Vector
@@ -95,10 +96,9 @@ class Angles:
         self._a = Carried((row.body_a, axis) for _, row, axis, _ in products)
         self._b = Carried((row.body_b, axis) for _, row, _, axis in products)
 
-    def askew(self, poses: Poses) -> Array:
+    def askew(self, poses: Poses) -> npt.NDArray[np.bool_]:
         """Tell of each joint whether axes visibly miss the angle that they should keep."""
         products = (self._a.at(poses)[0] * self._b.at(poses)[0]).sum(axis=1)
         sums = np.bincount(self._row, products, minlength=self._cosines.size)
         missed = np.abs(sums - self._cosines) > ASKEW
-        found: Array = np.bincount(self._owner[missed], minlength=self._count) > 0
-        return found
+        return np.bincount(self._owner[missed], minlength=self._count) > 0

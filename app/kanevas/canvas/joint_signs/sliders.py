@@ -105,8 +105,8 @@ def _turn_arrow() -> Marks:
 
 
 def _guided(look: Look, inner: Marks, gap: float) -> Marks:
-    along = look.along
-    along = upright(along) if look.grounded[0] else along
+    assert look.along is not None  # seen end-on it is drawn otherwise
+    along = upright(look.along) if look.grounded[0] else look.along
     marks: Marks = [line((-GUIDE_HALF, -gap), (GUIDE_HALF, -gap))]
     if look.grounded[0]:
         marks += _ground_below(look, along, gap, GUIDE_HALF)

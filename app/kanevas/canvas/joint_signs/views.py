@@ -1,7 +1,7 @@
 """Many joints looked at together, in a few products of arrays; no Qt here."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import numpy as np
 
@@ -78,7 +78,7 @@ class Views:
             Sight,
             camera.to_view(at).tolist(),
             (miss @ flat).tolist(),
-            self._looks,
+            cast("list[Look]", self._looks),  # all are made by now
             self._angles.askew(poses).tolist(),
         )
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from kanevas.assets.icons import icon
 from kanevas.canvas.canvas import Canvas
-from kanevas.icons import icon
 
 
 class Choice(NamedTuple):

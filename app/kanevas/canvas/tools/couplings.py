@@ -2,9 +2,9 @@
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
+from kane.elements.couplings import JointCoordinate
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.on_joint import COORDINATES, Motion, OnJointTool
 from kanevas.edits.coupling import gear, linear_coupling, rack_and_pinion
 
@@ -26,7 +26,7 @@ class GearTool(OnJointTool):
     def missed(self) -> str:
         return self.tr("A gear needs two hinges, those about which its wheels turn: click on one.")
 
-    def wanted(self) -> tuple[str, ...]:
+    def wanted(self) -> tuple[JointCoordinate, ...]:
         return ("angle",)
 
     def fault(self, motion: Motion) -> str:
@@ -68,7 +68,7 @@ class RackTool(OnJointTool):
             return self.tr("The pinion needs a joint that turns: click on a hinge.")
         return self.tr("A rack needs a slider, and its pinion a hinge: click on one of them.")
 
-    def wanted(self) -> tuple[str, ...]:
+    def wanted(self) -> tuple[JointCoordinate, ...]:
         taken = {motion.coordinate for motion in self.picked}
         return tuple(coordinate for coordinate in COORDINATES if coordinate not in taken)
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Signal
 
 from kane.model import Model
+from kanevas.canvas.canvas import Canvas
 from kanevas.document.document import Document
 from kanevas.document.edit import Edit
 from kanevas.document.gesture import Gesture
 from kanevas.document.selection import Selection
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
-
-if TYPE_CHECKING:
-    from kanevas.canvas.canvas import Canvas
 
 
 class Desk(QObject):

@@ -1,14 +1,13 @@
 """The tools that draw discs and balls."""
 
 import math
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from kane.elements.body import Body
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.span import SpanTool
 from kanevas.canvas.tools.values import Value
@@ -25,7 +24,7 @@ class DiscTool(SpanTool):
         "DiscTool", "Disc: click a point of its rim, or type its radius"
     )
     stem: ClassVar[str] = QT_TRANSLATE_NOOP("DiscTool", "disc")
-    shape: ClassVar[Callable[[str, Array, float, Array], Body]] = staticmethod(disc)
+    shape: ClassVar["staticmethod[[str, Array, float, Array], Body]"] = staticmethod(disc)
 
     def span(self, way: Array) -> tuple[Value, ...]:
         radius = math.hypot(*way[:2].tolist())
@@ -51,4 +50,4 @@ class SphereTool(DiscTool):
         "SphereTool", "Sphere: click how far it reaches, or type its radius"
     )
     stem: ClassVar[str] = QT_TRANSLATE_NOOP("SphereTool", "sphere")
-    shape: ClassVar[Callable[[str, Array, float, Array], Body]] = staticmethod(sphere)
+    shape: ClassVar["staticmethod[[str, Array, float, Array], Body]"] = staticmethod(sphere)

@@ -12,7 +12,7 @@ from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk

@@ -1,7 +1,7 @@
 """What the tools that draw have in common."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 
@@ -25,13 +25,10 @@ class DrawingTool(Tool):
     are held, and the pointer changes the rest.
 
     Attributes:
-        action: what is done, as in "Undo ACTION", to be translated.
         at: where the pointer was last; None before it came to the canvas.
         held: typed values by their keys.
 
     """
-
-    action: ClassVar[str]
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -41,6 +38,11 @@ class DrawingTool(Tool):
         self._names: tuple[str, ...] = ()
 
     # --- what those that follow say
+
+    @property
+    def action(self) -> str:
+        """What is done, as in "Undo ACTION", to be translated; most say it for their class."""
+        raise NotImplementedError
 
     def made(self, model: Model) -> tuple[Any, ...]:
         """Return what would be made as things stand; nothing where there is too little of it."""
@@ -72,7 +74,7 @@ class DrawingTool(Tool):
             return ()
         camera = self.desk.canvas.camera
         right, up = (camera.axes[:2] @ self.place()).tolist()
-        first, second = camera.plane
+        first, second = tuple(camera.plane)
         return Value(first, first, "m", right), Value(second, second, "m", up)
 
     # --- what is shown and kept

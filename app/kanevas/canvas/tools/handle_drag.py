@@ -14,7 +14,7 @@ from kanevas.canvas.handles.painting import draw_handles, draw_label
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.moving import LABEL_AWAY, on_bodies
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from kane.elements.body import Body
+from kane.model import Model
+from kane.model.poses import Poses
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.handles.handle import Handle, Sight
 from kanevas.canvas.handles.speed_handles import blink_of
@@ -32,7 +34,7 @@ class HandleSet:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._key: object = None
+        self._key: tuple[tuple[Model, Poses], tuple[object, ...]] | None = None
         self._found: list[Handle] = []
         self._blink = 0.0
         self.hot: Handle | None = None
@@ -47,17 +49,15 @@ class HandleSet:
         camera = self._desk.canvas.camera
         seen = camera.plane, camera.scale, tuple(camera.center.tolist()), camera.size
         pivot = None if self.pivot is None else tuple(self.pivot.tolist())
-        key = (self._desk.model, self._desk.canvas.poses), (names, seen, pivot, self._desk.units)
+        shown = self._desk.model, self._desk.canvas.poses
+        view = names, seen, pivot, self._desk.units
         known = self._key
         if (
             known is None
-            or key[1] != known[1]
-            or any(  # type: ignore[index]
-                a is not b
-                for a, b in zip(key[0], known[0], strict=True)  # type: ignore[index]
-            )
+            or view != known[1]
+            or any(a is not b for a, b in zip(shown, known[0], strict=True))
         ):
-            self._key = key
+            self._key = shown, view
             self._found = handles(self.sight(), names, self.pivot)
         return self._found
 

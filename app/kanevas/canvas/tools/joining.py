@@ -227,8 +227,8 @@ class JoiningTool(DrawingTool):
             pairs = self._pairs(model, bodies, point) if bodies else []
             return self._at(*pairs[0], point, point) if pairs else None
         others = bodies_at(self.desk, self.at) or (GROUND,)
-        pairs = (pair for pair in itertools.product(bodies, others) if pair[0] != pair[1])
-        pair = next(pairs, None)
+        apart = (pair for pair in itertools.product(bodies, others) if pair[0] != pair[1])
+        pair = next(apart, None)
         return pair and self._at(*pair, point, point_at(self.desk, self.at))
 
     def _at(self, first: str, second: str, point: Array, other: Array) -> Place:

@@ -2,13 +2,13 @@
 
 from typing import Any, ClassVar
 
-import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from kane.elements.ends import TwoPointElement
 from kane.elements.rod_joint import RodJoint
 from kane.model import Model
 from kane.model.poses import initial_poses
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.link import LinkTool
 from kanevas.edits.joining import End, Place, joint
 from kanevas.edits.springs import new_link
@@ -64,7 +64,7 @@ class RodJointTool(LinkTool):
         poses = initial_poses(model)
         plane = self.plane
         points = poses.point(*start), poses.point(*end)
-        place = Place(start[0], end[0], *(np.asarray(point) for point in points), plane[0], plane)
+        place = Place(start[0], end[0], points[0], points[1], plane[0], plane)
         return joint(model, RodJoint, self.fresh(model, self.tr("massless rod")), place)
 
 

@@ -2,10 +2,9 @@
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.fields import GROUND
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.attaching import attachment, bodies_at
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool

@@ -17,7 +17,7 @@ from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import replaced
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 if TYPE_CHECKING:
     from kane.analyses.posing import Poser

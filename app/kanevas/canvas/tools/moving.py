@@ -20,7 +20,7 @@ from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.moving import translated
 from kanevas.edits.space import bodies_of
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk

@@ -14,7 +14,7 @@ from kanevas.canvas.tools.tool import Tool
 from kanevas.edits.drawing import note
 from kanevas.edits.elements import added
 from kanevas.edits.names import fresh_name
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 
 class NoteTool(Tool):

@@ -1,21 +1,23 @@
 """What the tools have in common that need joints: they pick them, and light up those that fit."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from kane.elements.axes import AxisJoint
+from kane.elements.couplings import JointCoordinate
 from kane.model import Joint, Model
 from kanevas.canvas.tools.chooser import Choice, Chooser
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.elements import find
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 RING = 21.0  # pixels
-COORDINATES = ("angle", "displacement")
+COORDINATES: tuple[JointCoordinate, ...] = get_args(JointCoordinate)
 
 
 class Motion(NamedTuple):
@@ -28,11 +30,13 @@ class Motion(NamedTuple):
     """
 
     joint: str
-    coordinate: str
+    coordinate: JointCoordinate
 
-    def found(self, model: Model) -> tuple[Joint, str]:
+    def found(self, model: Model) -> tuple[AxisJoint, JointCoordinate]:
         """Return the joint as it is now, and the coordinate."""
-        return find(model, self.joint), self.coordinate
+        joint = find(model, self.joint)
+        assert isinstance(joint, AxisJoint)  # what turns or slides does so about an axis
+        return joint, self.coordinate
 
 
 class OnJointTool(DrawingTool):
@@ -58,7 +62,7 @@ class OnJointTool(DrawingTool):
         """Return what acts on coordinates; None where nothing can."""
         raise NotImplementedError
 
-    def wanted(self) -> tuple[str, ...]:
+    def wanted(self) -> tuple[JointCoordinate, ...]:
         """Return the coordinates that may come next."""
         return COORDINATES
 
@@ -153,9 +157,10 @@ class OnJointTool(DrawingTool):
 
     def _of(self, joint: Joint) -> Iterator[Motion]:
         """Yield the coordinates of a joint that may come next."""
-        for coordinate in joint.coordinates():
+        free = joint.coordinates()
+        for coordinate in self.wanted():
             motion = Motion(joint.name, coordinate)
-            if coordinate in self.wanted() and motion not in self.picked:
+            if coordinate in free and motion not in self.picked:
                 yield motion
 
     def _ask(self, motions: list[Motion]) -> None:

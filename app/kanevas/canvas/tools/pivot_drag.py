@@ -10,7 +10,7 @@ from kanevas.canvas.handles.painting import draw_handles
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.handle_set import HandleSet
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk

@@ -5,17 +5,18 @@ from itertools import pairwise
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QLineF, QPointF, Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPen
 
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool, held_or_now
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import plate, plate_fault
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 CLOSE = 9.0  # pixels from the first corner that mean it
 

@@ -16,7 +16,7 @@ from kanevas.canvas.tools.drawing import DrawingTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.joining import End
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 LEAST = 6.0  # pixels; the hand has not moved yet
 

@@ -3,16 +3,15 @@
 import math
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.push import PushTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.driving import SPEED, point_driver
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import force, usual_force
-from kanevas.edits.sizing import nice
+from kanevas.kinds.sizes import nice
 
 USUAL = 80.0  # pixels, the length of a force of the usual size
 

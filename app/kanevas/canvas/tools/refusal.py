@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from kanevas.canvas.signs import draw_ground_line
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk
@@ -41,6 +41,6 @@ class Refusal(Drag):
         halo.setAlphaF(0.85)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(halo)
-        painter.drawRoundedRect(-GROUND_WIDTH / 2 - 5, -5, GROUND_WIDTH + 10, 21, 5, 5)
+        painter.drawRoundedRect(QRectF(-GROUND_WIDTH / 2 - 5, -5, GROUND_WIDTH + 10, 21), 5, 5)
         draw_ground_line(painter, QPen(theme.error, 2.4), GROUND_WIDTH)
         painter.restore()

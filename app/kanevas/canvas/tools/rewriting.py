@@ -1,5 +1,6 @@
 """A note that is written anew, where it stands."""
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from kane.elements.note import Note
@@ -27,7 +28,7 @@ class Rewriting:
     def follow(self) -> None:
         """Keep the text at its place while the view moves."""
         if self._editor:
-            place = self._desk.canvas.camera.to_view(self._note.position)
+            place = self._desk.canvas.camera.to_view(np.array(self._note.position))
             self._editor.move_to(*place.tolist())
 
     def end(self) -> None:

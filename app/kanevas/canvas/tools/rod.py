@@ -1,15 +1,14 @@
 """The tools that draw rods and capsules."""
 
 import math
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from kane.elements.body import Body
 from kane.elements.revolute import Revolute
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
@@ -32,7 +31,7 @@ class RodTool(SpanTool):
         "RodTool", "Rod: click where it ends, or type its length; Shift goes on with a chain"
     )
     stem: ClassVar[str] = QT_TRANSLATE_NOOP("RodTool", "rod")
-    shape: ClassVar[Callable[[str, Array, Array, Array], Body]] = staticmethod(rod)
+    shape: ClassVar["staticmethod[[str, Array, Array, Array], Body]"] = staticmethod(rod)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -112,4 +111,4 @@ class CapsuleTool(RodTool):
         "Capsule: click where it ends, or type its length; Shift goes on with a chain",
     )
     stem: ClassVar[str] = QT_TRANSLATE_NOOP("CapsuleTool", "capsule")
-    shape: ClassVar[Callable[[str, Array, Array, Array], Body]] = staticmethod(capsule)
+    shape: ClassVar["staticmethod[[str, Array, Array, Array], Body]"] = staticmethod(capsule)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 if TYPE_CHECKING:
     from kanevas.canvas.tools.desk import Desk

@@ -2,9 +2,8 @@
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.link import LinkTool
 from kanevas.edits.drawing import ruler
 from kanevas.edits.joining import End

@@ -32,7 +32,7 @@ from kanevas.canvas.tools.starting import move_of, not_now, why_kept
 from kanevas.canvas.tools.tool import Tool
 from kanevas.edits.elements import find
 from kanevas.edits.reshaping import with_corner_less, with_corner_more
-from kanevas.theme import Theme
+from kanevas.look.theme import Theme
 
 ALT = Qt.KeyboardModifier.AltModifier
 REMOVERS = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
@@ -62,7 +62,7 @@ class SelectTool(Tool):
     # --- how it looks
 
     @property
-    def snaps(self) -> bool:  # type: ignore[override]
+    def snaps(self) -> bool:
         """Whether the pointer snaps: while something is dragged that can."""
         return self._drag is not None and self._drag.snaps
 
@@ -90,7 +90,7 @@ class SelectTool(Tool):
         return self._drag.guides if self._drag else ()
 
     @property
-    def cursor(self) -> Qt.CursorShape:  # type: ignore[override]
+    def cursor(self) -> Qt.CursorShape:
         """Shape of the pointer: what a press would do."""
         if self._drag:
             return self._drag.cursor

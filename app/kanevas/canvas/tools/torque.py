@@ -4,11 +4,12 @@ import math
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from kane.fields import GROUND
 from kane.model import Model
+from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.tools.attaching import attachment
 from kanevas.canvas.tools.desk import Desk
@@ -18,8 +19,8 @@ from kanevas.canvas.tools.values import Value
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import torque, usual_torque
-from kanevas.edits.sizing import nice
-from kanevas.theme import Theme
+from kanevas.kinds.sizes import nice
+from kanevas.look.theme import Theme
 
 LEAST_SWEEP = 0.05  # rad; the hand has not gone around yet
 QUARTER = math.pi / 2  # a torque of the usual size

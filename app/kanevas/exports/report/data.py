@@ -11,14 +11,14 @@ from PySide6.QtCore import QCoreApplication
 from kane.elements.body import Body
 from kane.fields import GROUND, Record
 from kane.model import Model, Parameter, texts_of
-from kane.model.model import NAMED_GROUPS
+from kane.model.model import NAMED_GROUPS, Named
 from kane.model.poses import initial_poses
+from kanevas.assets.language import in_running_text
 from kanevas.exports.report.html import Html, joined, table, tag
 from kanevas.inspector.fields import Field, fields_of
-from kanevas.inspector.labels import label, title
 from kanevas.kinds import word_of
 from kanevas.kinds.groups import group_title
-from kanevas.language import in_running_text
+from kanevas.kinds.labels import label, title
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 
 CONNECTION = ("body_a", "body_b", "body", "joint", "joint_a", "joint_b", "rack", "pinion")
@@ -44,8 +44,10 @@ def _table(group: str, model: Model, units: UnitSystem) -> Html:
         case "bodies":
             return _bodies(model, units)
         case "parameters":
-            rows = [(p.name, _parameter(model, p, units), p.description) for p in model.parameters]
-            return table((_tr("Name"), _tr("Value"), _tr("Meaning")), rows)
+            values = [
+                (p.name, _parameter(model, p, units), p.description) for p in model.parameters
+            ]
+            return table((_tr("Name"), _tr("Value"), _tr("Meaning")), values)
     header = (_tr("Name"), _tr("Type"), _tr("Between"), _tr("Data"))
     rows = [
         (entry.name, word_of(entry), _between(entry), _values(model, entry, units))
@@ -99,10 +101,10 @@ def _between(entry: Any) -> str:
     return " – ".join(_tr("ground") if name == GROUND else name for name in names if name)
 
 
-def _values(model: Model, entry: Record, units: UnitSystem, without: tuple[str, ...] = ()) -> Html:
+def _values(model: Model, entry: Named, units: UnitSystem, without: tuple[str, ...] = ()) -> Html:
     """Return the fields of an element that are not at their default, one on a line."""
     left_out = {"name", *CONNECTION, *DRAWN_ONLY, *without}
-    formulas = texts_of(model, entry.name)  # type: ignore[attr-defined]
+    formulas = texts_of(model, entry.name)
     lines = []
     for field in fields_of(type(entry)):
         value = getattr(entry, field.name)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication
 
 from kanevas.exports.report.html import Html, pairs, tag
 from kanevas.health.findings import findings
-from kanevas.start_news import velocity_changes
 from kanevas.units import UnitSystem, display, gap, pretty, quantity, shown
+from kanevas.workspace.start_news import velocity_changes
 
 if TYPE_CHECKING:
     from kane.analyses.mobility import Mobility

@@ -9,14 +9,15 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.equations import GRAVITY, Equations
 from kane.analyses.instant import Instant
-from kanevas.arrow import Arrow
+from kane.model.vector_kind import VectorKind
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number_cell
+from kanevas.vectors.arrow import Arrow
 
 Array = npt.NDArray[np.float64]
 Split = Literal["elements", "bodies", "both"]
 
 ACTIVE, INERTIA, CONSTRAINT = "F_r", "F*_r", "(Bᵀλ)_r"
-KINDS = {
+KINDS: dict[str, tuple[VectorKind, VectorKind]] = {
     ACTIVE: ("force", "torque"),
     INERTIA: ("force", "torque"),
     CONSTRAINT: ("reaction_force", "reaction_moment"),
@@ -64,7 +65,7 @@ class LedgerSheet(Sheet):
         kind = self._entries[row].kind
         return tuple(self._arrows(self._entries[row].forces, KINDS[kind])) if kind else ()
 
-    def _arrows(self, forces: Array, kinds: tuple[str, str]) -> Iterator[Arrow]:
+    def _arrows(self, forces: Array, kinds: tuple[VectorKind, VectorKind]) -> Iterator[Arrow]:
         """Yield force at the mass centre and torque of each body on which something acts."""
         work = self._instant.work
         for i, block in enumerate(forces.reshape(-1, 6)):

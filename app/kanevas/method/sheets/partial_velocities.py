@@ -4,8 +4,8 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.partial_velocities import Mover, PartialVelocities
-from kanevas.arrow import Arrow
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number, vector_cell
+from kanevas.vectors.arrow import Arrow
 
 
 class PartialVelocitySheet(Sheet):

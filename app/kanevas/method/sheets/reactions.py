@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.joint_reactions import JointReaction
 from kane.results.reactions import Axes
-from kanevas.arrow import Arrow
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number
 from kanevas.units import UnitSystem, display, pretty
+from kanevas.vectors.arrow import Arrow
 
 COMPONENTS = ("fx", "fy", "fz", "mx", "my", "mz")
 SYMBOLS = ("Fx", "Fy", "Fz", "Mx", "My", "Mz")
@@ -68,8 +68,9 @@ class ReactionSheet(Sheet):
         reaction = self._reactions[row]
         force, moment = reaction.in_ground[:3], reaction.in_ground[3:]
         is_force = column < 3 or column == 6
-        kind, vector = ("reaction_force", force) if is_force else ("reaction_moment", moment)
-        return (Arrow(reaction.joint, kind, reaction.at, vector),)
+        if is_force:
+            return (Arrow(reaction.joint, "reaction_force", reaction.at, force),)
+        return (Arrow(reaction.joint, "reaction_moment", reaction.at, moment),)
 
 
 def _tr(text: str) -> str:

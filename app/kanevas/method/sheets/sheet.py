@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kanevas.arrow import Arrow
+from kanevas.vectors.arrow import Arrow
 
 NOTHING = 1e-12  # of the largest number beside it: round-off
 DIGITS = 4
@@ -85,12 +85,12 @@ def number(value: float, scale: float = 0.0) -> str:
     return (f"{mantissa}e{int(power)}" if sign else mantissa).replace("-", "−")
 
 
-def number_cell(value: float, scale: float = 0.0, **more: object) -> Cell:
+def number_cell(value: float, scale: float = 0.0, tip: str = "") -> Cell:
     """Return the cell of a number."""
-    return Cell((number(float(value), scale),), (float(value),), **more)  # type: ignore[arg-type]
+    return Cell((number(float(value), scale),), (float(value),), tip=tip)
 
 
-def vector_cell(values: Iterable[float], scale: float = 0.0, **more: object) -> Cell:
+def vector_cell(values: Iterable[float], scale: float = 0.0, tip: str = "") -> Cell:
     """Return the cell of a vector."""
     components = tuple(float(value) for value in values)
-    return Cell(tuple(number(v, scale) for v in components), components, **more)  # type: ignore[arg-type]
+    return Cell(tuple(number(v, scale) for v in components), components, tip=tip)

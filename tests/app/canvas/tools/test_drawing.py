@@ -48,11 +48,11 @@ class Hand:
 
     @property
     def model(self):
-        return self.window.document.model
+        return self.window.workspace.document.model
 
     @property
     def steps(self):
-        stack = self.window.document.undo_stack
+        stack = self.window.workspace.document.undo_stack
         return [stack.text(i) for i in range(stack.count())]
 
     def ground(self, *place):
@@ -140,7 +140,7 @@ def test_a_typed_length_is_held_while_the_pointer_turns_the_rod(hand):
 
 
 def test_units_are_those_that_the_user_has_chosen(hand):
-    hand.window.units.choose("mm")
+    hand.window.workspace.units.choose("mm")
     hand.arm(Qt.Key.Key_D)
     hand.click((200, 200))
     hand.move(240, 200)
@@ -308,7 +308,7 @@ def test_undo_takes_the_last_link_of_a_chain_with_its_hinge(hand):
     hand.arm(Qt.Key.Key_R)
     hand.click((100, 100), (200, 130), modifiers=ALT | SHIFT)
     hand.click((300, 100))
-    hand.window.document.undo_stack.undo()
+    hand.window.workspace.document.undo_stack.undo()
     assert [body.name for body in hand.model.bodies] == ["rod 1"]
     assert hand.model.joints == ()
 
@@ -456,7 +456,7 @@ def test_a_shortcut_pressed_elsewhere_gives_the_keys_to_the_canvas(hand):
 def test_a_file_does_not_hold_what_is_only_shown(hand, tmp_path):
     hand.arm(Qt.Key.Key_M)
     hand.move(200, 200)
-    hand.window.document.save(tmp_path / "empty.json")
+    hand.window.workspace.document.save(tmp_path / "empty.json")
     assert (
         "particle" not in (tmp_path / "empty.json").read_text(encoding="utf-8").split("bodies")[-1]
     )

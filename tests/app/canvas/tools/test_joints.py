@@ -52,7 +52,7 @@ def scene():
 
 @pytest.fixture
 def hand(window):
-    window.document.apply("Scene", lambda _: scene())
+    window.workspace.document.apply("Scene", lambda _: scene())
     window.canvas.fit()
     return Hand(window)
 
@@ -80,7 +80,7 @@ def test_one_click_hinges_two_rods_that_meet(hand):
     assert bodies(hinge) == ("one", "two")
     assert_allclose(place(hand, hinge), 0.0, atol=1e-12)
     assert hand.steps[-1] == "Draw hinge"
-    assert hand.window.selection.names == ("hinge 1",)
+    assert hand.window.workspace.selection.names == ("hinge 1",)
     assert hand.tool == "select"
 
 
@@ -111,10 +111,10 @@ def test_what_is_shown_before_the_click_is_what_comes(hand):
     hand.move(0.3, -0.2, 0.0)
     shown = hand.model
     assert len(shown.joints) == 1
-    assert not hand.window.document.undo_stack.undoText().startswith("Draw")
+    assert not hand.window.workspace.document.undo_stack.undoText().startswith("Draw")
     hand.click((0.3, -0.2, 0.0))
     assert hand.model == shown
-    hand.window.document.undo_stack.undo()
+    hand.window.workspace.document.undo_stack.undo()
     assert hand.model == before
 
 
@@ -146,7 +146,7 @@ def test_where_two_are_joined_the_next_click_joins_to_the_ground(hand):
 
 def test_three_bodies_in_one_place_are_chosen_from(hand):
     third = rod("three", at(0.0, 0.0), at(0.0, -0.3), XY)
-    hand.window.document.apply("Third", lambda model: added(model, third))
+    hand.window.workspace.document.apply("Third", lambda model: added(model, third))
     hand.arm("H")
     hand.click((0.0, 0.0, 0.0))
     menu = QApplication.activePopupWidget()
@@ -190,7 +190,7 @@ def test_a_drag_the_other_way_makes_the_same_joint(hand):
     hand.arm("H")
     hand.drag((0.3, -0.2, 0.0), (0.2, 0.2, 0.0))
     there = last(hand)
-    hand.window.document.undo_stack.undo()
+    hand.window.workspace.document.undo_stack.undo()
     hand.arm("H")
     hand.drag((0.2, 0.2, 0.0), (0.3, -0.2, 0.0))
     assert last(hand) == there
@@ -242,9 +242,9 @@ def test_all_other_joints_are_in_the_menu(hand):
         if hand.tool != "select":
             hand.key("Return")
         assert bodies(last(hand)) == (GROUND, "wheel"), title
-        assert hand.window.selection.names == (last(hand).name,)
+        assert hand.window.workspace.selection.names == (last(hand).name,)
         assert hand.tool == "select"
-        hand.window.document.undo_stack.undo()
+        hand.window.workspace.document.undo_stack.undo()
     assert hand.refusals == []
 
 

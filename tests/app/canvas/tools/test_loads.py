@@ -63,7 +63,7 @@ TIP, BLOCK, BEAD, EMPTY = (-0.1, 0.3, 0.0), (0.28, 0.27, 0.0), (0.4, 0.1, 0.0), 
 
 @pytest.fixture
 def hand(window):
-    window.document.apply("Scene", lambda _: scene())
+    window.workspace.document.apply("Scene", lambda _: scene())
     window.canvas.fit()
     hand = Hand(window)
     yield hand
@@ -91,7 +91,7 @@ def test_a_spring_goes_from_click_to_click_and_is_free_of_force(hand):
 def test_a_spring_drawn_the_other_way_is_the_same(hand):
     hand.arm("K")
     hand.click(TIP, BLOCK)
-    hand.window.document.undo_stack.undo()
+    hand.window.workspace.document.undo_stack.undo()
     hand.arm("K")
     hand.drag(BLOCK, TIP)
     assert (hand.model.springs[0].body_a, hand.model.springs[0].body_b) == ("arm", "block")
@@ -164,7 +164,7 @@ def test_a_motor_turns_a_hinge_once_a_second(hand):
     (motor,) = hand.model.drivers
     assert isinstance(motor, AngleDriver)
     assert (motor.joint, motor.prescribes, motor.law) == ("hinge", "speed", 2 * math.pi)
-    assert hand.window.selection.names == (motor.name,)
+    assert hand.window.workspace.selection.names == (motor.name,)
 
 
 def test_a_motor_pushes_a_slider(hand):

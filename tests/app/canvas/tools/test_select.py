@@ -80,21 +80,21 @@ class Yard:
         self.window = window
         self.canvas = window.canvas
         self.viewport = window.canvas.viewport()
-        window.document.apply("Draw", lambda _: YARD)
+        window.workspace.document.apply("Draw", lambda _: YARD)
         window.canvas.snapper.kinds = frozenset()
         window.view3d.hide()
         window.fit_views()
         window.canvas.setFocus()
         self.start = self.model
-        window.document.undo_stack.clear()
+        window.workspace.document.undo_stack.clear()
 
     @property
     def model(self):
-        return self.window.document.model
+        return self.window.workspace.document.model
 
     @property
     def steps(self):
-        return self.window.document.undo_stack.count()
+        return self.window.workspace.document.undo_stack.count()
 
     def pixel(self, name, point=(0.0, 0.0, 0.0)):
         ground = initial_poses(self.model).point(name, point)
@@ -107,7 +107,7 @@ class Yard:
         return QPoint(int(x), int(y))
 
     def select(self, *names):
-        self.window.selection.set(names)
+        self.window.workspace.selection.set(names)
 
     def handle(self, key):
         found = {h.key: h for h in self.window.toolbox.tool._handles.now()}
@@ -146,16 +146,16 @@ def yard(window):
 def test_a_frame_from_left_to_right_selects_what_it_holds(yard):
     low, high = yard.pixel("disc", (-0.17, 0.17, 0)), yard.pixel("disc", (0.17, -0.17, 0))
     drag(yard.viewport, low, high)
-    assert yard.window.selection.names == ("disc",)
+    assert yard.window.workspace.selection.names == ("disc",)
     half = yard.pixel("disc", (0.1, -0.17, 0))
     drag(yard.viewport, low, half)
-    assert yard.window.selection.names == ()
+    assert yard.window.workspace.selection.names == ()
     assert yard.steps == 0
 
 
 def test_a_frame_from_right_to_left_selects_what_it_touches(yard):
     drag(yard.viewport, yard.pixel("disc", (0.1, 0.17, 0)), yard.pixel("disc", (-0.1, -0.18, 0)))
-    assert set(yard.window.selection.names) == {"disc", "spring"}
+    assert set(yard.window.workspace.selection.names) == {"disc", "spring"}
 
 
 def marked(yard):
@@ -167,9 +167,9 @@ def test_frames_with_keys_add_and_take_away_and_escape_puts_the_selection_back(y
     yard.select("rod")
     way = yard.pixel("box", (-0.24, 0.14, 0)), yard.pixel("box", (0.24, -0.14, 0))
     drag(yard.viewport, *way, modifiers=SHIFT)
-    assert yard.window.selection.names == ("rod", "box")
+    assert yard.window.workspace.selection.names == ("rod", "box")
     drag(yard.viewport, *way, modifiers=CONTROL)
-    assert yard.window.selection.names == ("rod",)
+    assert yard.window.workspace.selection.names == ("rod",)
     move(yard.viewport, way[0])
     QTest.mousePress(yard.viewport, LEFT, pos=way[0])
     move(yard.viewport, way[1], LEFT)
@@ -178,20 +178,20 @@ def test_frames_with_keys_add_and_take_away_and_escape_puts_the_selection_back(y
     assert marked(yard) == {"rod"}
     move(yard.viewport, way[0], LEFT)
     QTest.mouseRelease(yard.viewport, LEFT, pos=way[0])
-    assert yard.window.selection.names == ("rod",)
+    assert yard.window.workspace.selection.names == ("rod",)
 
 
 def test_repeated_clicks_cycle_where_a_handle_lies_too(yard):
     lower = Body(name="lower", density=STEEL, position=(0.4, 0.35, -0.2),
                  shapes=(Box(size=(0.5, 0.3, 0.1)),))  # fmt: skip
-    yard.window.document.apply(
+    yard.window.workspace.document.apply(
         "Draw", lambda m: msgspec.structs.replace(m, bodies=(lower, *m.bodies))
     )
     picked = []
     for _ in range(3):
         move(yard.viewport, yard.pixel("box"))
         click(yard.viewport, yard.pixel("box"))
-        picked += yard.window.selection.names
+        picked += yard.window.workspace.selection.names
     assert picked == ["box", "lower", "box"]
 
 
@@ -200,18 +200,18 @@ def test_repeated_clicks_cycle_where_a_handle_lies_too(yard):
 
 def test_a_drag_moves_a_body_and_is_one_step(yard):
     yard.drag(yard.pixel("box", (0.1, 0.05, 0)), (40, 30))
-    assert yard.window.selection.names == ("box",)
+    assert yard.window.workspace.selection.names == ("box",)
     shift = (yard.metres(40), -yard.metres(30), 0.0)
     assert_allclose(find(yard.model, "box").position, np.add((0.4, 0.35, 0), shift), atol=1e-12)
     assert yard.steps == 1
-    assert yard.window.document.undo_stack.undoText() == "Move box"
-    yard.window.document.undo_stack.undo()
+    assert yard.window.workspace.document.undo_stack.undoText() == "Move box"
+    yard.window.workspace.document.undo_stack.undo()
     assert yard.model is yard.start
 
 
 def test_a_slip_of_the_hand_moves_nothing(yard):
     yard.drag(yard.pixel("box", (0.1, 0.05, 0)), (2, 2))
-    assert yard.window.selection.names == ("box",)
+    assert yard.window.workspace.selection.names == ("box",)
     assert yard.steps == 0
 
 
@@ -263,7 +263,7 @@ def test_escape_puts_the_very_model_back(yard, name, keys):
     QTest.qWait(20)
     assert yard.model is yard.start
     assert yard.steps == 0
-    assert yard.window.selection.names == (name,)
+    assert yard.window.workspace.selection.names == (name,)
 
 
 # --- mechanisms
@@ -278,8 +278,8 @@ def test_a_body_of_a_mechanism_moves_within_its_joints(yard):
     angle = find(yard.model, "crank").orientation.angle
     assert angle == pytest.approx(math.atan2(arm[1], arm[0]), abs=0.02)
     assert yard.steps == 1
-    assert yard.window.document.undo_stack.undoText() == "Move crank within its joints"
-    yard.window.document.undo_stack.undo()
+    assert yard.window.workspace.document.undo_stack.undoText() == "Move crank within its joints"
+    yard.window.workspace.document.undo_stack.undo()
     assert yard.model is yard.start
 
 
@@ -318,16 +318,18 @@ def test_a_body_without_freedom_refuses(yard):
 def test_a_pinned_body_refuses(yard):
     pin = msgspec.structs.replace(find(yard.model, "crank"), pinned=True)
     bodies = tuple(pin if b.name == "crank" else b for b in yard.model.bodies)
-    yard.window.document.apply("Pin", lambda m: msgspec.structs.replace(m, bodies=bodies))
+    yard.window.workspace.document.apply("Pin", lambda m: msgspec.structs.replace(m, bodies=bodies))
     yard.start = yard.model
-    yard.window.document.undo_stack.clear()
+    yard.window.workspace.document.undo_stack.clear()
     refused(yard, yard.pixel("crank", (0.05, 0, 0)), "'crank' is pinned")
 
 
 def test_what_is_locked_refuses_and_has_no_handles(yard):
-    yard.window.document.apply("Lock", lambda m: msgspec.structs.replace(m, protected=("box",)))
+    yard.window.workspace.document.apply(
+        "Lock", lambda m: msgspec.structs.replace(m, protected=("box",))
+    )
     yard.start = yard.model
-    yard.window.document.undo_stack.clear()
+    yard.window.workspace.document.undo_stack.clear()
     refused(yard, yard.pixel("box", (0.1, 0.05, 0)), "'box' is locked against editing")
     assert yard.window.toolbox.tool._handles.now() == []
     press(yard.window, KEY.Key_Left)
@@ -336,7 +338,7 @@ def test_what_is_locked_refuses_and_has_no_handles(yard):
 
 
 def test_delete_says_why_what_is_locked_stays(yard):
-    yard.window.document.apply("Lock", lambda m: with_protected(m, ("rod",), True))
+    yard.window.workspace.document.apply("Lock", lambda m: with_protected(m, ("rod",), True))
     yard.select("rod")
     press(yard.window, KEY.Key_Delete)
     assert find(yard.model, "rod")
@@ -364,10 +366,10 @@ def test_a_mechanism_is_not_dragged_before_the_solver_is_ready(yard):
 
 
 def test_at_a_later_time_of_a_run_nothing_moves(yard, qtbot):
-    with qtbot.waitSignal(yard.window.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(yard.window.workspace.runner.finished, timeout=60_000):
         press(yard.window, KEY.Key_F5)
-    yard.window.player.pause()
-    yard.window.player.seek(0.5)
+    yard.window.workspace.player.pause()
+    yard.window.workspace.player.seek(0.5)
     spot = yard.canvas.camera.to_view(yard.canvas.poses.point("box", (0.1, 0.05, 0)))
     refused(yard, QPoint(*spot.round().astype(int).tolist()), "Go to the start (Home)")
     assert yard.window.toolbox.tool._handles.now() == []
@@ -452,7 +454,7 @@ def test_corners_of_a_plate_move_come_and_go(yard):
     QTest.mouseDClick(yard.viewport, LEFT, pos=edge)
     QTest.mouseRelease(yard.viewport, LEFT, pos=edge)
     assert len(find(yard.model, "plate").shapes[0].points) == 5
-    assert yard.window.selection.names == ("plate",)
+    assert yard.window.workspace.selection.names == ("plate",)
     QTest.mouseClick(yard.viewport, LEFT, ALT, yard.handle("corner 0 1"))
     assert len(find(yard.model, "plate").shapes[0].points) == 4
     QTest.mouseClick(yard.viewport, LEFT, pos=yard.handle("corner 0 2"))
@@ -477,7 +479,7 @@ def test_turning_goes_in_steps_and_freely_with_alt(yard):
     arm = centre.y() - knob.y()
     yard.drag(knob, (round(-arm * math.sin(0.5)), round(arm * (1 - math.cos(0.5)))))
     assert find(yard.model, "rod").orientation.angle == pytest.approx(math.radians(30))
-    yard.window.document.undo_stack.undo()
+    yard.window.workspace.document.undo_stack.undo()
     yard.drag(knob, (round(-arm * math.sin(0.5)), round(arm * (1 - math.cos(0.5)))), ALT)
     assert find(yard.model, "rod").orientation.angle == pytest.approx(0.5, abs=0.02)
     assert find(yard.model, "rod").position == pytest.approx((-0.5, 0.35, 0))
@@ -583,7 +585,7 @@ def test_escape_in_the_pull_of_a_handle_puts_the_very_model_back(yard, name, key
     QTest.mouseRelease(yard.viewport, LEFT, pos=at + QPoint(25, 35))
     assert yard.model is yard.start
     assert yard.steps == 0
-    assert yard.window.selection.names == (name,)
+    assert yard.window.workspace.selection.names == (name,)
 
 
 # --- keys
@@ -601,7 +603,7 @@ def test_arrow_keys_nudge_by_the_grid_and_merge(yard):
         (0.4 + 2 * x - yard.metres(1), 0.35 + 10 * x, 0.0)
     )
     assert yard.steps == 1
-    assert yard.window.document.undo_stack.undoText() == "Nudge box"
+    assert yard.window.workspace.document.undo_stack.undoText() == "Nudge box"
     yard.select("disc")
     press(yard.window, KEY.Key_Down)
     assert yard.steps == 2
@@ -630,11 +632,11 @@ def test_the_right_button_selects_and_asks_for_the_menu_but_a_drag_does_not(yard
     yard.canvas.menu_wanted.connect(places.append)
     spot = yard.pixel("box", (0.1, 0.05, 0))
     QTest.mouseClick(yard.viewport, right, pos=spot)
-    assert yard.window.selection.names == ("box",)
+    assert yard.window.workspace.selection.names == ("box",)
     assert places == [yard.viewport.mapToGlobal(spot)]
     yard.select("rod", "box")
     QTest.mouseClick(yard.viewport, right, pos=spot)
-    assert yard.window.selection.names == ("rod", "box")
+    assert yard.window.workspace.selection.names == ("rod", "box")
     QTest.mousePress(yard.viewport, right, pos=spot)
     move(yard.viewport, spot + QPoint(60, 0), right)
     QTest.mouseRelease(yard.viewport, right, pos=spot + QPoint(60, 0))
@@ -655,15 +657,15 @@ def write_over(yard, text, end=KEY.Key_Return):
 def test_a_double_click_on_a_note_writes_it_anew(yard):
     write_over(yard, "Garden")
     assert yard.model.notes[0].text == "Garden"
-    assert yard.window.document.undo_stack.undoText() == "Rewrite note"
-    yard.window.document.undo_stack.undo()
+    assert yard.window.workspace.document.undo_stack.undoText() == "Rewrite note"
+    yard.window.workspace.document.undo_stack.undo()
     assert yard.model is yard.start
 
 
 def test_escape_leaves_a_note_as_it_was(yard):
     write_over(yard, "Garden", KEY.Key_Escape)
     assert yard.model is yard.start
-    assert yard.window.selection.names == ("note",)
+    assert yard.window.workspace.selection.names == ("note",)
 
 
 def test_a_click_elsewhere_ends_the_writing(yard):
@@ -674,7 +676,7 @@ def test_a_click_elsewhere_ends_the_writing(yard):
 
 
 def test_a_locked_note_is_not_written(yard):
-    yard.window.document.apply(
+    yard.window.workspace.document.apply(
         "Lock", lambda model: msgspec.structs.replace(model, protected=("note",))
     )
     double_click(yard.viewport, yard.note + QPoint(6, 0))

@@ -1,0 +1,1 @@
+"""What comes with the program: its folders, icons and translations."""

@@ -1,0 +1,116 @@
+"""Help and first steps in the window: their docks, and what they take from the other parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.docks.dock import add_dock
+from kanevas.edits.elements import find
+from kanevas.edits.plotting import plotted
+from kanevas.first_steps import FirstStepsPanel
+from kanevas.first_steps.steps import Standing
+from kanevas.help import HelpPanel
+from kanevas.help.pages import INDEX, page_of_element, page_of_tool
+from kanevas.help.shortcuts import shortcuts, shortcuts_table
+from kanevas.look.theme import Theme
+from kanevas.workspace import Workspace
+
+READING_WIDTH = 400  # pixels
+
+
+class Assistance(QObject):
+    """Opens help about what the user has at hand, and goes along through the first steps.
+
+    Signals:
+        begin_wanted: the first steps are to begin with an empty model.
+    """
+
+    begin_wanted = Signal()
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        workspace: Workspace,
+        toolbox: Toolbox,
+        keys_of: Callable[[str], str],
+        beside: QDockWidget,
+    ) -> None:
+        """Take what gives the keys of a tool or an action by its name, and the dock beside."""
+        super().__init__(window)
+        self._window, self._workspace, self._toolbox = window, workspace, toolbox
+        self._keys_of, self._beside = keys_of, beside
+        right = Qt.DockWidgetArea.RightDockWidgetArea
+        fills = {
+            "shortcuts": lambda _: shortcuts_table(shortcuts(window.menuBar())),
+            "key": keys_of,
+        }
+        self.help = HelpPanel(workspace.colors.theme, fills)
+        self.help_dock = add_dock(window, self.tr("Help"), "help", self.help, right)
+        self.steps = FirstStepsPanel(
+            workspace.colors.theme, self._keys_in_brackets, workspace.settings.chapter()
+        )
+        self.steps_dock = add_dock(window, self.tr("First steps"), "first_steps", self.steps, right)
+        for dock in (self.help_dock, self.steps_dock):
+            dock.hide()
+        # Once hidden, or their tabs would stay.
+        window.tabifyDockWidget(beside, self.help_dock)
+        window.tabifyDockWidget(self.help_dock, self.steps_dock)
+        self.steps.begin_wanted.connect(self.begin_wanted)
+        self.steps.chapter_chosen.connect(workspace.settings.set_chapter)
+        self.steps.chapter_chosen.connect(lambda _: self._follow())
+        self.steps_dock.visibilityChanged.connect(lambda _: self._follow())
+        for happening in (
+            workspace.document.opened,
+            workspace.document.changed,
+            workspace.stage.result_changed,
+        ):
+            happening.connect(self._follow)
+
+    def show_help(self) -> None:
+        """Open the page about the selection, else about the tool at hand, else the index."""
+        model = self._workspace.document.model
+        elements = [find(model, name) for name in self._workspace.selection.names]
+        pages = {page_of_element(element) for element in elements if element is not None}
+        if len(pages) == 1:
+            self.show_page(pages.pop())
+        elif not pages and not self._toolbox.resting:
+            self.show_page(page_of_tool(self._toolbox.tool.name))
+        else:
+            self.show_page(INDEX)
+
+    def show_page(self, name: str) -> None:
+        """Open a page of help."""
+        self.help.show_page(name)
+        self.help_dock.show()
+        self.help_dock.raise_()
+        if self.help_dock.width() < READING_WIDTH:
+            self._window.resizeDocks([self.help_dock], [READING_WIDTH], Qt.Orientation.Horizontal)
+
+    def show_first_steps(self) -> None:
+        """Go on with the first steps where the model stands."""
+        if self.steps_dock.isHidden():
+            self.steps_dock.show()
+            shares = [self._beside, self.steps_dock]
+            self._window.resizeDocks(shares, [2, 3], Qt.Orientation.Vertical)
+        self.steps_dock.raise_()
+        self._follow()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self.help.set_theme(theme)
+        self.steps.set_theme(theme)
+
+    def _follow(self) -> None:
+        if self.steps_dock.isHidden():
+            return
+        stage, model = self._workspace.stage, self._workspace.document.model
+        has_run = stage.result is not None and not stage.is_stale
+        self.steps.show_standing(Standing(model, has_run, plotted(model.plots)))
+
+    def _keys_in_brackets(self, name: str) -> str:
+        keys = self._keys_of(name)
+        return f" ({keys})" if keys else ""

@@ -1,0 +1,28 @@
+"""Docks of a main window."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+
+def add_dock(
+    window: QMainWindow, title: str, name: str, widget: QWidget, area: Qt.DockWidgetArea
+) -> QDockWidget:
+    """Put a widget into a dock whose place is remembered by a name."""
+    dock = QDockWidget(title, window)
+    dock.setObjectName(name)
+    dock.setWidget(widget)
+    window.addDockWidget(area, dock)
+    return dock
+
+
+def docks_of(window: QMainWindow) -> list[QDockWidget]:
+    """Return all docks of a window, in the order in which they were made."""
+    return window.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+
+def bring_up(dock: QDockWidget) -> None:
+    """Let a dock be seen, in front of those that share its place."""
+    dock.show()
+    dock.raise_()
+    if dock.isFloating():
+        dock.activateWindow()

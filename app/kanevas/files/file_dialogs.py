@@ -1,0 +1,202 @@
+"""Opening and saving, with the questions that go with them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from kane.errors import FileError, KaneError
+from kane.files.atomic import sweep
+from kane.files.model_json import load
+from kanevas.canvas.picture import picture_of
+from kanevas.files.outside_changes import OutsideChanges
+from kanevas.recovery.recovery import Recovery
+from kanevas.runs.model_reader import ModelReader
+from kanevas.runs.result_files import is_result
+from kanevas.start import Gallery, Wish
+from kanevas.workspace import Workspace
+
+if TYPE_CHECKING:
+    from kane.model import Model
+
+
+class FileDialogs(QObject):
+    """Asks what is to be opened and where it is saved, and does so.
+
+    Attributes:
+        reader: reads models beside the window.
+        recovery: has the work that no file holds.
+        outside_changes: knows what other programs do to the file of the document.
+
+    Signals:
+        result_wanted: a file with a result is to be read.
+        first_steps_wanted: the person wants to be shown how to begin.
+
+    """
+
+    result_wanted = Signal(Path)
+    first_steps_wanted = Signal()
+
+    def __init__(self, parent: QWidget, workspace: Workspace) -> None:
+        """Take the parent of all dialogs, which the user cannot use while one is open."""
+        super().__init__(parent)
+        self._parent, self._workspace = parent, workspace
+        self.reader = ModelReader(parent)
+        self.recovery = Recovery(parent, workspace, self.reader)
+        self.outside_changes = OutsideChanges(parent, workspace, self.reader)
+        self.outside_changes.save_wanted.connect(self.save)
+
+    def stop(self) -> None:
+        """Read and watch nothing any more, and leave no copy behind: all is saved or dropped."""
+        self.reader.stop()
+        self.recovery.end()
+        self.outside_changes.watch.stop()
+
+    def begin(self, path: Path | None) -> None:
+        """Open the file that the program was started with, or show where to begin."""
+        if path is not None:
+            self.open(path)
+        elif not self.recovery.offer() and self._workspace.settings.gallery_at_start():
+            self.show_gallery()
+
+    def new(self) -> None:
+        """Start an empty model, if nothing would be lost."""
+        if self.may_discard():
+            self._workspace.document.new()
+
+    def show_gallery(self) -> None:
+        """Let the user choose a template, an example or a recent file."""
+        workspace = self._workspace
+        gallery = Gallery(workspace.settings, workspace.colors.theme, picture_of, self._parent)
+        gallery.exec()
+        wish, path = gallery.wish, gallery.path
+        gallery.deleteLater()
+        match wish:
+            case Wish.NEW:
+                self.new()
+            case Wish.OPEN:
+                self.ask_open()
+            case Wish.FIRST_STEPS:
+                self.first_steps_wanted.emit()
+            case Wish.FILE | Wish.COPY:
+                self.open(path, as_copy=wish is Wish.COPY)
+
+    def ask_open(self) -> None:
+        """Let the user choose a model file, and open it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._parent, _tr("Open model"), self._workspace.settings.folder("models"), _models()
+        )
+        if name:
+            self.open(Path(name))
+
+    def open(self, path: Path, as_copy: bool = False) -> bool:
+        """Open a model file, if nothing would be lost; return whether it is open.
+
+        A result that was kept is read in the background, and shown as soon as it is here.
+        """
+        if is_result(path):
+            self.result_wanted.emit(path)
+            return False
+        if not self.may_discard():
+            return False
+        try:
+            model = self.reader.read(path.name, partial(_read, path))
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return self.recovery.offer(path.absolute())
+        if model is None:
+            return False
+        self._workspace.document.take(model, None if as_copy else path)
+        if not as_copy:
+            self._remember(path)
+            self.recovery.offer(path.absolute())
+        return True
+
+    def save(self) -> bool:
+        """Save to the document's file, asking for one if need be; return whether it is saved."""
+        self._workspace.settle()
+        path = self._workspace.document.path
+        if path is None:
+            return self.save_as()
+        return self.outside_changes.may_overwrite() and self._save_to(path)
+
+    def save_as(self) -> bool:
+        """Let the user choose a file and save to it; return whether it is saved."""
+        document, settings = self._workspace.document, self._workspace.settings
+        self._workspace.settle()
+        start = document.path or Path(settings.folder("models")) / "model.json"
+        path = self._ask_save(_tr("Save model as"), start, _models(), ".json")
+        return self._save_to(path) if path else False
+
+    def may_discard(self) -> bool:
+        """Ask what to do with unsaved changes; return whether to go on."""
+        self._workspace.settle()
+        document = self._workspace.document
+        if not document.modified:
+            return True
+        buttons = QMessageBox.StandardButton
+        box = QMessageBox(
+            QMessageBox.Icon.Question,
+            _tr("Unsaved changes"),
+            _tr("Save the changes to “{}”?").format(document.name),
+            buttons.Save | buttons.Discard | buttons.Cancel,
+            self._parent,
+        )
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setInformativeText(_tr("They are lost otherwise."))
+        box.setDefaultButton(buttons.Save)
+        answer = box.exec()
+        if answer == buttons.Save:
+            return self.save()
+        return answer == buttons.Discard
+
+    @staticmethod
+    def dropped_path(data: QMimeData) -> Path | None:
+        """Return the file that is being dropped, if it is one file on this machine."""
+        urls = data.urls()
+        if len(urls) != 1 or not urls[0].isLocalFile():
+            return None
+        path = Path(urls[0].toLocalFile())
+        return path if path.is_file() else None
+
+    def _ask_save(self, title: str, start: Path, kind: str, suffix: str) -> Path | None:
+        dialog = QFileDialog(self._parent, title, str(start.parent), kind)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(suffix)
+        dialog.selectFile(start.name)
+        path = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+        dialog.deleteLater()  # with the thread in which it watches folders
+        return path
+
+    def _save_to(self, path: Path) -> bool:
+        try:
+            self._workspace.document.save(path)
+        except FileError as error:
+            QMessageBox.warning(self._parent, _tr("Not saved"), str(error))
+            return False
+        self._remember(path)
+        self._workspace.notices.remark(_tr("Saved {}").format(path), 5000)
+        return True
+
+    def _remember(self, path: Path) -> None:
+        path = path.absolute()
+        self._workspace.settings.remember_file(path)
+        self._workspace.settings.remember_folder("models", path.parent)
+
+
+def _read(path: Path) -> Model:
+    model = load(path, unfinished=True)
+    sweep(path.absolute().parent)
+    return model
+
+
+def _models() -> str:
+    return _tr("Models (*.json);;All files (*)")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("FileDialogs", text)

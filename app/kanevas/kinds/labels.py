@@ -1,0 +1,145 @@
+"""Words for fields and elements, for people."""
+
+import re
+
+from PySide6.QtCore import QCoreApplication
+
+from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.kinds import KINDS, title_of
+
+# What a field is called where its name alone would not do.
+LABELS = {
+    "name": QT_TRANSLATE_NOOP("fields", "Name"),
+    "mass": QT_TRANSLATE_NOOP("fields", "Mass"),
+    "inertia": QT_TRANSLATE_NOOP("fields", "Inertia"),
+    "center": QT_TRANSLATE_NOOP("fields", "Centre"),
+    "color": QT_TRANSLATE_NOOP("fields", "Colour"),
+    "pinned": QT_TRANSLATE_NOOP("fields", "Pinned in the assembly"),
+    "leads": QT_TRANSLATE_NOOP("fields", "Leads"),
+    "traced": QT_TRANSLATE_NOOP("fields", "Draw the trace"),
+    "planar": QT_TRANSLATE_NOOP("fields", "Planar model"),
+    "work_plane": QT_TRANSLATE_NOOP("fields", "Work plane"),
+    "law": QT_TRANSLATE_NOOP("fields", "Function of time"),
+    "z": QT_TRANSLATE_NOOP("fields", "Height"),
+    "max_step": QT_TRANSLATE_NOOP("fields", "Longest step"),
+    "rtol": QT_TRANSLATE_NOOP("fields", "Relative tolerance"),
+    "atol": QT_TRANSLATE_NOOP("fields", "Absolute tolerance"),
+    "flow": QT_TRANSLATE_NOOP("fields", "Velocity of the medium"),
+    "linear": QT_TRANSLATE_NOOP("fields", "Linear factor"),
+    "quadratic": QT_TRANSLATE_NOOP("fields", "Quadratic factor"),
+    "rotary_linear": QT_TRANSLATE_NOOP("fields", "Rotary, linear"),
+    "rotary_quadratic": QT_TRANSLATE_NOOP("fields", "Rotary, quadratic"),
+    "axes": QT_TRANSLATE_NOOP("fields", "In axes of"),
+    "pull": QT_TRANSLATE_NOOP("fields", "Further force"),
+}
+
+# What stands in the place of a value that is left out, where the program does not choose one.
+LEFT_OUT = {
+    "mass": QT_TRANSLATE_NOOP("fields", "missing"),
+    "inertia": QT_TRANSLATE_NOOP("fields", "missing"),
+    "law": QT_TRANSLATE_NOOP("fields", "free"),
+    "side_a": QT_TRANSLATE_NOOP("fields", "auto"),
+    "side_b": QT_TRANSLATE_NOOP("fields", "auto"),
+    "angle_rate": QT_TRANSLATE_NOOP("fields", "follows"),
+    "displacement_rate": QT_TRANSLATE_NOOP("fields", "follows"),
+}
+AUTOMATIC = QT_TRANSLATE_NOOP("fields", "automatic")
+
+# Folding parts of a form, and which fields stand in them; the rest goes to the first.
+GENERAL = QT_TRANSLATE_NOOP("fields", "General")
+CONNECTION = QT_TRANSLATE_NOOP("fields", "Connection")
+MASS = QT_TRANSLATE_NOOP("fields", "Mass")
+PLACEMENT = QT_TRANSLATE_NOOP("fields", "Placement")
+MOTION = QT_TRANSLATE_NOOP("fields", "Motion at start")
+SHAPES = QT_TRANSLATE_NOOP("fields", "Shapes")
+DRAWING = QT_TRANSLATE_NOOP("fields", "Drawing")
+PROPERTIES = QT_TRANSLATE_NOOP("fields", "Properties")
+GROUPS = {
+    "name": GENERAL,
+    "title": GENERAL,
+    "description": GENERAL,
+    "body": CONNECTION,
+    "body_a": CONNECTION,
+    "body_b": CONNECTION,
+    "point": CONNECTION,
+    "point_a": CONNECTION,
+    "point_b": CONNECTION,
+    "axis_a": CONNECTION,
+    "axis_b": CONNECTION,
+    "side_a": CONNECTION,
+    "side_b": CONNECTION,
+    "joint": CONNECTION,
+    "joint_a": CONNECTION,
+    "joint_b": CONNECTION,
+    "rack": CONNECTION,
+    "pinion": CONNECTION,
+    "bodies": CONNECTION,
+    "mass": MASS,
+    "inertia": MASS,
+    "center": MASS,
+    "density": MASS,
+    "particle": MASS,
+    "position": PLACEMENT,
+    "orientation": PLACEMENT,
+    "pinned": PLACEMENT,
+    "velocity": MOTION,
+    "angular_velocity": MOTION,
+    "leads": MOTION,
+    "angle_rate": MOTION,
+    "displacement_rate": MOTION,
+    "shapes": SHAPES,
+    "color": DRAWING,
+    "traced": DRAWING,
+}
+ORDER = (GENERAL, CONNECTION, PROPERTIES, MASS, PLACEMENT, MOTION, SHAPES, DRAWING)
+
+# What a record that is no element is called where its name alone would not do.
+TITLES = {
+    "Model": QT_TRANSLATE_NOOP("fields", "Document"),
+}
+
+
+def label(name: str) -> str:
+    """Return what a field is called: ``Point A`` for ``point_a``."""
+    return _translated(LABELS.get(name) or _in_words(name))
+
+
+def left_out(name: str) -> str:
+    """Return what stands in the place of a value that is left out."""
+    return _translated(LEFT_OUT.get(name, AUTOMATIC))
+
+
+def title(record: type) -> str:
+    """Return what a type of record is called: ``Revolute joint``."""
+    if record in KINDS:
+        return title_of(record)
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", record.__name__)
+    return _translated(TITLES.get(record.__name__) or _in_words(words.lower()))
+
+
+def group(name: str) -> str:
+    """Return the part of a form in which a field stands."""
+    return GROUPS.get(name, PROPERTIES)
+
+
+def group_title(group: str) -> str:
+    """Return a part of a form in the person's language."""
+    return _translated(group)
+
+
+def symbol_html(symbol: str) -> str:
+    """Return a symbol as equations have it: italic, with its index below."""
+    match = re.fullmatch(r"([^\W\d_]+)_?([a-z0-9]{1,2})?(\(t\))?", symbol)
+    if match is None or len(match[1]) > 1:
+        return ""
+    low = f"<sub>{match[2]}</sub>" if match[2] else ""
+    return f"<i>{match[1]}{low}</i>{match[3] or ''}"
+
+
+def _in_words(name: str) -> str:
+    words = [word.upper() if word in ("a", "b") else word for word in name.split("_")]
+    return " ".join(words)[:1].upper() + " ".join(words)[1:]
+
+
+def _translated(text: str) -> str:
+    return QCoreApplication.translate("fields", text)

@@ -1,0 +1,1 @@
+"""How all is drawn: colours, paper, letters, and how far it may lie."""

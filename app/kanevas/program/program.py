@@ -1,0 +1,160 @@
+"""The program as it runs: its application, its window, and what the two are told at the start."""
+
+import argparse
+import gc
+import signal
+import socket
+import sys
+import traceback
+from importlib.metadata import version
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QSocketNotifier, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from kane.files.printable import printable
+from kanevas.assets.language import Translator, speak
+from kanevas.program.first_sight import FirstSight
+from kanevas.program.guard import set_guard
+from kanevas.program.snapshot import Snapshot
+from kanevas.runs.preparation import Preparation
+from kanevas.settings import Settings
+from kanevas.window import MainWindow
+
+REFUSED = 2
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the window and do as the command line says; return the exit code."""
+    app = make_application()
+    window = MainWindow(Preparation(), Settings(), options.colors)
+    report_surprises(window)
+    spare_collector(window)
+    close_on_interrupt(window)
+    window.show()
+    if options.snapshot:
+        QTimer.singleShot(0, window.workspace.preparation.start)
+        return _take_snapshot(app, window, options)
+    window.view3d.hold()
+    FirstSight(window, lambda: follow_up(window))
+    QTimer.singleShot(0, lambda: begin(window, options.file))
+    return app.exec()
+
+
+def begin(window: MainWindow, file: Path | None) -> None:
+    """Open what the user wants to begin with, and tell of settings that could not be read."""
+    window.files.begin(file)
+    tell_of_settings(window)  # opening a file puts messages away
+
+
+def tell_of_settings(window: MainWindow) -> None:
+    """Say which settings could not be read, without taking the place of what has been said."""
+    notices = window.workspace.notices
+    if names := window.workspace.settings.unreadable:
+        text = window.tr("Settings that could not be read are as at the first start: {}")
+        tell = notices.tell if notices.present is None else notices.remark
+        tell(text.format(", ".join(names)))
+
+
+def follow_up(window: MainWindow) -> None:
+    """Draw in 3D, and load what the first run needs: before, it only keeps the window away."""
+    window.view3d.release()
+    window.workspace.preparation.start()
+    window.plots.prepare()
+
+
+def make_application() -> QApplication:
+    """Return the application object, set up as the program wants it."""
+    set_guard()
+    app = QApplication.instance() or QApplication(["kanevas"])
+    assert isinstance(app, QApplication)  # windows need one of this kind
+    app.setApplicationName("kanevas")
+    app.setApplicationDisplayName("Kanevas")
+    app.setApplicationVersion(version("kanevas"))
+    app.setDesktopFileName("kanevas")
+    app.setStyle("Fusion")
+    if not app.findChild(Translator):
+        speak(app)
+    return app
+
+
+def spare_collector(window: MainWindow) -> None:
+    """Let the garbage collector look no more at what stays to the end: the window and the solver.
+
+    A look at all of it takes a tenth of a second, and comes in the middle of a drag.
+    """
+    gc.freeze()
+    gc.enable()
+    window.workspace.preparation.ready.connect(gc.freeze)
+
+
+def report_surprises(window: MainWindow) -> None:
+    """Tell the user of an error that nobody foresaw, and leave the document open to be saved.
+
+    The window hears of it by a signal, as it may come from any thread, and while a view is painted.
+    """
+    queued = Qt.ConnectionType.QueuedConnection
+    window.surprised.connect(window.workspace.notices.warn_of_surprise, queued)
+    last: list[str] = []
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        lines = traceback.format_exception(kind, error, trace)
+        if lines != last:  # a view that fails does so in each frame
+            sys.__excepthook__(kind, error, trace)
+        last[:] = lines
+        window.surprised.emit(f"{kind.__name__}: {error}")
+
+    sys.excepthook = tell
+
+
+def close_on_interrupt(window: MainWindow) -> None:
+    """Let Ctrl+C on the terminal close the window.
+
+    Python looks at signals only while it runs, and Qt may wait for events for long: a byte in a
+    socket wakes both.
+    """
+    inward, outward = socket.socketpair()
+    for end in (inward, outward):
+        end.setblocking(False)
+    signal.set_wakeup_fd(outward.fileno())
+    notifier = QSocketNotifier(inward.fileno(), QSocketNotifier.Type.Read, window)
+    notifier.activated.connect(lambda: inward.recv(64))
+    # Python may be in the middle of starting something, which the end has to wait for
+    signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, window.close))
+
+    def let_go() -> None:
+        signal.set_wakeup_fd(-1)
+        notifier.setEnabled(False)
+        inward.close()
+        outward.close()
+
+    window.closed.connect(let_go)
+
+
+def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Namespace) -> int:
+    from kane.errors import KaneError
+
+    try:
+        if options.file is None:
+            raise KaneError("Give a model FILE to take a snapshot of.")
+        window.workspace.document.open(options.file)
+    except KaneError as error:
+        sys.stderr.write(f"{printable(str(error))}\n")
+        window.close()
+        return REFUSED
+    failure: list[str] = []
+
+    def finish(paths: list[Path], problem: str) -> None:
+        failure.extend([problem] if problem else [])
+        for path in paths:
+            sys.stdout.write(f"Wrote {path}\n")
+        window.close()
+
+    snapshot = Snapshot(window, options.snapshot)
+    snapshot.done.connect(finish)
+    QTimer.singleShot(0, snapshot.start)
+    app.exec()
+    for problem in failure:
+        sys.stderr.write(f"{printable(problem)}\n")
+    return REFUSED if failure else 0

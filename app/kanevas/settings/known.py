@@ -1,0 +1,95 @@
+"""What may stand in the user's settings, and what holds where nothing does."""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from PySide6.QtCore import QByteArray
+
+from kane.model.vector_kind import KINDS as VECTORS
+from kanevas.settings.choices import CHAPTERS, COLORS, FACTORS, GHOSTS, SNAPS
+from kanevas.units import SYSTEMS
+
+Reader = Callable[[Any], Any]
+
+DIGEST = 16  # bytes
+WINDOW = ("window_geometry", "window_docks", "window_splitter")
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _texts(value: Any) -> list[str]:
+    if value is None:  # how Qt gives back an empty list
+        return []
+    return [value] if isinstance(value, str) else [_text(entry) for entry in value]
+
+
+def _truth(value: Any) -> bool:
+    """Read what Qt gives back as a text from its file, and as it is before that."""
+    if isinstance(value, bool):
+        return value
+    return {"true": True, "false": False}[_text(value)]
+
+
+def sealed(state: QByteArray) -> QByteArray:
+    """Return what is kept of a state of the window: with a digest, since Qt crashes over others."""
+    content = bytes(state.data())
+    return QByteArray(_digest(content) + content)
+
+
+def _state(value: Any) -> QByteArray:
+    if not isinstance(value, QByteArray):
+        raise TypeError
+    content = bytes(value.data())
+    digest, state = content[:DIGEST], content[DIGEST:]
+    if digest != _digest(state):
+        raise ValueError
+    return QByteArray(state)
+
+
+def _digest(state: bytes) -> bytes:
+    return hashlib.blake2b(state, digest_size=DIGEST).digest()
+
+
+def _one_of(choices: Iterable[Any], read: Reader = _text) -> Reader:
+    known = frozenset(choices)
+
+    def read_one(value: Any) -> Any:
+        found = read(value)
+        if found not in known:
+            raise ValueError
+        return found
+
+    return read_one
+
+
+def _some_of(choices: Iterable[str]) -> Reader:
+    """Return what reads names with semicolons between them."""
+    read_one = _one_of(choices)
+    return lambda value: [read_one(name) for name in _text(value).split(";") if name]
+
+
+# For each setting what holds at the first start, and what reads it. A reader raises ValueError,
+# TypeError or KeyError for what cannot be.
+KNOWN: dict[str, tuple[Any, Reader]] = {
+    "recent_files": ([], _texts),
+    "folder_models": ("", _text),
+    "folder_exports": ("", _text),
+    "colors": ("system", _one_of(COLORS)),
+    "told_of_opengl": (False, _truth),
+    "units": ("si", _one_of(system.key for system in SYSTEMS)),
+    "snapping": (True, _truth),
+    "snaps_off": ([], _some_of(SNAPS)),
+    "vectors": ([], _some_of(VECTORS)),
+    "arrow_factor": (1.0, _one_of(FACTORS, lambda value: float(_text(value)))),
+    "arrow_labels": (False, _truth),
+    "ghosts": (0, _one_of(GHOSTS, lambda value: int(_text(value)))),
+    "gallery_at_start": (True, _truth),
+    "chapter": ("", _one_of(CHAPTERS)),
+    **dict.fromkeys(WINDOW, (QByteArray(), _state)),
+    "window_parts": ([], _texts),
+}

@@ -1,0 +1,183 @@
+"""What the program remembers between its starts."""
+
+import contextlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from kanevas.settings.known import KNOWN, WINDOW, sealed
+
+MOST_RECENT = 10
+
+
+class Settings:
+    """Recent files, folders and the layout of the window, in the user's settings.
+
+    Attributes:
+        unreadable: names of settings that hold what cannot be; they are as at the first start.
+
+    """
+
+    def __init__(self) -> None:
+        self._store = QSettings(
+            QSettings.Format.IniFormat, QSettings.Scope.UserScope, "kanevas", "kanevas"
+        )
+        self.unreadable: list[str] = []
+        if self._store.status() is not QSettings.Status.NoError:
+            self.unreadable.append(Path(self._store.fileName()).name)
+        for name in KNOWN:
+            self._value(name)
+
+    def _value(self, name: str) -> Any:
+        at_first, read = KNOWN[name]
+        if not self._store.contains(name):
+            return at_first
+        try:
+            return read(self._store.value(name))
+        except (ValueError, TypeError, KeyError):
+            self.pass_over(name)
+            return at_first
+
+    def pass_over(self, name: str) -> None:
+        """Let a setting that cannot be used be as at the first start."""
+        self.unreadable.append(name)
+        self._store.remove(name)
+
+    def recent_files(self) -> list[Path]:
+        """Return the files opened or saved last, newest first, that still exist."""
+        return [Path(name) for name in self._value("recent_files") if _is(Path.is_file, name)]
+
+    def remember_file(self, path: Path) -> None:
+        """Put a file first among the recent ones."""
+        others = [name for name in self.recent_files() if name != path]
+        self._store.setValue("recent_files", [str(p) for p in [path, *others][:MOST_RECENT]])
+
+    def forget_files(self) -> None:
+        """Empty the list of recent files."""
+        self._store.remove("recent_files")
+
+    def folder(self, purpose: str) -> str:
+        """Return the folder used last for a purpose; the home folder at first."""
+        folder: str = self._value(f"folder_{purpose}")
+        return folder if folder and _is(Path.is_dir, folder) else str(Path.home())
+
+    def remember_folder(self, purpose: str, folder: Path) -> None:
+        """Note the folder used for a purpose."""
+        self._store.setValue(f"folder_{purpose}", str(folder))
+
+    def colors(self) -> str:
+        """Return the colours asked for: system, light or dark."""
+        return str(self._value("colors"))
+
+    def set_colors(self, colors: str) -> None:
+        """Note the colours asked for."""
+        self._store.setValue("colors", colors)
+
+    def told_of_opengl(self) -> bool:
+        """Return whether the user knows that there is no OpenGL here."""
+        return bool(self._value("told_of_opengl"))
+
+    def set_told_of_opengl(self, told: bool) -> None:
+        """Note whether the user knows that there is no OpenGL here."""
+        self._store.setValue("told_of_opengl", told)
+
+    def units(self) -> str:
+        """Return the units asked for: the key of a system; SI at first."""
+        return str(self._value("units"))
+
+    def set_units(self, key: str) -> None:
+        """Note the units asked for."""
+        self._store.setValue("units", key)
+
+    def snapping(self) -> bool:
+        """Return whether the pointer snaps while one draws."""
+        return bool(self._value("snapping"))
+
+    def set_snapping(self, wanted: bool) -> None:
+        """Note whether the pointer is to snap."""
+        self._store.setValue("snapping", "true" if wanted else "false")
+
+    def snaps_off(self) -> list[str]:
+        """Return the kinds of points and lines to which the pointer does not snap."""
+        return list(self._value("snaps_off"))
+
+    def set_snaps_off(self, kinds: Iterable[str]) -> None:
+        """Note the kinds to which the pointer is not to snap."""
+        self._store.setValue("snaps_off", ";".join(kinds))
+
+    def vectors(self) -> list[str]:
+        """Return the kinds of vectors that are drawn over the bodies."""
+        return list(self._value("vectors"))
+
+    def set_vectors(self, kinds: Iterable[str]) -> None:
+        """Note the kinds of vectors to draw."""
+        self._store.setValue("vectors", ";".join(kinds))
+
+    def arrow_factor(self) -> float:
+        """Return how many times as long as by themselves arrows are drawn."""
+        return float(self._value("arrow_factor"))
+
+    def set_arrow_factor(self, factor: float) -> None:
+        """Note how long arrows are to be."""
+        self._store.setValue("arrow_factor", str(factor))
+
+    def arrow_labels(self) -> bool:
+        """Return whether sizes are written beside arrows."""
+        return bool(self._value("arrow_labels"))
+
+    def set_arrow_labels(self, wanted: bool) -> None:
+        """Note whether sizes are to be written beside arrows."""
+        self._store.setValue("arrow_labels", "true" if wanted else "false")
+
+    def ghosts(self) -> int:
+        """Return into how many parts ghosts divide a run; 0 for none."""
+        return int(self._value("ghosts"))
+
+    def set_ghosts(self, count: int) -> None:
+        """Note into how many parts ghosts are to divide a run."""
+        self._store.setValue("ghosts", str(count))
+
+    def gallery_at_start(self) -> bool:
+        """Return whether the gallery comes up where the program starts without a file."""
+        return bool(self._value("gallery_at_start"))
+
+    def set_gallery_at_start(self, wanted: bool) -> None:
+        """Note whether the gallery is to come up."""
+        self._store.setValue("gallery_at_start", "true" if wanted else "false")
+
+    def chapter(self) -> str:
+        """Return the chapter of the first steps that was open last; empty at first."""
+        return str(self._value("chapter"))
+
+    def set_chapter(self, chapter: str) -> None:
+        """Note the chapter of the first steps."""
+        self._store.setValue("chapter", chapter)
+
+    def window(self) -> tuple[QByteArray, QByteArray, QByteArray]:
+        """Return geometry, docks and splitter of the window; empty ones at first."""
+        geometry, docks, splitter = (self._value(name) for name in WINDOW)
+        return geometry, docks, splitter
+
+    def remember_window(
+        self, geometry: QByteArray, docks: QByteArray, splitter: QByteArray
+    ) -> None:
+        """Note geometry, docks and splitter of the window."""
+        for name, value in zip(WINDOW, (geometry, docks, splitter), strict=True):
+            self._store.setValue(name, sealed(value))
+
+    def docks(self) -> list[str]:
+        """Return the names of the docks that the remembered window had."""
+        return list(self._value("window_parts"))
+
+    def remember_docks(self, names: list[str]) -> None:
+        """Note which docks the window has."""
+        self._store.setValue("window_parts", names)
+
+
+def _is(question: Callable[[Path], bool], name: str) -> bool:
+    """Answer a question about a file; no for a name that none can have."""
+    with contextlib.suppress(OSError, ValueError):
+        return question(Path(name))
+    return False

@@ -1,0 +1,1 @@
+"""Small parts of windows that any room may use."""

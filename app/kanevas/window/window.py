@@ -1,0 +1,428 @@
+"""The main window: it puts the parts together and lets them know of each other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QSplitter, QVBoxLayout, QWidget
+
+from kanevas.assets.paths import RESOURCES, TEMPLATES
+from kanevas.browser import Browser, ModelTree
+from kanevas.canvas import Canvas
+from kanevas.canvas.tools.desk import Desk
+from kanevas.canvas.tools.table import TOOLS
+from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.docks.assistance import Assistance
+from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.method_dock import MethodDock
+from kanevas.docks.plotting import Plotting
+from kanevas.docks.run_keeping import RunKeeping
+from kanevas.document.changes import Changes
+from kanevas.exports import Exports
+from kanevas.files.file_dialogs import FileDialogs
+from kanevas.health import HealthIndicator
+from kanevas.health.findings import refusal
+from kanevas.history import HistoryView
+from kanevas.inspector import Inspector, RunForm
+from kanevas.look.theme import Theme, apply_palette
+from kanevas.menus import Menus
+from kanevas.menus.context_menu import open_context_menu
+from kanevas.menus.parts import Parts
+from kanevas.playback.own_keys import OwnKeys
+from kanevas.playback.run_bar import RunBar
+from kanevas.plots import PlotPanel
+from kanevas.runs.preparation import Preparation
+from kanevas.settings import Settings
+from kanevas.units import UnitSystem
+from kanevas.view3d import View3D
+from kanevas.widgets.elided_label import ElidedLabel
+from kanevas.window.layout import Layout
+from kanevas.window.notice_bar import NoticeBar
+from kanevas.window.tab_order import order_tabs
+from kanevas.window.without_3d import Without3D
+from kanevas.workspace import Workspace
+from kanevas.workspace.stage import Moment
+
+NARROWEST_DOCK = 150  # pixels
+
+
+class MainWindow(QMainWindow):
+    """The program's window: all that can be seen of its workspace.
+
+    Attributes:
+        workspace: what the person works on; parts of the window show it.
+
+    Signals:
+        closed: the user closed it and nothing runs any more.
+        surprised: an error that nobody foresaw, in the words of the program's parts.
+
+    """
+
+    closed = Signal()
+    surprised = Signal(str)
+
+    def __init__(self, preparation: Preparation, settings: Settings, colors: str = "") -> None:
+        """Make a window with a workspace of its own; arguments as for ``Workspace``."""
+        super().__init__()
+        self.workspace = workspace = Workspace(preparation, settings, colors, self)
+        self.files = FileDialogs(self, workspace)
+        self._make_views()
+        self._make_status_bar()
+        self._arrange_views()
+        self._make_helpers()
+        self._connect_document()
+        self._connect_hand()
+        self._connect_runs()
+        self._connect_health()
+        self._connect_time()
+        self._connect_looks()
+        self.setAcceptDrops(True)
+        self.setWindowIcon(QIcon(str(RESOURCES / "kanevas.svg")))
+        order_tabs(
+            self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
+            self.keeping.panel, self.history, self.inspector,
+        )  # fmt: skip
+        self.layout_memory = Layout(self, workspace.settings, self.splitter)
+        self.layout_memory.restore()
+        self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
+        self.canvas.setFocus()
+        self._show_colors(workspace.colors.theme)
+        self._show_units(workspace.units.system)
+        workspace.document.new()
+        Without3D(workspace, self.view3d, self.menus.view.show_3d)
+
+    # --- parts
+
+    def _make_views(self) -> None:
+        workspace = self.workspace
+        document, selection = workspace.document, workspace.selection
+        theme, units = workspace.colors.theme, workspace.units.system
+        self.canvas = Canvas(selection)
+        self.desk = Desk(document, selection, self.canvas, self)
+        self.toolbox = Toolbox(self.desk, TOOLS)
+        self.view3d = View3D(selection)
+        self.tree = ModelTree(selection, theme)
+        self.browser = Browser(self.tree, theme)
+        self.history = HistoryView(document, theme)
+        self.plots = PlotPanel(theme)
+        self.run_bar = RunBar(workspace.player, theme)
+        self.notices = NoticeBar(workspace.notices, theme)
+        self.keeping = RunKeeping(self, workspace, self.plots, self.files.may_discard)
+        self.stale_label = QLabel(
+            self.tr("The model has changed since this run. Run again (F5) to follow it.")
+        )
+        self.stale_label.setContentsMargins(12, 4, 12, 4)
+        self.inspector = Inspector(document, selection, units, theme)
+        self.solver_form = RunForm(document, units, theme)
+        self.health = HealthIndicator(theme)
+
+    def _make_status_bar(self) -> None:
+        self.hint, self.solver_status = ElidedLabel(), QLabel()
+        self.statusBar().addWidget(self.hint, 1)
+        self.statusBar().addPermanentWidget(self.health)
+        self.statusBar().addPermanentWidget(self.solver_status)
+        self.desk.hint_changed.connect(self._show_hint)
+        self.toolbox.tell_hint()
+        self.workspace.notices.remarked.connect(self._show_remark)
+
+    def _arrange_views(self) -> None:
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(self.canvas)
+        self.splitter.addWidget(self.view3d)
+        self.splitter.setChildrenCollapsible(False)
+        center = QWidget()
+        layout = QVBoxLayout(center)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.notices)
+        layout.addWidget(self.stale_label)
+        layout.addWidget(self.splitter, 1)
+        layout.addWidget(self.run_bar)
+        self.setCentralWidget(center)
+        for part in (
+            self.browser, self.history, self.keeping.panel, self.solver_form, self.inspector,
+        ):  # fmt: skip
+            part.setMinimumWidth(NARROWEST_DOCK)
+        self._add_docks()
+
+    def _add_docks(self) -> None:
+        areas = Qt.DockWidgetArea
+        left, right, bottom = (
+            areas.LeftDockWidgetArea, areas.RightDockWidgetArea, areas.BottomDockWidgetArea,
+        )  # fmt: skip
+        self.tree_dock = add_dock(self, self.tr("Model"), "model", self.browser, left)
+        self.solver_dock = add_dock(
+            self, self.tr("Run settings"), "run_settings", self.solver_form, left
+        )
+        self.history_dock = add_dock(self, self.tr("History"), "history", self.history, left)
+        self.runs_dock = add_dock(self, self.tr("Runs"), "runs", self.keeping.panel, left)
+        self.tabifyDockWidget(self.solver_dock, self.runs_dock)
+        self.tabifyDockWidget(self.solver_dock, self.history_dock)
+        self.solver_dock.raise_()
+        self.inspector_dock = add_dock(
+            self, self.tr("Inspector"), "inspector", self.inspector, right
+        )
+        self.plot_dock = add_dock(self, self.tr("Plots"), "plots", self.plots, bottom)
+        self.setCorner(Qt.Corner.BottomLeftCorner, left)
+        self.setCorner(Qt.Corner.BottomRightCorner, right)
+
+    def _make_helpers(self) -> None:
+        workspace = self.workspace
+        self.exports = Exports(self, workspace, self.canvas, self.view3d, self.plots)
+        self.plotting = Plotting(workspace.document, self.plots, self.tree, self)
+        self.assistance = Assistance(
+            self,
+            workspace,
+            self.toolbox,
+            self._keys_of,
+            beside=self.inspector_dock,
+        )
+        self.method = MethodDock(self, workspace, self.plots, self.plot_dock, self.view3d)
+        parts = Parts(
+            canvas=self.canvas,
+            toolbox=self.toolbox,
+            view3d=self.view3d,
+            browser=self.browser,
+            plots=self.plots,
+            health=self.health,
+            files=self.files,
+            keeping=self.keeping,
+            exports=self.exports,
+            assistance=self.assistance,
+        )
+        self.menus = Menus(self, workspace, parts)
+
+    def _keys_of(self, name: str) -> str:
+        """Return the keys of a tool or an action: help asks for them once there are menus."""
+        return self.menus.keys_of(name)
+
+    # --- connections
+
+    def _connect_document(self) -> None:
+        document = self.workspace.document
+        document.opened.connect(self._show_opened)
+        document.changed.connect(self._show_model)
+        document.state_changed.connect(self._show_title)
+        self.files.result_wanted.connect(self.keeping.open)
+        self.files.first_steps_wanted.connect(self.assistance.show_first_steps)
+        self.assistance.begin_wanted.connect(
+            lambda: self.files.open(TEMPLATES / "empty_planar.json", as_copy=True)
+        )
+
+    def _connect_hand(self) -> None:
+        workspace, notices = self.workspace, self.workspace.notices
+        workspace.typing_ends.connect(self.inspector.commit)
+        workspace.typing_ends.connect(self.solver_form.commit)
+        workspace.tools_end.connect(self.toolbox.disarm)
+        self.desk.refused.connect(notices.refuse)
+        self.desk.done.connect(notices.end_refusal)
+        self.toolbox.armed.connect(notices.end_refusal)
+        self.toolbox.armed.connect(self._show_start)
+        self.canvas.fields.refused.connect(self.hint.setText)
+        self.plots.refused.connect(notices.refuse)
+        self.plots.export_wanted.connect(self.exports.plots)
+        self.browser.wanted.connect(lambda: bring_up(self.tree_dock))
+        for view in (self.tree, self.view3d, self.canvas):
+            view.menu_wanted.connect(lambda at: open_context_menu(self.menus, at))
+
+    def _connect_runs(self) -> None:
+        runner, preparation = self.workspace.runner, self.workspace.preparation
+        self.run_bar.run_wanted.connect(self.workspace.run)
+        self.run_bar.cancel_wanted.connect(runner.cancel)
+        runner.started.connect(self._show_started)
+        runner.progressed.connect(self.run_bar.show_progress)
+        runner.finished.connect(lambda _: self.run_bar.show_running(False))
+        runner.failed.connect(self._show_failure)
+        preparation.waiting.connect(self._show_waiting)
+        preparation.ready.connect(self._show_ready)
+
+    def _connect_health(self) -> None:
+        examiner = self.workspace.examiner
+        examiner.began.connect(self.health.wait)
+        examiner.examined.connect(self.health.show_examination)
+        examiner.failed.connect(self.health.show_failure)
+        self.health.select_wanted.connect(self.workspace.selection.set)
+        self.health.assemble_wanted.connect(self.workspace.assemble)
+
+    def _connect_time(self) -> None:
+        player, stage, overlays = (
+            self.workspace.player, self.workspace.stage, self.workspace.overlays,
+        )  # fmt: skip
+        stage.result_changed.connect(self.plots.show_result)
+        stage.marks_changed.connect(self.run_bar.show_marks)
+        stage.stale_changed.connect(self.stale_label.setVisible)
+        stage.motion_changed.connect(self.canvas.show_motion)
+        stage.motion_changed.connect(self.view3d.show_motion)
+        stage.moment_changed.connect(self._show_moment)
+        overlays.arrows_changed.connect(self.view3d.show_arrows)
+        overlays.traces_changed.connect(self.canvas.show_traces)
+        overlays.traces_changed.connect(self.view3d.show_traces)
+        overlays.ghosts_changed.connect(self.view3d.show_ghosts)
+        self.plots.time_picked.connect(player.seek)
+        self.run_bar.step_wanted.connect(stage.step_frames)
+        self.run_bar.time_field.left.connect(self.canvas.setFocus)
+        OwnKeys(self)
+        self.canvas.space_tapped.connect(player.toggle)
+
+    def _connect_looks(self) -> None:
+        view = self.menus.view
+        self.workspace.colors.changed.connect(self._show_colors)
+        self.workspace.units.changed.connect(self._show_units)
+        view.fit.triggered.connect(self.fit_views)
+        view.ellipsoids.toggled.connect(self.canvas.set_ellipsoids_visible)
+        view.ellipsoids.toggled.connect(self.view3d.set_ellipsoids_visible)
+        view.ellipsoids.toggled.connect(self.inspector.set_ellipsoids)
+        self.inspector.ellipsoids_wanted.connect(view.ellipsoids.setChecked)
+
+    # --- what is shown
+
+    def _show_opened(self) -> None:
+        model = self.workspace.document.model
+        self.run_bar.show_running(False)
+        self.health.start_over()
+        self.plots.open_model(model)
+        self._show_model()
+        self.canvas.set_plane(model.work_plane)
+        self.workspace.player.load(0.0)
+        self.fit_views()
+
+    def _show_model(self, changes: Changes | None = None) -> None:
+        model = self.workspace.document.model
+        if changes is not None and changes.fields <= {"plots"}:
+            self.plots.follow_model(model)
+            return
+        self.canvas.show_model(model)
+        self.view3d.show_model(model)
+        self.tree.show_model(model, changes)
+        self.plots.follow_model(model)
+        self.workspace.stage.follow_model()  # poses of bodies that the views know by now
+        self.plotting.mark()
+        self.run_bar.offer_run(bool(model.bodies))
+
+    def _show_moment(self, moment: Moment) -> None:
+        self.desk.at_start = moment.result is None or moment.time == 0.0
+        self.canvas.show_poses(moment.poses)
+        self.view3d.show_poses(moment.poses)
+        self.plots.set_time(moment.time)
+        self.method.show_moment(moment)
+
+    def fit_views(self) -> None:
+        """Show the whole mechanism in the canvas and in 3D."""
+        self.canvas.fit()
+        self.view3d.fit()
+
+    def _show_title(self) -> None:
+        document = self.workspace.document
+        self.setWindowTitle(f"{document.name}[*] – Kanevas")
+        self.setWindowModified(document.modified)
+
+    def _show_hint(self, text: str) -> None:
+        """Say what the hand can do next, in the place of what a run has told."""
+        self.statusBar().clearMessage()
+        self.hint.setText(text)
+
+    def _show_remark(self, text: str, duration: int) -> None:
+        if text:
+            self.statusBar().showMessage(text, duration)
+        else:
+            self.statusBar().clearMessage()
+
+    def _show_start(self) -> None:
+        """Show the bodies where the model has them, which is where tools find them."""
+        if not self.toolbox.resting:
+            self.workspace.player.pause()
+            self.workspace.player.seek(0.0)
+
+    # --- runs
+
+    def _show_started(self) -> None:
+        self.run_bar.show_running(True)
+        if not self.workspace.preparation.is_ready:
+            self.run_bar.show_waiting(self.tr("The run starts as soon as the solver is ready"))
+
+    def _show_failure(self, text: str) -> None:
+        self.run_bar.show_running(False)
+        notices = self.workspace.notices
+        if reason := refusal(self.workspace.document.model):
+            notices.ask(reason, (self.tr("Show what is wrong"), self.health.explain))
+        else:
+            notices.warn(text)
+
+    def _show_waiting(self, seconds: int) -> None:
+        self.solver_status.setText(
+            self.tr("Preparing the solver, at the first start only … {} s").format(seconds)
+        )
+
+    def _show_ready(self) -> None:
+        self.solver_status.setText(self.tr("Solver ready"))
+        self.desk.can_pose = True
+
+    # --- looks
+
+    def _show_colors(self, theme: Theme) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)  # there is no window without
+        apply_palette(app, theme)
+        for part in (
+            self.canvas,
+            self.view3d,
+            self.browser,
+            self.history,
+            self.keeping.panel,
+            self.health,
+            self.plots,
+            self.run_bar,
+            self.notices,
+            self.solver_form,
+            self.inspector,
+            self.assistance,
+            self.method,
+            self.menus,
+        ):
+            part.set_theme(theme)
+        self.plotting.mark()
+        self.stale_label.setStyleSheet(
+            f"background: {theme.background.name()}; color: {theme.error.name()};"
+        )
+
+    def _show_units(self, system: UnitSystem) -> None:
+        for part in (
+            self.canvas,
+            self.view3d,
+            self.desk,
+            self.tree,
+            self.keeping.panel,
+            self.health,
+            self.plots,
+            self.method,
+            self.solver_form,
+            self.inspector,
+        ):
+            part.set_units(system)
+
+    # --- events
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.files.outside_changes.watch.look()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.files.dropped_path(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = self.files.dropped_path(event.mimeData())
+        if path:
+            event.acceptProposedAction()
+            self.files.open(path)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.files.may_discard():
+            event.ignore()
+            return
+        for work in (self.workspace, self.method, self.exports, self.keeping, self.files):
+            work.stop()
+        self.layout_memory.remember()
+        event.accept()
+        self.closed.emit()

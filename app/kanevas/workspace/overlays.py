@@ -1,0 +1,214 @@
+"""What is drawn of a run over the bodies: which of it, how large, and at which time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from kane.model.vector_kind import KINDS, VectorKind
+from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.document.document import Document
+from kanevas.settings import Settings
+from kanevas.units import quantity
+from kanevas.vectors import Bundle, bundle, traces_of
+from kanevas.vectors.bundle import DIGITS, SCALES, UNITS
+from kanevas.vectors.legend import LegendLine
+from kanevas.workspace.stage import Moment, Stage
+from kanevas.workspace.unit_choice import UnitChoice
+
+if TYPE_CHECKING:
+    from kane.model.poses import Poses
+    from kane.results import Result, RunVectors
+    from kane.results.traces import Trace
+
+TITLES: dict[VectorKind, str] = {
+    "weight": QT_TRANSLATE_NOOP("Overlays", "Weights"),
+    "force": QT_TRANSLATE_NOOP("Overlays", "Forces"),
+    "torque": QT_TRANSLATE_NOOP("Overlays", "Torques"),
+    "reaction_force": QT_TRANSLATE_NOOP("Overlays", "Reaction forces"),
+    "reaction_moment": QT_TRANSLATE_NOOP("Overlays", "Reaction moments"),
+    "velocity": QT_TRANSLATE_NOOP("Overlays", "Velocities"),
+    "angular_velocity": QT_TRANSLATE_NOOP("Overlays", "Angular velocities"),
+}
+
+
+class Overlays(QObject):
+    """Says which vectors, traces and ghosts of the run on the stage are drawn over the bodies.
+
+    Attributes:
+        kinds: the kinds of vectors that are drawn.
+        factor: how many times as long as by themselves arrows are.
+        labels: whether sizes are written beside them.
+        ghosts: number of equal parts of the run that ghosts divide; 0 for none.
+
+    Signals:
+        changed: the person wants something else to be drawn.
+        arrows_changed: other arrows are to be drawn: ``Bundle`` s, and the lines of their legend.
+        traces_changed: other paths, or up to another time: the ``Trace`` s, and the time [s].
+        ghosts_changed: other ghosts; comes with the ``Poses`` of each.
+
+    """
+
+    changed = Signal()
+    arrows_changed = Signal(object, object)
+    traces_changed = Signal(object, float)
+    ghosts_changed = Signal(object)
+
+    def __init__(
+        self,
+        document: Document,
+        stage: Stage,
+        units: UnitChoice,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document, self._stage, self._units = document, stage, units
+        self._settings = settings
+        self.kinds = frozenset(kind for kind in KINDS if kind in settings.vectors())
+        self.factor = settings.arrow_factor()
+        self.labels = settings.arrow_labels()
+        self.ghosts = settings.ghosts()
+        self._result: Result | None = None
+        self._vectors: RunVectors | None = None
+        self._traces: tuple[Trace, ...] = ()
+        self._traced: object = None
+        self._time: float | None = None
+        self._poses: Poses | None = None
+        units.changed.connect(self._draw_arrows)
+        stage.cleared.connect(lambda: self._take(None))
+        stage.result_changed.connect(self._take)
+        stage.model_followed.connect(self._follow_model)
+        stage.moment_changed.connect(self._show_moment)
+
+    def _take(self, result: Result | None) -> None:
+        """Draw what belongs to another run from now on."""
+        self._result, self._vectors = result, None
+        self._follow_model()
+
+    def _follow_model(self) -> None:
+        """Draw the traces that the model asks for now."""
+        self._follow_traces()
+        self._draw_ghosts()
+
+    def _show_moment(self, moment: Moment) -> None:
+        self.show_time(moment.time, None if moment.result is None else moment.poses)
+
+    def show_time(self, time: float, poses: Poses | None) -> None:
+        """Draw what holds at a time [s]; nothing where bodies stand as they are drawn (None)."""
+        was_of_run, self._poses = self._poses is not None, poses
+        self._time = None if poses is None else time
+        if was_of_run != (poses is not None):
+            self._draw_ghosts()
+        self._draw_arrows()
+        self._draw_traces()
+
+    # What the person wants
+
+    def set_kind(self, kind: VectorKind, wanted: bool) -> None:
+        """Draw the vectors of a kind, or leave them out."""
+        self.kinds = self.kinds | {kind} if wanted else self.kinds - {kind}
+        self._settings.set_vectors(kind for kind in KINDS if kind in self.kinds)
+        self._choose()
+
+    def set_factor(self, factor: float) -> None:
+        """Draw arrows so many times as long as by themselves."""
+        self.factor = factor
+        self._settings.set_arrow_factor(factor)
+        self._choose()
+
+    def set_labels(self, wanted: bool) -> None:
+        """Write the sizes of vectors beside their arrows, or not."""
+        self.labels = wanted
+        self._settings.set_arrow_labels(wanted)
+        self._choose()
+
+    def set_ghosts(self, count: int) -> None:
+        """Let ghosts divide the run into so many equal parts; 0 for none."""
+        self.ghosts = count
+        self._settings.set_ghosts(count)
+        self._draw_ghosts()
+        self.changed.emit()
+
+    def _choose(self) -> None:
+        self._draw_arrows()
+        self.changed.emit()
+
+    # How it is drawn
+
+    def _draw_arrows(self) -> None:
+        bundles = list(self._bundles())
+        self.arrows_changed.emit(bundles, list(self._legend(bundles)))
+
+    def _bundles(self) -> Iterator[Bundle]:
+        if self._result is None or self._time is None or not self.kinds:
+            return
+        if self._vectors is None:
+            from kane.results import RunVectors
+
+            self._vectors = RunVectors(self._result)
+        units = self._units.system if self.labels else None
+        for kind in self._drawn_kinds():
+            vectors = self._vectors.at(kind, self._time, self._poses)
+            if len(vectors.names):
+                yield bundle(kind, vectors, self._longest(kind), self.factor, units)
+
+    def _drawn_kinds(self) -> Iterator[VectorKind]:
+        return (kind for kind in KINDS if kind in self.kinds)
+
+    def _longest(self, kind: VectorKind) -> float:
+        """Return the length of the vector whose arrow has the full length."""
+        assert self._vectors is not None
+        together = [other for other in SCALES.get(kind, (kind,)) if other in self.kinds]
+        return max(self._vectors.largest(other) for other in together)
+
+    def _legend(self, bundles: list[Bundle]) -> Iterator[LegendLine]:
+        if not self.kinds:
+            return
+        if self._time is None:
+            yield LegendLine(None, self.tr("Arrows are drawn after a run (F5)"))
+            return
+        assert self._vectors is not None or not bundles
+        found = {each.kind: each for each in bundles}
+        for kind in self._drawn_kinds():
+            title = self.tr(TITLES[kind])
+            longest = self._vectors.largest(kind) if self._vectors and kind in found else 0.0
+            if longest == 0.0:
+                yield LegendLine(kind, self.tr("{}: none").format(title))
+                continue
+            size = quantity(longest, UNITS[kind], self._units.system, DIGITS)
+            yield LegendLine(kind, self.tr("{} ≤ {}").format(title, size))
+        loose = next((each.kind for each in bundles if not each.unique.all()), None)
+        if loose is not None:
+            text = self.tr("Dashed: not unique, joints may share it otherwise")
+            yield LegendLine(loose, text, is_dashed=True)
+
+    def _follow_traces(self) -> None:
+        """Find the paths anew where another run or other elements are traced."""
+        model, result = self._document.model, self._result
+        if result is None or self._stage.is_stale:
+            self._traces, self._traced = (), None
+        else:
+            traced = (
+                tuple((b.name, b.mass_properties().center) for b in model.bodies if b.traced),
+                tuple(p for p in model.points if p.traced),
+                model.hidden,
+            )
+            if (result, traced) != self._traced:
+                self._traced = result, traced
+                self._traces = tuple(traces_of(result, model))
+        self._draw_traces()
+
+    def _draw_traces(self) -> None:
+        shown = self._traces if self._time is not None else ()
+        self.traces_changed.emit(shown, self._time or 0.0)
+
+    def _draw_ghosts(self) -> None:
+        result, poses = self._result, []
+        if result is not None and self._poses is not None and self.ghosts:
+            times = np.linspace(0.0, float(result.time[-1]), self.ghosts + 1).tolist()
+            poses = [result.poses_at(time) for time in times]
+        self.ghosts_changed.emit(poses)

@@ -1,0 +1,156 @@
+"""What stands on the stage: the model as it is drawn, or a run at the time of the clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from kane.model.poses import Poses, initial_poses
+from kanevas.document.document import Document
+from kanevas.workspace.marks import Mark, marks_of, next_mark, previous_mark
+from kanevas.workspace.player import Player
+
+if TYPE_CHECKING:
+    from kane.results import Result
+
+MOTION_POSES = 40  # of a run, for the room that its motion takes
+
+
+class Moment(NamedTuple):
+    """What is shown at a time.
+
+    Attributes:
+        time: of the clock [s].
+        poses: where the bodies are shown.
+        result: the run that has them there; None where they stand as they are drawn.
+
+    """
+
+    time: float
+    poses: Poses
+    result: Result | None
+
+
+class Stage(QObject):
+    """Holds the latest result, and says at each time where all views show the bodies.
+
+    Attributes:
+        result: the latest run of the document; None before the first.
+        marks: what happens in it, and when.
+
+    Signals:
+        cleared: there is no result any more.
+        result_changed: another result is here; comes with it.
+        marks_changed: other marks are.
+        stale_changed: whether the result is that of an older model has been looked at; comes with
+            the answer.
+        motion_changed: another run takes room; comes with ``Poses`` spread over it.
+        model_followed: what was edited is drawn, and what is drawn of the run has to follow it.
+        moment_changed: the bodies are to be shown elsewhere, or at another time; comes with the
+            ``Moment``.
+
+    """
+
+    cleared = Signal()
+    result_changed = Signal(object)
+    marks_changed = Signal(object)
+    stale_changed = Signal(bool)
+    motion_changed = Signal(object)
+    model_followed = Signal()
+    moment_changed = Signal(object)
+
+    def __init__(self, document: Document, player: Player, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._player = document, player
+        self.result: Result | None = None
+        self.marks: tuple[Mark, ...] = ()
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the result is that of an older model."""
+        return self.result is not None and self.result.digest != self._document.digest
+
+    def clear(self) -> None:
+        """Forget the result."""
+        self.result = None
+        self._set_marks(())
+        self.cleared.emit()
+
+    def show_result(self, result: Result) -> None:
+        """Let the views show another result."""
+        self.result = result
+        self.result_changed.emit(result)
+        self._set_marks(marks_of(result))
+        self.stale_changed.emit(self.is_stale)
+        end = float(result.time[-1])
+        self.motion_changed.emit(
+            [result.poses_at(end * i / MOTION_POSES) for i in range(MOTION_POSES + 1)]
+        )
+
+    def follow_model(self) -> None:
+        """Show what was edited as it is drawn, not where an older run had it."""
+        self._watch()
+        self.stale_changed.emit(self.is_stale)
+        self.model_followed.emit()
+        if self.is_stale:
+            self._player.pause()
+            self._player.seek(0.0)
+        else:
+            self.show_time(self._player.clock.time)
+
+    def show_time(self, time: float) -> None:
+        """Show the bodies where they are at a time [s]."""
+        of_run = self._poses_of_run(time)
+        if of_run is None:
+            moment = Moment(time, initial_poses(self._document.model), None)
+        else:
+            moment = Moment(time, of_run, self.result)
+        self.moment_changed.emit(moment)
+
+    def step_frames(self, count: int) -> None:
+        """Pause, and go on by so many frames of the result."""
+        if self.result is None:
+            return
+        player, times = self._player, self.result.time
+        player.pause()
+        side: Literal["left", "right"] = "right" if count > 0 else "left"
+        slack = 1e-9 * times[-1]
+        now = player.clock.time + (slack if count > 0 else -slack)
+        frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
+        player.seek(float(times[np.clip(frame, 0, len(times) - 1)]))
+
+    def seek_mark(self, way: int) -> None:
+        """Pause, and go to the next mark (1) or the one before (-1), if there is one."""
+        player = self._player
+        clock = player.clock
+        mark = (next_mark if way > 0 else previous_mark)(self.marks, clock.time, clock.end)
+        player.pause()
+        if mark is not None:
+            player.seek(mark.time)
+
+    def _set_marks(self, marks: tuple[Mark, ...]) -> None:
+        self.marks = marks
+        self.marks_changed.emit(marks)
+
+    def _poses_of_run(self, time: float) -> Poses | None:
+        """Return where the bodies stand in the result.
+
+        None where they stand as drawn: without a result, at the start of an older one, and where
+        it is one of other bodies.
+        """
+        if self.result is None or (self.is_stale and time == 0.0):
+            return None
+        poses = self.result.poses_at(time)
+        names = tuple(body.name for body in self._document.model.bodies)
+        return poses if poses.names == names else None
+
+    def _watch(self) -> None:
+        """Let points and rulers that came after the run show what they see of it."""
+        model, result = self._document.model, self.result
+        if result is None or self.is_stale:
+            return
+        if (model.points, model.rulers) != (result.model.points, result.model.rulers):
+            self.result = result.watched_by(model)
+            self.result_changed.emit(self.result)

@@ -1,0 +1,158 @@
+"""The workspace: what a person works on, and what of it is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from kanevas.document.document import Document
+from kanevas.document.selection import Selection
+from kanevas.document.selection_keeper import SelectionKeeper
+from kanevas.runs.assembler import Assembler
+from kanevas.runs.examiner import Examiner
+from kanevas.runs.preparation import Preparation
+from kanevas.runs.run_list import RunList
+from kanevas.runs.runner import Runner
+from kanevas.settings import Settings
+from kanevas.workspace.color_choice import ColorChoice
+from kanevas.workspace.news import news_of, summary_of
+from kanevas.workspace.notices import Notices
+from kanevas.workspace.overlays import Overlays
+from kanevas.workspace.player import Player
+from kanevas.workspace.stage import Stage
+from kanevas.workspace.unit_choice import UnitChoice
+
+if TYPE_CHECKING:
+    from kane.results import Result
+
+
+class Workspace(QObject):
+    """All state of the program that is not a widget's own: views show it, and it knows none.
+
+    Attributes:
+        settings: what is remembered between starts.
+        document: the model, its file and its edits.
+        selection: names of the selected elements.
+        units, colors: in which numbers are shown, and in which colours all is drawn.
+        player: the clock of what is played.
+        notices: what the person is told.
+        preparation, runner, examiner, assembler: what works beside the window.
+        runs: the runs that are kept.
+        stage: what is shown: the model as drawn, or a run at a time.
+        overlays: what of a run is drawn over the bodies.
+
+    Signals:
+        typing_ends: what is typed in a form but not ended yet is to be taken over now.
+        tools_end: what the hand is drawing is to be put away.
+
+    """
+
+    typing_ends = Signal()
+    tools_end = Signal()
+
+    def __init__(
+        self,
+        preparation: Preparation,
+        settings: Settings,
+        colors: str = "",
+        parent: QObject | None = None,
+    ) -> None:
+        """Make one with an empty document.
+
+        Args:
+            preparation: of the solver.
+            settings: of the user.
+            colors: system, light or dark for this time only; those of the settings if empty.
+            parent: owner of the object.
+
+        """
+        super().__init__(parent)
+        self.settings = settings
+        self.document = Document(self)
+        self.selection = Selection(self)
+        SelectionKeeper(self.document, self.selection, self)
+        self.units = UnitChoice(settings, self)
+        self.colors = ColorChoice(settings, colors, self)
+        self.player = Player(self)
+        self.notices = Notices(self)
+        self.preparation = preparation
+        self.runner = Runner(preparation, self)
+        self.examiner = Examiner(self.document, preparation, self)
+        self.assembler = Assembler(self.document, self)
+        self.runs = RunList(self)
+        self.stage = Stage(self.document, self.player, self)
+        self.overlays = Overlays(self.document, self.stage, self.units, settings, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        notices = self.notices
+        self.document.opened.connect(self._start_over)
+        self.document.undo_stack.indexChanged.connect(notices.end_refusal)
+        self.player.time_changed.connect(self.stage.show_time)
+        self.preparation.failed.connect(notices.warn)
+        self.runner.started.connect(notices.clear)
+        self.runner.held_up.connect(notices.tell)
+        self.runner.finished.connect(self._take)
+        self.runs.chosen.connect(self.show_result)
+        self.assembler.slow.connect(
+            lambda: notices.remark(self.tr("The joints are being closed …"))
+        )
+        self.assembler.ended.connect(lambda: notices.remark(""))
+        self.assembler.failed.connect(notices.warn)
+
+    # --- what is done
+
+    def settle(self) -> None:
+        """Let the model be what the forms say: typing that is not ended yet is taken over."""
+        self.typing_ends.emit()
+
+    def run(self) -> None:
+        """Run the model as it is now."""
+        self.settle()
+        self.tools_end.emit()
+        if self.document.model.bodies:
+            self.player.pause()
+            self.runner.start(self.document.model)
+
+    def assemble(self) -> None:
+        """Move the bodies so that all joints close."""
+        self.settle()
+        self.tools_end.emit()
+        self.assembler.start()
+
+    def show_result(self, result: Result) -> None:
+        """Show a run at the time at which the one before stood."""
+        time, end = self.player.clock.time, float(result.time[-1])
+        self.stage.show_result(result)
+        self.player.load(end)
+        self.player.seek(min(time, end))
+
+    def stop(self) -> None:
+        """End all that works beside the window, and wait until nothing does."""
+        self.player.pause()
+        for work in (self.runner, self.examiner, self.assembler, self.preparation):
+            work.stop()
+
+    # --- what follows
+
+    def _start_over(self) -> None:
+        """Forget what belonged to another document."""
+        self.runner.stop()
+        self.stage.clear()
+        self.runs.clear()
+        self.notices.clear()
+
+    def _take(self, result: Result) -> None:
+        """Keep a run that has ended, tell of it and play it."""
+        self.stage.show_result(result)
+        self.notices.remark(summary_of(result))
+        if not result.outcome.ok:
+            self.notices.warn(result.outcome.message)
+        elif result.doubts:
+            self.notices.warn(" ".join(result.doubts))
+        elif news := news_of(result, self.units.system):
+            self.notices.tell(news)
+        self.runs.add(result)
+        self.player.load(float(result.time[-1]))
+        self.player.play()

@@ -1,0 +1,83 @@
+from collections import Counter
+
+import pytest
+from tests.inspected import everything
+
+from kane.elements.couplings import LinearCoupling
+from kane.elements.note import Note
+from kane.model import Measure, Parameter, ValueTable, named
+from kane.model.model import NAMED_GROUPS
+from kanevas.assets.paths import RESOURCES
+from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.recipes import recipes
+from kanevas.canvas.tools.table import TOOLS
+from kanevas.edits.elements import GROUPS
+from kanevas.help.pages import page_names
+from kanevas.kinds import DRAWN_AS_JOINTS, KINDS
+from kanevas.kinds.bodies import PARTICLE
+from kanevas.kinds.groups import TITLES
+from kanevas.look.theme import LIGHT
+from kanevas.menus import insert_menu
+from kanevas.view3d.parts import Parts
+
+
+@pytest.mark.parametrize("kind", [*(KINDS.get(kind) for kind in GROUPS), PARTICLE])
+def test_every_type_of_element_has_an_icon_words_and_a_page(kind):
+    assert (RESOURCES / "icons" / f"{kind.picture}.svg").is_file()
+    assert kind.word and kind.title
+    assert kind.page in page_names()
+
+
+def test_there_are_no_other_kinds():
+    assert set(KINDS) == set(GROUPS)
+
+
+def test_no_two_types_look_or_sound_the_same():
+    kinds = [*KINDS.values(), PARTICLE]
+    for part in ("picture", "word"):
+        assert len({getattr(kind, part) for kind in kinds}) == len(kinds)
+
+
+def test_every_group_of_the_model_has_a_title_in_the_tree():
+    assert set(TITLES) == set(NAMED_GROUPS)
+
+
+def test_the_menu_has_each_tool_once():
+    entries = [entry.tool for group in insert_menu.GROUPS for entry in group.entries()]
+    assert Counter(entries) == Counter(tool.name for tool in TOOLS)
+    groups = {group.name for group in insert_menu.GROUPS}
+    assert {kind.menu.group for kind in KINDS.values() if kind.menu} <= groups
+
+
+@pytest.mark.parametrize("kind", DRAWN_AS_JOINTS)
+def test_what_is_drawn_as_a_joint_has_a_tool_and_words(kind):
+    assert KINDS[kind].menu is not None
+    assert all(KINDS[kind].drawn)
+
+
+NUMBERS = (Parameter, ValueTable, Measure)
+FLAT = (Note, LinearCoupling)  # in space a coupling is lines between joints, of which ours has one
+
+
+def seen(*kinds_left_out):
+    """Yield the types of elements that are to be seen, with the name of one."""
+    for _, element in named(everything()):
+        if not isinstance(element, kinds_left_out):
+            yield type(element), element.name
+
+
+def test_every_type_of_element_has_a_sign_on_the_canvas():
+    drawn = {recipe.name for recipe in recipes(everything(), LIGHT)}
+    assert [kind for kind, name in seen(*NUMBERS) if name not in drawn] == []
+
+
+def test_every_type_of_element_has_a_sign_in_space():
+    parts = Parts(everything(), PLANES["xy"], LIGHT)
+    drawn = {s.name for of in (parts.mechanism, parts.loads, parts.marks) for s in of()}
+    assert [kind for kind, name in seen(*NUMBERS, *FLAT) if name not in drawn] == []
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.linked])
+def test_what_is_drawn_from_point_to_point_has_a_place_in_the_menu_and_words(kind):
+    assert kind.menu is not None
+    assert all(kind.linked)
