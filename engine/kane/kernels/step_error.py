@@ -20,6 +20,7 @@ SUDDEN_ALONG = 1e-4  # its part along the joints where they let go for a moment
 # Where rows have lost their hold an error across the joints, which the projection takes away, is
 # round-off if it is so small a part of the state; its square is below all that is controlled.
 ROUND_OFF = 1e-6
+FINEST = 1e-11  # relative tolerance: round-off where rows have all but lost their hold leaves more
 ELSEWHERE = 0.9  # of a step that ended, or whose stages lay, too near to such a place
 MOST_ELSEWHERE = 5  # tries; then it cannot be helped
 OPEN, CLEAR, NEAR = range(3)  # stages: off the joints, on them or free, near a place without hold
@@ -52,6 +53,8 @@ def judge(tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, c
     along = _error_along(tables, work, calls, scratch, rtol, atol, t_next, y, h)
     across = along < ALONG * error
     on_joints, near = control[5] == 1.0, is_fading(work.holds)
+    if near:  # what round-off leaves there is no error of the step
+        error, along = error * min(1.0, rtol / FINEST), along * min(1.0, rtol / FINEST)
     sudden = error > SUDDEN and (near or along < SUDDEN_ALONG * error)
     if not on_joints and (sudden or (near and across)):
         control[5] = 1.0

@@ -14,13 +14,13 @@ from kane.kernels import codes
 from kane.kernels.adaptive import run_adaptive
 from kane.kernels.calls import Calls
 from kane.kernels.hold import GIVES_WAY
+from kane.kernels.step_error import FINEST
 from kane.kernels.tables import Work
 from kane.solve.methods.pairs import dop853, make_scratch
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
-FINEST = 1e-11  # relative tolerance: round-off where rows have all but lost their hold leaves more
 MOST_STEPS = 10  # rows that have not come back by then do not lose their hold for a moment alone
 
 
