@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kane.fields import GROUND
 from kane.model import parameter_values
-from kanevas.canvas.sheet import Sheet
+from kanevas.canvas.sheet import Viewport
 from kanevas.canvas.snap_marks import draw_snap
 from kanevas.canvas.snapping import Snap, Snapper
 from kanevas.canvas.tools.hand import Hand
@@ -36,7 +36,7 @@ RIGHT = Qt.MouseButton.RightButton
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Canvas(Sheet):
+class Canvas(Viewport):
     """Shows a model, lets the user move the view, and hands all else to the tool that is armed.
 
     The wheel zooms at the pointer; the middle button, or space with the left button, pans.

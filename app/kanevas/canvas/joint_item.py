@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.model import Joint
 from kanevas.canvas.item import JOINTS, within_reach
-from kanevas.canvas.joint_signs import LAYERS, Look, Marks, Sight, sign_of
+from kanevas.canvas.joint_signs import LAYERS, Look, Marks, SeenJoint, sign_of
 from kanevas.canvas.marked_item import MARGIN
 from kanevas.canvas.seen_item import SeenItem
 from kanevas.look.theme import Theme
@@ -48,7 +48,7 @@ class JointItem(SeenItem):
             return None
         return self._draw_marks, self._is_askew, super().look()
 
-    def see(self, sight: Sight) -> None:
+    def see(self, sight: SeenJoint) -> None:
         is_apart = math.hypot(*sight.gap) > OPEN
         if is_apart or self._is_apart:
             self._gap, self._is_apart = sight.gap, is_apart

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from kane.errors import KaneError
 from kane.files.model_json import load
 from kanevas.canvas.legend import draw_legend
-from kanevas.canvas.sheet import Sheet
+from kanevas.canvas.sheet import Viewport
 from kanevas.look.theme import Theme
 
 LARGEST = 2**20  # bytes of a file; a larger one would keep the window waiting for its picture
@@ -33,7 +33,7 @@ def picture_of(path: Path, theme: Theme, size: QSize, pixel_ratio: float = 1.0) 
     return pixmap
 
 
-def _shrunk(sheet: Sheet, size: QSize) -> QPixmap:
+def _shrunk(sheet: Viewport, size: QSize) -> QPixmap:
     return sheet.grab().scaled(
         size,
         Qt.AspectRatioMode.KeepAspectRatio,
@@ -41,7 +41,7 @@ def _shrunk(sheet: Sheet, size: QSize) -> QPixmap:
     )
 
 
-class _Picture(Sheet):
+class _Picture(Viewport):
     """The canvas without what is written over it; axes tell empty models from each other."""
 
     def __init__(self, theme: Theme, has_legend: bool) -> None:

@@ -5,12 +5,12 @@ from PySide6.QtGui import QImage, QPainter
 
 from kanevas.canvas.grid import draw_grid
 from kanevas.canvas.legend import draw_legend
-from kanevas.canvas.sheet import Sheet
+from kanevas.canvas.sheet import Viewport
 from kanevas.look.paper import PAPER, pdf_of, svg_of
 from kanevas.look.theme import Theme
 
 
-class Print(Sheet):
+class Print(Viewport):
     """A sheet that is never shown: a copy of another one as it is now.
 
     It has all that the other one shows, at the same place and in the same plane, with more at two
@@ -20,7 +20,7 @@ class Print(Sheet):
 
     def __init__(
         self,
-        original: Sheet,
+        original: Viewport,
         proportions: QSize | None = None,
         theme: Theme = PAPER,
         has_grid: bool = True,

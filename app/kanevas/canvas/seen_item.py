@@ -5,7 +5,7 @@ from abc import abstractmethod
 from PySide6.QtGui import QColor
 
 from kane.model import Joint
-from kanevas.canvas.joint_signs import Look, Marks, Sight, Viewer
+from kanevas.canvas.joint_signs import Look, Marks, SeenJoint, Viewer
 from kanevas.canvas.marked_item import MarkedItem
 from kanevas.look.theme import Theme
 
@@ -27,13 +27,13 @@ class SeenItem(MarkedItem):
         self.viewer = Viewer(joint)
         self._seen: Look | None = None
         self._drawn: Look | None = None
-        self._sight: Sight | None = None
+        self._sight: SeenJoint | None = None
 
     @abstractmethod
     def marks(self, look: Look) -> Marks:
         """Return the marks of the sign."""
 
-    def shows(self, sight: Sight) -> bool:
+    def shows(self, sight: SeenJoint) -> bool:
         """Tell whether the sign is as it should be already."""
         before = self._sight
         return (
@@ -42,7 +42,7 @@ class SeenItem(MarkedItem):
             and (before.at, before.gap, before.is_askew) == (sight.at, sight.gap, sight.is_askew)
         )
 
-    def see(self, sight: Sight) -> None:
+    def see(self, sight: SeenJoint) -> None:
         """Put the sign where the joint is, and draw it anew where it is seen differently."""
         self._sight = sight
         self.setPos(*sight.at)

@@ -35,7 +35,7 @@ FIT_MARGIN_SHARE = 0.12
 LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
 
 
-class Sheet(QAbstractScrollArea):
+class Viewport(QAbstractScrollArea):
     """Shows a model in its work plane; it reads the model and never edits it.
 
     The scene is measured in pixels of the viewport: a camera maps ground axes to them, and all

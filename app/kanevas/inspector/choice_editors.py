@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 from kane.fields import GROUND
 from kane.model import coordinates
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import JOINT, Field
 from kanevas.kinds.labels import label
@@ -20,7 +20,9 @@ NARROWEST = 60  # pixels
 class FlagEditor(Editor):
     """Yes or no."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self.box = QCheckBox(label(field.name))
         self.box.setToolTip(field.meaning)
@@ -39,7 +41,7 @@ class FlagEditor(Editor):
         self.box.setTristate(False)
 
 
-class Choice(QComboBox):
+class ChoiceBox(QComboBox):
     """A box of choices that the wheel leaves alone unless it has the focus."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -74,9 +76,11 @@ class Choice(QComboBox):
 class ChoiceEditor(Editor):
     """One of a few words."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
-        self.box = Choice()
+        self.box = ChoiceBox()
         self.box.setToolTip(field.meaning)
         self.box.addItems([word.replace("_", " ") for word in field.choices])
         self.box.activated.connect(lambda i: self.set_value(field.choices[i]))
@@ -94,7 +98,9 @@ class ChoiceEditor(Editor):
 class ReferenceEditor(Editor):
     """The name of a body or of a joint; the list is made when it is opened."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self.box = _NamesBox(self._names)
         self.box.setToolTip(field.meaning)
@@ -132,7 +138,7 @@ class ReferenceEditor(Editor):
         }
 
 
-class _NamesBox(Choice):
+class _NamesBox(ChoiceBox):
     """A box that holds the present name alone until its list is wanted."""
 
     def __init__(self, names: Callable[[], list[str]]) -> None:

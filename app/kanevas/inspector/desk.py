@@ -20,7 +20,7 @@ from kanevas.units import UnitSystem
 PAUSE = 300  # ms without a key, after which what is typed is shown
 
 
-class Desk(QObject):
+class EditedElements(QObject):
     """The elements that are edited, and the one way to edit them.
 
     What is typed or stepped is a gesture of the document: shown at once, one step of undo when it

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from kane.errors import ModelError
 from kane.model import Model
 from kanevas.edits.fields import Way, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.fields import NO_DEFAULT, Field
 from kanevas.kinds.labels import label
 
@@ -29,7 +29,9 @@ class Editor(QWidget):
     wide = False
     shows_unit = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.field, self.way, self.desk = field, way, desk
 
@@ -66,7 +68,7 @@ class Editor(QWidget):
         show_menu(menu, event)
 
 
-def unit_of(field: Field, way: Way, desk: Desk) -> str:
+def unit_of(field: Field, way: Way, desk: EditedElements) -> str:
     """Return the SI unit of a field where it depends on what its record says.
 
     A driver has one for each of position, speed and acceleration; a parameter names its own.
@@ -87,7 +89,7 @@ def _up_to_record(way: Way, name: str) -> Way:
 
 
 def add_actions(
-    menu: QMenu, field: Field, way: Way, desk: Desk, reset: Callable[[Any, Way], None]
+    menu: QMenu, field: Field, way: Way, desk: EditedElements, reset: Callable[[Any, Way], None]
 ) -> None:
     """Add what can be done with any field: reset it, copy its value."""
     values = desk.values(way)

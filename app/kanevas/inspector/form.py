@@ -12,7 +12,7 @@ from kane.model import Model
 from kanevas.edits.fields import Way
 from kanevas.inspector.bubble import Bubble
 from kanevas.inspector.choice_editors import FlagEditor
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.editors import make_editor
 from kanevas.inspector.entries_editor import EntriesEditor
@@ -41,7 +41,7 @@ class Form(QWidget):
     def __init__(
         self,
         kinds: tuple[type[Record], ...],
-        desk: Desk,
+        desk: EditedElements,
         way: Way = (),
         groups: Mapping[str, str] = NO_GROUPS,
         parent: QWidget | None = None,

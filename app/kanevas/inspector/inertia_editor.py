@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from kane.elements.body import Body, InertiaTensor
 from kanevas.edits.fields import Way
 from kanevas.edits.mass import moment_about_normal
-from kanevas.inspector.choice_editors import Choice
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.choice_editors import ChoiceBox
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of
 from kanevas.inspector.number_editors import VectorEditor
@@ -28,9 +28,11 @@ class InertiaEditor(Editor):
     wide = True
     shows_unit = False
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
-        self.box = Choice()
+        self.box = ChoiceBox()
         self.box.addItems(
             [self.tr("Principal moments"), self.tr("Whole tensor"), self.tr("About the normal")]
         )
@@ -102,7 +104,9 @@ class InertiaEditor(Editor):
 class _Tensor(Editor):
     """Six numbers in two rows."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

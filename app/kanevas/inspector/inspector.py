@@ -8,7 +8,7 @@ from kane.model import named
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.edits.fields import DOCUMENT
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.form import Form
 from kanevas.kinds.labels import title
 from kanevas.look.theme import Theme
@@ -36,7 +36,7 @@ class Inspector(QScrollArea):
     ) -> None:
         super().__init__(parent)
         self._document, self._selection = document, selection
-        self.desk = Desk(document, system, theme, self)
+        self.desk = EditedElements(document, system, theme, self)
         self.form: Form | None = None
         self._folded: set[str] = set()
         self._ellipsoids = False

@@ -11,8 +11,8 @@ from kane.elements.mass_properties import principal
 from kane.errors import ModelError
 from kane.model import Model
 from kanevas.edits.mass import given_by_density, given_by_hand, made_particle, properties
-from kanevas.inspector.choice_editors import Choice
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.choice_editors import ChoiceBox
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.section import Section
 from kanevas.units import display, pretty, shown
 
@@ -33,10 +33,10 @@ class MassSection(Section):
 
     ellipsoid_wanted = Signal(bool)
 
-    def __init__(self, title: str, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, desk: EditedElements, parent: QWidget | None = None) -> None:
         super().__init__(title, desk.theme, parent)
         self._desk = desk
-        self.source = Choice()
+        self.source = ChoiceBox()
         self.source.setAccessibleName(self.tr("Where the mass comes from"))
         self.source.setToolTip(
             self.tr("Give mass and inertia, or let them follow from the shapes and a density")

@@ -4,7 +4,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.kinds.labels import label
@@ -17,7 +17,9 @@ class NamesEditor(Editor):
 
     wide = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self.all = QCheckBox(self.tr("All bodies"))
         self.all.clicked.connect(self._take_all)

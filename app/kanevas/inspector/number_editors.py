@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kane.model import Model, parameter_values
 from kanevas.edits.fields import Way, with_formula, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, may_be_none, members, part_of
 from kanevas.inspector.number_line import NumberLine
@@ -23,7 +23,9 @@ GAP = 4  # pixels between the numbers of a vector
 class NumberEditor(Editor):
     """One number, or one expression."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self.line = NumberLine(field, way, desk)
         _only(self, QHBoxLayout(self), [self.line])
@@ -45,7 +47,7 @@ class VectorEditor(Editor):
         self,
         field: Field,
         way: Way,
-        desk: Desk,
+        desk: EditedElements,
         names: tuple[str, ...] = AXES,
         parent: QWidget | None = None,
     ) -> None:
@@ -80,7 +82,9 @@ class VaryingVectorEditor(Editor):
     wide = True
     shows_unit = False
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self.lines = []
         for i, kind in enumerate(_parts(field)):

@@ -14,7 +14,7 @@ from kane.errors import ModelError
 from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
 from kanevas.inspector.typed_line import Edit, TypedLine
@@ -37,7 +37,7 @@ class NumberLine(TypedLine):
         self,
         field: Field,
         way: Way,
-        desk: Desk,
+        desk: EditedElements,
         before: str = "",
         shows_unit: bool = True,
         parent: QWidget | None = None,
@@ -215,7 +215,7 @@ class NumberLine(TypedLine):
             self.refresh()
 
 
-def own_names(desk: Desk, way: Way) -> frozenset[str]:
+def own_names(desk: EditedElements, way: Way) -> frozenset[str]:
     """Return what an element's expressions may name beside parameters, such as ``length``."""
     names: set[str] = set()
     if len(way) == 1:

@@ -10,8 +10,8 @@ from kane.elements.orientation import UPRIGHT, AxisAngle, Orientation, euler_par
 from kane.fields import Vector
 from kane.model import parameter_values
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
-from kanevas.inspector.choice_editors import Choice
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.choice_editors import ChoiceBox
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of, members
 from kanevas.inspector.number_editors import VectorEditor
@@ -34,10 +34,12 @@ class OrientationEditor(Editor):
 
     wide = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self._asked: int | None = None
-        self.box = Choice()
+        self.box = ChoiceBox()
         self.box.addItems(
             [self.tr("Angle in the work plane"), self.tr("Axis and angle"),
              self.tr("Euler parameters")]

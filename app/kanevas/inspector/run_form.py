@@ -10,7 +10,7 @@ from kane.model.recording import expected_size, frame_count, is_by_motion
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.edits.fields import DOCUMENT
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.form import Form
 from kanevas.kinds.labels import PROPERTIES
@@ -29,7 +29,7 @@ class RunForm(QScrollArea):
     ) -> None:
         super().__init__(parent)
         self._document = document
-        self.desk = Desk(document, system, theme, self)
+        self.desk = EditedElements(document, system, theme, self)
         self.desk.edit((DOCUMENT,))
         self.form = Form((SolverSettings,), self.desk, ("solver",))
         self.form.sections[PROPERTIES].head.hide()

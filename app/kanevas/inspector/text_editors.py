@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 from kane.files.faults import structure_faults
 from kane.model import parameter_values, renamed
 from kanevas.edits.fields import Way, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import EXPRESSION, Field
 from kanevas.inspector.typed_line import Edit, TypedLine
@@ -20,7 +20,9 @@ PARAGRAPH = 84  # pixels of height
 class TextLine(TypedLine):
     """A text on one line; an expression is read as such."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(label(field.name), desk, parent)
         self.field, self.way = field, way
         self.setToolTip(field.meaning)
@@ -62,7 +64,9 @@ class TextEditor(Editor):
 
     line_type: type[TextLine] = TextLine
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self.line = self.line_type(field, way, desk)
         layout = QHBoxLayout(self)
@@ -96,7 +100,9 @@ class ParagraphEditor(Editor):
 
     wide = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, way, desk, parent)
         self.box = _Paragraph(self)
         self.box.setToolTip(field.meaning)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kane.errors import ModelError
 from kane.model import Model
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.desk import EditedElements
 from kanevas.inspector.line import ValueLine
 
 Edit = Callable[[Model], Model]
@@ -25,7 +25,7 @@ class TypedLine(ValueLine):
 
     shows_early = True
 
-    def __init__(self, label: str, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, label: str, desk: EditedElements, parent: QWidget | None = None) -> None:
         super().__init__(desk.theme, parent)
         self.label, self.desk = label, desk
         self._shown = ""

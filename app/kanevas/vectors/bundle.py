@@ -35,7 +35,7 @@ DIGITS = 4
 LEAST = 0.004  # of the longest arrow; what is shorter cannot be seen
 
 
-class Bundle(NamedTuple):
+class ArrowSet(NamedTuple):
     """Arrows of one kind at one time.
 
     Attributes:
@@ -67,7 +67,7 @@ def bundle(
     longest: float,
     factor: float = 1.0,
     labels_in: UnitSystem | None = None,
-) -> Bundle:
+) -> ArrowSet:
     """Return vectors on a scale.
 
     Args:
@@ -83,10 +83,10 @@ def bundle(
     if labels_in is not None:
         sizes = np.linalg.norm(vectors.values, axis=1).tolist()
         labels = tuple(quantity(size, UNITS[kind], labels_in, DIGITS) for size in sizes)
-    return Bundle(kind, vectors.names, vectors.at, parts, vectors.unique, labels)
+    return ArrowSet(kind, vectors.names, vectors.at, parts, vectors.unique, labels)
 
 
-def bundles_of(arrows: Sequence[Arrow], longest: dict[VectorKind, float]) -> Iterator[Bundle]:
+def bundles_of(arrows: Sequence[Arrow], longest: dict[VectorKind, float]) -> Iterator[ArrowSet]:
     """Yield arrows that a view asks for by their kinds.
 
     Args:
@@ -104,4 +104,4 @@ def bundles_of(arrows: Sequence[Arrow], longest: dict[VectorKind, float]) -> Ite
         at = np.array([arrow.at for arrow in own], dtype=float).reshape(-1, 3)
         parts = values / (longest[kind] or 1.0)
         unique = np.ones(len(own), dtype=bool)
-        yield Bundle(kind, tuple(arrow.name for arrow in own), at, parts, unique)
+        yield ArrowSet(kind, tuple(arrow.name for arrow in own), at, parts, unique)

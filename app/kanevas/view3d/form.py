@@ -16,7 +16,7 @@ BALL_AROUND = 20
 THINNEST = 1e-12  # m; the normals of what has no thickness are those of something very thin
 
 
-class Form(NamedTuple):
+class MeshInAxes(NamedTuple):
     """A mesh with its size and its place in the axes of what carries it.
 
     Attributes:
@@ -34,11 +34,11 @@ class Form(NamedTuple):
     offset: Array = ORIGIN
     length: float = 0.0
 
-    def moved(self, rotation: Array, offset: Array) -> "Form":
+    def moved(self, rotation: Array, offset: Array) -> "MeshInAxes":
         """Return the form turned about the origin and then shifted."""
         return self._replace(turn=rotation @ self.turn, offset=rotation @ self.offset + offset)
 
-    def enlarged(self, factor: float) -> "Form":
+    def enlarged(self, factor: float) -> "MeshInAxes":
         """Return the form so many times as large, seen from the origin."""
         return self._replace(
             size=self.size * factor, offset=self.offset * factor, length=self.length * factor
@@ -68,28 +68,32 @@ def sized_box(mesh: Mesh, size: Array, length: float) -> tuple[Array, Array]:
 
 
 @functools.lru_cache(maxsize=meshes.MOST)
-def of_shape(shape: Shape) -> Form:
+def of_shape(shape: Shape) -> MeshInAxes:
     """Return the form of a shape in body axes."""
     match shape:
         case Rod() | Capsule():
             start = np.array(shape.start)
             along = np.array(shape.end) - start
             length, size = math.hypot(*along), np.full(3, shape.radius)
-            return Form(bar() if length else globe(), size, meshes.frame(along), start, length)
+            return MeshInAxes(
+                bar() if length else globe(), size, meshes.frame(along), start, length
+            )
         case Box():
-            return Form(cube(), np.array(shape.size), offset=np.array(shape.center))
+            return MeshInAxes(cube(), np.array(shape.size), offset=np.array(shape.center))
         case Disc():
             size = np.array([shape.radius, shape.radius, shape.thickness])
-            return Form(drum(), size, meshes.frame(np.array(shape.axis)), np.array(shape.center))
+            return MeshInAxes(
+                drum(), size, meshes.frame(np.array(shape.axis)), np.array(shape.center)
+            )
         case Sphere():
-            return Form(globe(), np.full(3, shape.radius), offset=np.array(shape.center))
+            return MeshInAxes(globe(), np.full(3, shape.radius), offset=np.array(shape.center))
         case Cone():
             base = np.array(shape.base)
             axis = np.array(shape.apex) - base
             size = np.array([shape.radius, shape.radius, math.hypot(*axis)])
-            return Form(pointed(), size, meshes.frame(axis), base)
+            return MeshInAxes(pointed(), size, meshes.frame(axis), base)
         case Polygon():
-            return Form(meshes.plate(np.array(shape.points), shape.z, shape.thickness))
+            return MeshInAxes(meshes.plate(np.array(shape.points), shape.z, shape.thickness))
 
 
 @functools.cache

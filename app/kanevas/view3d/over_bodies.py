@@ -12,7 +12,7 @@ from kane.model.poses import Poses, initial_poses
 from kane.model.vector_kind import VectorKind
 from kane.results.traces import Trace
 from kanevas.look.theme import Theme, rgba
-from kanevas.vectors import Bundle, bundles_of
+from kanevas.vectors import ArrowSet, bundles_of
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.vectors.traces import cut
@@ -55,7 +55,7 @@ class OverBodies(QObject):
         self._size: float | None = None
         self._room = 0.0
         self._shape: Ghosts | None = None
-        self._bundles: Sequence[Bundle] = ()
+        self._bundles: Sequence[ArrowSet] = ()
         self._asked: Sequence[Arrow] = ()
         self._asked_longest: dict[VectorKind, float] = {}
         self._traces: Sequence[Trace] = ()
@@ -84,7 +84,7 @@ class OverBodies(QObject):
 
     # What is to be drawn
 
-    def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
+    def show_arrows(self, bundles: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
         """Draw vectors of a run, and tell what they mean."""
         if bundles or self._bundles or legend != self.notes.legend:
             self._bundles, self.notes.legend = bundles, legend
@@ -161,7 +161,7 @@ class OverBodies(QObject):
         self._arrow_item.show(self.arrows.instances)
         self._write_labels(bundles)
 
-    def _write_labels(self, bundles: Sequence[Bundle]) -> None:
+    def _write_labels(self, bundles: Sequence[ArrowSet]) -> None:
         if not any(bundle.labels for bundle in bundles):
             self.notes.labels = ()
             return

@@ -27,7 +27,7 @@ from kanevas.edits.drawing import vector
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.look.theme import Theme, body_color
 from kanevas.view3d import form, meshes, signs
-from kanevas.view3d.form import Form
+from kanevas.view3d.form import MeshInAxes
 from kanevas.view3d.joint_parts import JointParts
 from kanevas.view3d.link_parts import link_solids
 from kanevas.view3d.meshes import Array
@@ -116,7 +116,7 @@ class Parts:
                 axes, rotation = equivalent_ellipsoid(properties)
                 rings = meshes.ellipsoid_rings(axes, ELLIPSOID_LINE * self._size)
                 color = self._theme.outline(body_color(self._model, i))
-                ellipsoid = Form(rings, turn=rotation, offset=np.array(properties.center))
+                ellipsoid = MeshInAxes(rings, turn=rotation, offset=np.array(properties.center))
                 yield Solid(body.name, ellipsoid, color, on_body(body.name))
 
     def loads(self) -> Iterator[Solid]:
@@ -174,15 +174,15 @@ class Parts:
         for name, rows in teeth(self._model).items():
             for row in rows:
                 rim = meshes.rim(row.outline, row.back, row.axis, 2 * radius, row.closed)
-                yield self._of_body(name, row.body, Form(rim))
+                yield self._of_body(name, row.body, MeshInAxes(rim))
 
-    def _of_body(self, name: str, body: str, part: Form) -> Solid:
+    def _of_body(self, name: str, body: str, part: MeshInAxes) -> Solid:
         """Return a solid that is a part of a body, and has its colour."""
         if body == GROUND:
             return Solid(name, part, self._theme.ground, ON_GROUND)
         return Solid(name, part, body_color(self._model, self._index[body]), on_body(body))
 
-    def _body_forms(self, index: int) -> list[Form]:
+    def _body_forms(self, index: int) -> list[MeshInAxes]:
         body = self._model.bodies[index]
         if body.shapes:
             return [form.of_shape(shape) for shape in body.shapes]
@@ -214,7 +214,7 @@ class Parts:
         size = np.array([radius, radius, 0.3 * radius])
         for body, point in ends:
             if body == GROUND:
-                plate = Form(form.drum(), size, meshes.frame(b - a), np.array(point))
+                plate = MeshInAxes(form.drum(), size, meshes.frame(b - a), np.array(point))
                 yield Solid(spring.name, plate, self._theme.ground, ON_GROUND)
 
     def _bushing(self, bushing: Bushing) -> Iterator[Solid | StretchedSolid]:
@@ -231,7 +231,7 @@ class Parts:
         for other in ends[1:]:
             yield link_solid(gravitation.name, (ends[0], other), radius, color)
 
-    def _load(self, load: Force | Torque, sign: Form, point: Vector | Array) -> Solid:
+    def _load(self, load: Force | Torque, sign: MeshInAxes, point: Vector | Array) -> Solid:
         color = self._theme.force if isinstance(load, Force) else self._theme.torque
         if load.axes == "body":
             placed = sign.moved(np.eye(3), np.array(point))

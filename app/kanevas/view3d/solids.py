@@ -8,7 +8,7 @@ from kane.fields import GROUND
 from kane.model.contact import contact_point
 from kane.model.poses import Poses
 from kanevas.look.theme import Theme, rgba
-from kanevas.view3d.form import UPRIGHT, Form
+from kanevas.view3d.form import UPRIGHT, MeshInAxes
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import CORNERS, Array, Mesh
 from kanevas.view3d.moving import Solid, StretchedSolid
@@ -76,7 +76,7 @@ class Solids:
 
     def mesh(self, index: int) -> Mesh:
         """Return the mesh of a solid in ground axes as it was placed."""
-        form = Form(
+        form = MeshInAxes(
             self.instances.meshes[index],
             self._sizes[index],
             self._frames[index],

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import numpy as np
 
 from kanevas.look.theme import Theme, rgba
-from kanevas.vectors.bundle import LEAST, Bundle
+from kanevas.vectors.bundle import LEAST, ArrowSet
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.solids import frames
@@ -35,7 +35,7 @@ class VectorArrows:
         self.lengths, self._heads = np.zeros(0), np.zeros(0)
         self.names: list[str] = []
 
-    def show(self, bundles: Sequence[Bundle], size: float, pixel: float, theme: Theme) -> None:
+    def show(self, bundles: Sequence[ArrowSet], size: float, pixel: float, theme: Theme) -> None:
         """Take other vectors.
 
         Args:

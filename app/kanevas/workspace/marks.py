@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SAME = 1e-9  # of a run; nearer marks are where one stands already
 
 
-class Mark(NamedTuple):
+class TimeMark(NamedTuple):
     """Something that happens in a run.
 
     Attributes:
@@ -28,20 +28,20 @@ class Mark(NamedTuple):
     is_failure: bool = False
 
 
-def marks_of(result: Result) -> tuple[Mark, ...]:
+def marks_of(result: Result) -> tuple[TimeMark, ...]:
     """Return the jumps of loads and drivers, and where a run ended before its time, in order."""
-    marks = [Mark(jump.time, _jump_text(jump.names)) for jump in result.jumps]
+    marks = [TimeMark(jump.time, _jump_text(jump.names)) for jump in result.jumps]
     if not result.outcome.ok:
-        marks.append(Mark(float(result.time[-1]), result.outcome.message, is_failure=True))
+        marks.append(TimeMark(float(result.time[-1]), result.outcome.message, is_failure=True))
     return tuple(marks)
 
 
-def next_mark(marks: Sequence[Mark], time: float, end: float) -> Mark | None:
+def next_mark(marks: Sequence[TimeMark], time: float, end: float) -> TimeMark | None:
     """Return the first mark after a time of a run of some length."""
     return next((mark for mark in marks if mark.time > time + SAME * end), None)
 
 
-def previous_mark(marks: Sequence[Mark], time: float, end: float) -> Mark | None:
+def previous_mark(marks: Sequence[TimeMark], time: float, end: float) -> TimeMark | None:
     """Return the last mark before a time of a run of some length."""
     return next((mark for mark in reversed(marks) if mark.time < time - SAME * end), None)
 

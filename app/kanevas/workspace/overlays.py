@@ -13,7 +13,7 @@ from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.document.document import Document
 from kanevas.settings import Settings
 from kanevas.units import quantity
-from kanevas.vectors import Bundle, bundle, traces_of
+from kanevas.vectors import ArrowSet, bundle, traces_of
 from kanevas.vectors.bundle import DIGITS, SCALES, UNITS
 from kanevas.vectors.legend import LegendLine
 from kanevas.workspace.stage import Moment, Stage
@@ -46,7 +46,7 @@ class Overlays(QObject):
 
     Signals:
         changed: the person wants something else to be drawn.
-        arrows_changed: other arrows are to be drawn: ``Bundle`` s, and the lines of their legend.
+        arrows_changed: other arrows are to be drawn: ``ArrowSet`` s, and the lines of their legend.
         traces_changed: other paths, or up to another time: the ``Trace`` s, and the time [s].
         ghosts_changed: other ghosts; comes with the ``Poses`` of each.
 
@@ -143,7 +143,7 @@ class Overlays(QObject):
         bundles = list(self._bundles())
         self.arrows_changed.emit(bundles, list(self._legend(bundles)))
 
-    def _bundles(self) -> Iterator[Bundle]:
+    def _bundles(self) -> Iterator[ArrowSet]:
         if self._result is None or self._time is None or not self.kinds:
             return
         if self._vectors is None:
@@ -165,7 +165,7 @@ class Overlays(QObject):
         together = [other for other in SCALES.get(kind, (kind,)) if other in self.kinds]
         return max(self._vectors.largest(other) for other in together)
 
-    def _legend(self, bundles: list[Bundle]) -> Iterator[LegendLine]:
+    def _legend(self, bundles: list[ArrowSet]) -> Iterator[LegendLine]:
         if not self.kinds:
             return
         if self._time is None:

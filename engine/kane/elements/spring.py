@@ -9,7 +9,7 @@ from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import DistancePath, Path, PathLoad
 from kane.elements.quantity import DISSIPATION, LENGTH, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
-from kane.expressions.nodes import Measure
+from kane.expressions.nodes import StateMeasure
 from kane.fields import GROUND, Varying, quantity
 
 
@@ -78,8 +78,8 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         """Yield the expressions of the spring."""
         if isinstance(self.pull, str):
             own = {
-                "length": Measure("length", (self.name,)),
-                "rate": Measure("rate", (self.name,)),
+                "length": StateMeasure("length", (self.name,)),
+                "rate": StateMeasure("rate", (self.name,)),
             }
             yield Law("pull", self.pull, own)
 

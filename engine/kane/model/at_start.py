@@ -6,8 +6,8 @@ from dataclasses import replace
 from kane.elements.law import Law
 from kane.errors import ExpressionError
 from kane.expressions.evaluate import evaluate
-from kane.expressions.nodes import Measure, PathRate
 from kane.expressions.nodes import Path as PathNode
+from kane.expressions.nodes import PathRate, StateMeasure
 from kane.fields import Varying, VaryingVector, Vector
 from kane.model.law_faults import known_of, readable
 from kane.model.model import Model, coordinates, curves
@@ -47,14 +47,14 @@ def _number(model: Model, law: Varying) -> float:
     except ExpressionError:
         return 0.0
 
-    def measured(state: Measure | PathNode | PathRate) -> float:
-        return _measure(model, state) if isinstance(state, Measure) else 0.0
+    def measured(state: StateMeasure | PathNode | PathRate) -> float:
+        return _measure(model, state) if isinstance(state, StateMeasure) else 0.0
 
     value = evaluate(node, 0.0, measured, usable)
     return value if math.isfinite(value) else 0.0
 
 
-def _measure(model: Model, measure: Measure) -> float:
+def _measure(model: Model, measure: StateMeasure) -> float:
     """Return what an expression reads of the placement."""
     poses = initial_poses(model)
     first = measure.names[0]

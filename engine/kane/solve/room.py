@@ -12,7 +12,7 @@ from kane.kernels.tables import make_work
 from kane.solve.frames_between import FramesBetween
 
 
-class Room:
+class Workplace:
     """Where a run works.
 
     Attributes:
@@ -42,7 +42,7 @@ class Room:
         self._idle.append(self)
 
 
-def enter(system: System, by_motion: bool = False) -> Room:
+def enter(system: System, by_motion: bool = False) -> Workplace:
     """Return a room that nobody else is in.
 
     Args:
@@ -52,8 +52,8 @@ def enter(system: System, by_motion: bool = False) -> Room:
     """
     idle = system.idle.get(by_motion)
     try:
-        room: Room = idle.pop()  # type: ignore[union-attr]  # another thread may have been quicker
+        room: Workplace = idle.pop()  # type: ignore[union-attr]  # another thread may have been quicker
     except (AttributeError, IndexError):
-        return Room(system, by_motion)
+        return Workplace(system, by_motion)
     room.begin_anew()
     return room

@@ -4,9 +4,9 @@ import kane
 from kane.elements.body import Body
 from kane.elements.loads import Force
 from kane.model import Model
-from kanevas.workspace.marks import Mark, marks_of, next_mark, previous_mark
+from kanevas.workspace.marks import TimeMark, marks_of, next_mark, previous_mark
 
-MARKS = (Mark(0.2, "one"), Mark(0.5, "two"))
+MARKS = (TimeMark(0.2, "one"), TimeMark(0.5, "two"))
 
 
 def pushed(*laws):
@@ -39,7 +39,7 @@ def test_where_a_run_broke_off_there_is_a_mark_that_says_why():
     result = pushed("1/(0.5 - t)")
     assert not result.outcome.ok
     last = marks_of(result)[-1]
-    assert last == Mark(result.time[-1], result.outcome.message, is_failure=True)
+    assert last == TimeMark(result.time[-1], result.outcome.message, is_failure=True)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from kane.fields import GROUND
 from kane.model import Joint
 from kanevas.canvas.geometry import Array
 from kanevas.canvas.joint_signs.marks import NEAR
-from kanevas.canvas.joint_signs.recipe import Recipe
+from kanevas.canvas.joint_signs.recipe import JointEquations
 
 # An axis with a smaller share in the plane is drawn as seen end-on.
 END_ON = 0.2
@@ -107,7 +107,7 @@ class Viewer:
         self.axes = _axes(joint)[::order]
         self.grounded = (bodies[0] == GROUND, bodies[1] == GROUND)
         self.sense = -1.0 if turned else 1.0
-        self.recipe = Recipe(joint)
+        self.recipe = JointEquations(joint)
 
 
 def _axes(joint: Joint) -> tuple[tuple[str, Array], ...]:

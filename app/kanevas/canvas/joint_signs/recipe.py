@@ -18,7 +18,7 @@ ASKEW = 0.035
 ORIGIN: Vector = (0.0, 0.0, 0.0)
 
 
-class Recipe:
+class JointEquations:
     """The equations of one joint.
 
     Attributes:
@@ -39,7 +39,7 @@ class Recipe:
 class Gaps:
     """How far points of joints are from each other, of many joints at once."""
 
-    def __init__(self, recipes: Sequence[Recipe]) -> None:
+    def __init__(self, recipes: Sequence[JointEquations]) -> None:
         own = [(i, gap) for i, recipe in enumerate(recipes) for gap in recipe.gaps]
         self._count = len(recipes)
         self._owner = np.array([i for i, _ in own], dtype=np.intp)
@@ -86,7 +86,7 @@ class Gaps:
 class Angles:
     """Whether axes of joints keep their angles, of many joints at once."""
 
-    def __init__(self, recipes: Sequence[Recipe]) -> None:
+    def __init__(self, recipes: Sequence[JointEquations]) -> None:
         self._count = len(recipes)
         rows = [(i, row) for i, recipe in enumerate(recipes) for row in recipe.angles]
         self._owner = np.array([i for i, _ in rows], dtype=np.intp)
