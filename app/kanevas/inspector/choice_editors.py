@@ -21,9 +21,9 @@ class FlagEditor(Editor):
     """Yes or no."""
 
     def __init__(
-        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
     ) -> None:
-        super().__init__(field, way, desk, parent)
+        super().__init__(field, way, edited, parent)
         self.box = QCheckBox(label(field.name))
         self.box.setToolTip(field.meaning)
         self.box.clicked.connect(lambda _: self.set_value(self.box.isChecked()))
@@ -33,7 +33,7 @@ class FlagEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         mixed = len(values) > 1
         self.box.setTristate(mixed)
         state = Qt.CheckState.Checked if True in values else Qt.CheckState.Unchecked
@@ -77,9 +77,9 @@ class ChoiceEditor(Editor):
     """One of a few words."""
 
     def __init__(
-        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
     ) -> None:
-        super().__init__(field, way, desk, parent)
+        super().__init__(field, way, edited, parent)
         self.box = ChoiceBox()
         self.box.setToolTip(field.meaning)
         self.box.addItems([word.replace("_", " ") for word in field.choices])
@@ -90,7 +90,7 @@ class ChoiceEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         only = values.pop() if len(values) == 1 else None
         self.box.setCurrentIndex(self.field.choices.index(only) if only is not None else -1)
 
@@ -99,9 +99,9 @@ class ReferenceEditor(Editor):
     """The name of a body or of a joint; the list is made when it is opened."""
 
     def __init__(
-        self, field: Field, way: Way, desk: EditedElements, parent: QWidget | None = None
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
     ) -> None:
-        super().__init__(field, way, desk, parent)
+        super().__init__(field, way, edited, parent)
         self.box = _NamesBox(self._names)
         self.box.setToolTip(field.meaning)
         self.box.textActivated.connect(self._choose)
@@ -111,15 +111,15 @@ class ReferenceEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         self.box.show_name(values.pop() if len(values) == 1 else "")
 
     def _choose(self, name: str) -> None:
-        if {name} != set(self.desk.values(self.way)):
+        if {name} != set(self.edited.values(self.way)):
             self.set_value(name)
 
     def _names(self) -> list[str]:
-        model = self.desk.model
+        model = self.edited.model
         if self.field.described != JOINT:
             return [GROUND, *(body.name for body in model.bodies)]
         wanted = self._coordinates()
@@ -131,7 +131,7 @@ class ReferenceEditor(Editor):
         path = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in self.way).lstrip(".")
         return {
             coordinate
-            for record in self.desk.records
+            for record in self.edited.records
             if hasattr(record, "joint_references")
             for field, _, coordinate in record.joint_references()
             if field == path

@@ -37,7 +37,7 @@ class RecordsEditor(EntriesEditor):
     """Edits each field of a record by the editor that its own type has."""
 
     def editor_of(self, field: Field, owner: type[Record], way: Way) -> Editor | None:
-        return make_editor(field, owner, way, self.desk)
+        return make_editor(field, owner, way, self.edited)
 
 
 def editor_type(field: Field, owner: type) -> type[Editor] | None:
@@ -70,10 +70,10 @@ def editor_type(field: Field, owner: type) -> type[Editor] | None:
     return None
 
 
-def make_editor(field: Field, owner: type, way: Way, desk: EditedElements) -> Editor | None:
+def make_editor(field: Field, owner: type, way: Way, edited: EditedElements) -> Editor | None:
     """Return an editor for a field at a way of the elements on the desk."""
     kind = editor_type(field, owner)
-    return kind(field, way, desk) if kind else None
+    return kind(field, way, edited) if kind else None
 
 
 def _of_text(field: Field, owner: type) -> type[Editor]:
