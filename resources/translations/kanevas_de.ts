@@ -1738,7 +1738,7 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>Choice</name>
+    <name>ChoiceBox</name>
     <message>
         <source>different values</source>
         <translation>verschiedene Werte</translation>
@@ -1816,25 +1816,6 @@ v_t</translation>
     <message>
         <source>automatic</source>
         <translation>automatisch</translation>
-    </message>
-</context>
-<context>
-    <name>Desk</name>
-    <message>
-        <source>Rename {} to {}</source>
-        <translation>{} in {} umbenennen</translation>
-    </message>
-    <message>
-        <source>Change {}</source>
-        <translation>{} ändern</translation>
-    </message>
-    <message>
-        <source>Change {} of {}</source>
-        <translation>{} von {} ändern</translation>
-    </message>
-    <message>
-        <source>Change {} of {} elements</source>
-        <translation>{} von {} Elementen ändern</translation>
     </message>
 </context>
 <context>
@@ -2046,6 +2027,25 @@ v_t</translation>
     <message>
         <source>{} elements</source>
         <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>EditedElements</name>
+    <message>
+        <source>Rename {} to {}</source>
+        <translation>{} in {} umbenennen</translation>
+    </message>
+    <message>
+        <source>Change {}</source>
+        <translation>{} ändern</translation>
+    </message>
+    <message>
+        <source>Change {} of {}</source>
+        <translation>{} von {} ändern</translation>
+    </message>
+    <message>
+        <source>Change {} of {} elements</source>
+        <translation>{} von {} Elementen ändern</translation>
     </message>
 </context>
 <context>
@@ -2834,7 +2834,7 @@ v_t</translation>
     </message>
     <message>
         <source>Constant-velocity &amp;joint</source>
-        <translation>&amp;Gleichlaufgelenk</translation>
+        <translation>Gleichlau&amp;fgelenk</translation>
     </message>
     <message>
         <source>&amp;Planar joint</source>
@@ -4796,23 +4796,6 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>Sheet</name>
-    <message>
-        <source>Press R and click twice to draw a rod,
-or take a tool from the palette at the left.
-
-Or open a model with File &gt; Open,
-or drop a model file here.</source>
-        <translation>R drücken und zweimal klicken
-zeichnet einen Stab; weitere
-Werkzeuge stehen links.
-
-Oder mit Datei &gt; Öffnen ein
-Modell öffnen, oder eine
-Modelldatei hier ablegen.</translation>
-    </message>
-</context>
-<context>
     <name>SimulateMenu</name>
     <message>
         <source>&amp;Run</source>
@@ -5345,6 +5328,23 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>Viewport</name>
+    <message>
+        <source>Press R and click twice to draw a rod,
+or take a tool from the palette at the left.
+
+Or open a model with File &gt; Open,
+or drop a model file here.</source>
+        <translation>R drücken und zweimal klicken
+zeichnet einen Stab; weitere
+Werkzeuge stehen links.
+
+Oder mit Datei &gt; Öffnen ein
+Modell öffnen, oder eine
+Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ from kane.elements.orientation import AxisAngle
 from kane.elements.revolute import Revolute
 from kane.elements.universal import Universal
 from kane.errors import ModelError
-from kane.kernels import assemble
+from kane.kernels.equations import assemble
 from kane.model import Model, check
 
 RATE = 3.0  # rad/s

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 from kane.fields import GROUND
 from kane.model import coordinates
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import JOINT, Field
 from kanevas.kinds.labels import label

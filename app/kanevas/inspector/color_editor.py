@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QMenu, QToolButton, QWi
 
 from kanevas.assets.icons import swatch
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.look.theme import BODY_PALETTE, body_color

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from kane.errors import ModelError
 from kane.model import Model
 from kanevas.edits.fields import Way, with_value
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.fields import NO_DEFAULT, Field
 from kanevas.kinds.labels import label
 

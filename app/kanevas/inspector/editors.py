@@ -8,7 +8,7 @@ from kane.fields import Record
 from kanevas.edits.fields import Way
 from kanevas.inspector.choice_editors import ChoiceEditor, FlagEditor, ReferenceEditor
 from kanevas.inspector.color_editor import ColorEditor
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.entries_editor import EntriesEditor
 from kanevas.inspector.fields import (
@@ -71,7 +71,7 @@ def editor_type(field: Field, owner: type) -> type[Editor] | None:
 
 
 def make_editor(field: Field, owner: type, way: Way, edited: EditedElements) -> Editor | None:
-    """Return an editor for a field at a way of the elements on the desk."""
+    """Return an editor for a field at a way of the elements that are edited."""
     kind = editor_type(field, owner)
     return kind(field, way, edited) if kind else None
 

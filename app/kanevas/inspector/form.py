@@ -12,7 +12,7 @@ from kane.model import Model
 from kanevas.edits.fields import Way
 from kanevas.inspector.bubble import Bubble
 from kanevas.inspector.choice_editors import FlagEditor
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.editors import make_editor
 from kanevas.inspector.entries_editor import EntriesEditor

@@ -7,7 +7,7 @@ from kane.elements.body import Body, InertiaTensor
 from kanevas.edits.fields import Way
 from kanevas.edits.mass import moment_about_normal
 from kanevas.inspector.choice_editors import ChoiceBox
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of
 from kanevas.inspector.number_editors import VectorEditor

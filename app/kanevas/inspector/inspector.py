@@ -8,7 +8,7 @@ from kane.model import named
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.edits.fields import DOCUMENT
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.form import Form
 from kanevas.kinds.labels import title
 from kanevas.look.theme import Theme

@@ -12,7 +12,7 @@ from kane.errors import ModelError
 from kane.model import Model
 from kanevas.edits.mass import given_by_density, given_by_hand, made_particle, properties
 from kanevas.inspector.choice_editors import ChoiceBox
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.section import Section
 from kanevas.units import display, pretty, shown
 

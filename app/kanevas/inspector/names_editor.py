@@ -4,7 +4,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.kinds.labels import label

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kane.model import Model, parameter_values
 from kanevas.edits.fields import Way, with_formula, with_value
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, may_be_none, members, part_of
 from kanevas.inspector.number_line import NumberLine

@@ -14,7 +14,7 @@ from kane.errors import ModelError
 from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
 from kanevas.inspector.typed_line import Edit, TypedLine
@@ -138,7 +138,7 @@ class NumberLine(TypedLine):
 
     def _check(self, value: float) -> None:
         if wanted := expected(self._kind, value):
-            raise ValueError(f"{wanted}, is {full(value, self.unit, self.desk.system)}")
+            raise ValueError(f"{wanted}, is {full(value, self.unit, self.edited.system)}")
 
     # --- steps
 
@@ -200,7 +200,9 @@ class NumberLine(TypedLine):
         unit = self.unit
 
         def edit(model: Model) -> Model:
-            return with_parameter_of(model, self.edited.owners, self.way, "" if unit == "1" else unit)
+            return with_parameter_of(
+                model, self.edited.owners, self.way, "" if unit == "1" else unit
+            )
 
         self._open = False
         self.edited.apply(self.label, edit)

@@ -11,7 +11,7 @@ from kane.fields import Vector
 from kane.model import parameter_values
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
 from kanevas.inspector.choice_editors import ChoiceBox
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of, members
 from kanevas.inspector.number_editors import VectorEditor

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from kane.model import parameter_values
 from kanevas.edits.fields import Way, with_formula, with_value
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.inspector.typed_line import Edit

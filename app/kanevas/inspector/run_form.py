@@ -10,7 +10,7 @@ from kane.model.recording import expected_size, frame_count, is_by_motion
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.edits.fields import DOCUMENT
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.form import Form
 from kanevas.kinds.labels import PROPERTIES

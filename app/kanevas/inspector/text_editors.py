@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 from kane.files.faults import structure_faults
 from kane.model import parameter_values, renamed
 from kanevas.edits.fields import Way, with_value
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import EXPRESSION, Field
 from kanevas.inspector.typed_line import Edit, TypedLine

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kane.errors import ModelError
 from kane.model import Model
-from kanevas.inspector.desk import EditedElements
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.line import ValueLine
 
 Edit = Callable[[Model], Model]

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip, QWi
 
 from kanevas.look.theme import Theme
 from kanevas.playback.time_text import moment_text
-from kanevas.workspace.marks import TimeMark
+from kanevas.workspace.time_marks import TimeMark
 
 TICKS = 10_000
 LEAST_WIDTH = 90  # pixels; marks on a shorter one could not be told apart

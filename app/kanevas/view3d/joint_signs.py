@@ -25,8 +25,9 @@ from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Joint
-from kanevas.view3d import form, meshes, signs
-from kanevas.view3d.form import MeshInAxes
+from kanevas.view3d import mesh_in_axes as form
+from kanevas.view3d import meshes, signs
+from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Mesh, sides
 
 ROUND = 24

@@ -10,8 +10,8 @@ from kane.model import Joint
 from kane.model.poses import Poses
 from kanevas.look.theme import Theme
 from kanevas.view3d import signs
-from kanevas.view3d.form import ORIGIN, MeshInAxes
 from kanevas.view3d.joint_parts import Ends, ends_of
+from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import Carrier, Solid
 

@@ -18,18 +18,19 @@ from kane.elements.shapes import Capsule, Rod
 from kane.elements.spring import Spring
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model, with_ends
-from kane.model.at_start import direction_at_start
 from kane.model.attraction import attracted
-from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
-from kane.model.vertical import vertical
+from kane.reading.at_start import direction_at_start
+from kane.reading.meshing import teeth
+from kane.reading.vertical import vertical
 from kanevas.edits.drawing import vector
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.look.theme import Theme, body_color
-from kanevas.view3d import form, meshes, signs
-from kanevas.view3d.form import MeshInAxes
+from kanevas.view3d import mesh_in_axes as form
+from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_parts import JointParts
 from kanevas.view3d.link_parts import link_solids
+from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import (
     ON_GROUND,

@@ -9,8 +9,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from kanevas.view3d import form, meshes
-from kanevas.view3d.form import ORIGIN, MeshInAxes
+from kanevas.view3d import mesh_in_axes as form
+from kanevas.view3d import meshes
+from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array, Mesh, sides
 
 TURNS = 9

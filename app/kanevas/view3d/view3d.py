@@ -186,12 +186,12 @@ class View3D(QWidget):
 
     # What is shown of a run over the bodies
 
-    def show_arrows(self, bundles: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
+    def show_arrows(self, arrow_sets: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
         """Draw vectors of a run, and tell what they mean; loads among them lose their signs."""
         if self._view is None:
             return
-        self._over.show_arrows(bundles, legend)
-        kinds = {each.kind for each in bundles}
+        self._over.show_arrows(arrow_sets, legend)
+        kinds = {each.kind for each in arrow_sets}
         as_arrows = frozenset(
             load.name
             for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))

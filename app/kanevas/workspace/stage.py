@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from kane.model.poses import Poses, initial_poses
 from kanevas.document.document import Document
-from kanevas.workspace.marks import TimeMark, marks_of, next_mark, previous_mark
 from kanevas.workspace.player import Player
+from kanevas.workspace.time_marks import TimeMark, marks_of, next_mark, previous_mark
 
 if TYPE_CHECKING:
     from kane.results import Result

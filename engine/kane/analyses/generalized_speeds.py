@@ -31,8 +31,8 @@ from kane.compiled.constraint_matrix import (
     sparse_constraint_matrix,
 )
 from kane.errors import KaneError
-from kane.kernels import assemble
 from kane.kernels.codes import ACCELERATION
+from kane.kernels.equations import assemble
 from kane.kernels.tables import Indices, make_work
 from kane.solve.rank import rank
 

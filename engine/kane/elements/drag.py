@@ -15,7 +15,7 @@ from kane.fields import Vector, VectorOf, quantity
 
 
 def _force(run: Trajectory, drag: "Drag") -> Array:
-    """Return c1 |v| + c2 |v|^2, (frames,) [N], by the formulas of ``kernels.resistance``."""
+    """Return c1 |v| + c2 |v|^2, (frames,) [N]; see ``kernels.primitives.resistance``."""
     against = run.velocity(drag.body, drag.point) - np.array(drag.flow)
     speed = np.linalg.norm(against, axis=1)
     return np.asarray(drag.linear * speed + drag.quadratic * speed**2)

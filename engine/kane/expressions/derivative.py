@@ -20,7 +20,7 @@ from kane.expressions.nodes import (
 )
 from kane.expressions.operations import COMPARISONS, LOGIC
 from kane.expressions.resolve import folded
-from kane.kernels.instructions import ORDERS
+from kane.kernels.programs.instructions import ORDERS
 
 ZERO, ONE = Number(0.0), Number(1.0)
 

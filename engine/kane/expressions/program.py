@@ -15,8 +15,8 @@ from kane.errors import ExpressionError
 from kane.expressions.curve import Curve
 from kane.expressions.nodes import Call, Node, Number, Path, PathRate, StateMeasure, Table, Time
 from kane.expressions.operations import OPERATIONS
-from kane.kernels import instructions as kernel
-from kane.kernels.instructions import CURVE, Programs
+from kane.kernels.programs import instructions as kernel
+from kane.kernels.programs.instructions import CURVE, Programs
 
 MAX_INSTRUCTIONS = 20_000
 

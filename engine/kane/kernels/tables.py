@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.bundle import Bundle
-from kane.kernels.instructions import STACK, Programs
-from kane.kernels.path import PATH
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.primitives.path import PATH
+from kane.kernels.programs.instructions import STACK, Programs
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]

@@ -3,7 +3,7 @@
 from kane.compiled import System
 from kane.elements.primitives import PathLoad
 from kane.errors import AssemblyError
-from kane.kernels.project import size
+from kane.kernels.equations.project import size
 from kane.kernels.tables import Work
 
 # As parts of the size of the mechanism: as good as none once it is closed, and so near that a

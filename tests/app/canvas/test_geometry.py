@@ -5,8 +5,8 @@ import pytest
 from numpy.testing import assert_allclose
 
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
-from kanevas.canvas import geometry
-from kanevas.canvas.geometry import PLANES, area, coil, hull, is_convex, rings
+from kanevas.canvas.drawing import geometry
+from kanevas.canvas.drawing.geometry import PLANES, area, coil, hull, is_convex, rings
 
 FRONT = np.eye(3)
 FROM_ABOVE = PLANES["xz"]

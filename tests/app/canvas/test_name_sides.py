@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.testing import assert_equal
 
-from kanevas.canvas.name_sides import sides
+from kanevas.canvas.items.name_sides import sides
 
 
 def name(x, y, width=40.0):

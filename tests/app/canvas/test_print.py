@@ -9,7 +9,7 @@ from tests.pictures import near, pdf_boxes, pdf_drawing, pixels
 from kane.elements.note import Note
 from kane.model import Model
 from kanevas.canvas import Canvas
-from kanevas.canvas.print import Print
+from kanevas.canvas.drawing.print import Print
 from kanevas.document.selection import Selection
 from kanevas.look.paper import PAPER
 from kanevas.look.theme import DARK

@@ -17,7 +17,7 @@ from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.snapping import LAGS, Snapper
+from kanevas.canvas.snapping.snapping import LAGS, Snapper
 from kanevas.settings.choices import SNAPS
 
 

@@ -3,7 +3,7 @@ from PySide6.QtGui import QColor
 
 from kane.model import Model
 from kane.results.traces import Trace
-from kanevas.canvas.traces import _thinned
+from kanevas.canvas.drawing.traces import _thinned
 from kanevas.look.theme import LIGHT
 
 

@@ -8,8 +8,8 @@ from kane.elements.note import Note
 from kane.model import Measure, Parameter, ValueTable, named
 from kane.model.model import NAMED_GROUPS
 from kanevas.assets.paths import RESOURCES
-from kanevas.canvas.geometry import PLANES
-from kanevas.canvas.recipes import recipes
+from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.canvas.items.recipes import recipes
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.edits.elements import GROUPS
 from kanevas.help.pages import page_names

@@ -6,8 +6,8 @@ from tests.person import LEFT, click, type_into
 
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.playback.run_bar import TICKS, RunBar
-from kanevas.workspace.marks import TimeMark
 from kanevas.workspace.player import Player
+from kanevas.workspace.time_marks import TimeMark
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

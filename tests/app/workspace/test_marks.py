@@ -4,7 +4,7 @@ import kane
 from kane.elements.body import Body
 from kane.elements.loads import Force
 from kane.model import Model
-from kanevas.workspace.marks import TimeMark, marks_of, next_mark, previous_mark
+from kanevas.workspace.time_marks import TimeMark, marks_of, next_mark, previous_mark
 
 MARKS = (TimeMark(0.2, "one"), TimeMark(0.5, "two"))
 

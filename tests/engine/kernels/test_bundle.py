@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kane.kernels.bundle import Bundle
-from kane.kernels.jit import COMPILES, public
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.jit import COMPILES, public
 
 ROWS = np.dtype([("count", "i8"), ("value", "f8", (2,))])
 
@@ -98,7 +98,7 @@ def test_arrays_with_gaps_are_refused():
 
 @pytest.mark.skipif(not COMPILES, reason="about types of the compiler")
 def test_bundles_of_other_arrays_have_another_type():
-    from kane.kernels.bundle_type import type_of
+    from kane.kernels.compiling.bundle_type import type_of
 
     bundle = outer()
     assert type_of(bundle) is type_of(outer())
@@ -109,7 +109,7 @@ def test_bundles_of_other_arrays_have_another_type():
 
 @pytest.mark.skipif(not COMPILES, reason="about types of the compiler")
 def test_classes_of_one_name_are_told_apart_by_their_fields():
-    from kane.kernels.bundle_type import type_of
+    from kane.kernels.compiling.bundle_type import type_of
 
     @dataclass(frozen=True, eq=False)
     class Inner(Bundle):

@@ -13,14 +13,15 @@ from tests.damage import damaged
 from tests.engine.helpers import ROOT
 
 import kane
-from kane.kernels import cache
+from kane.kernels.compiling import cache
 
-ASK = (
-    "from kane.kernels.cache import cache_folder, is_prepared; print(cache_folder(), is_prepared())"
-)
+ASK = """
+from kane.kernels.compiling.cache import cache_folder, is_prepared
+print(cache_folder(), is_prepared())
+"""
 RUN = """
 import kane
-from kane.kernels.cache import cache_folder
+from kane.kernels.compiling.cache import cache_folder
 assert cache_folder() is None
 result = kane.simulate(kane.load("models/two_bodies.json"), method="rk4", step=1e-3, duration=0.01)
 assert result.outcome.ok
@@ -69,11 +70,11 @@ def test_an_edit_of_any_kernel_makes_another_folder(package, tmp_path):
     first = folder_of(package, tmp_path)
     assert folder_of(package, tmp_path) == first
     seen = {first}
-    for name in ("ldlt.py", "body.py"):
+    for name in ("linear/ldlt.py", "equations/body.py"):
         source = package / "kernels" / name
         source.write_text(source.read_text("utf-8") + "\n# an edit\n", "utf-8")
         seen.add(folder_of(package, tmp_path))
-    (package / "kernels" / "new.py").write_text("")
+    (package / "kernels" / "methods" / "new.py").write_text("")
     seen.add(folder_of(package, tmp_path))
     assert len(seen) == 4
 

@@ -8,7 +8,7 @@ import random
 import pytest
 from tests.damage import damaged
 
-from kane.kernels import code_cache, jit
+from kane.kernels.compiling import code_cache, jit
 
 SOURCE = """
 def double(x):

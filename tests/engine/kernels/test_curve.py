@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from kane.expressions import ProgramPool, Time, make_curve, parse
-from kane.kernels.curve import lookup, lookup_in_piece, piece_at
+from kane.kernels.programs.curve import lookup, lookup_in_piece, piece_at
 
 X, Y = [0.0, 1.0, 1.5, 4.0], [1.0, 3.0, 2.0, -1.0]
 CURVES = {kind: make_curve(X, Y, kind) for kind in ("linear", "hold", "smooth")}

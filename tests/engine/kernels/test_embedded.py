@@ -13,13 +13,13 @@ from tests.engine.joint_cases import pendulum as pendulum_of
 
 import kane
 from kane.compiled import compile_model
-from kane.kernels import assemble as primitives
-from kane.kernels.calls import calls_for
 from kane.kernels.codes import ACCELERATION, SPEED
-from kane.kernels.embedded import choice_is_poor
-from kane.kernels.evaluate import evaluate
-from kane.kernels.project import close_speeds
-from kane.kernels.record import record
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.embedded import choice_is_poor
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.project import close_speeds
+from kane.kernels.methods.calls import calls_for
+from kane.kernels.methods.record import record
 from kane.kernels.tables import CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT, make_work
 from kane.solve.assembly import assemble
 from kane.solve.partition import choose_partition

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.engine.helpers import random_model, rod, split
 
 from kane.compiled import compile_model
-from kane.kernels.energy_error import allowed_energy
+from kane.kernels.methods.energy_error import allowed_energy
 
 RTOL, ATOL = 1e-6, 1e-9
 

@@ -5,8 +5,8 @@ import pytest
 from tests.engine.folding import FOUR_BAR, KITE
 
 from kane.compiled import compile_model
-from kane.kernels.hold import FORGOTTEN, GIVES_WAY, gives_way, keep_holds, read_holds
-from kane.kernels.project import project
+from kane.kernels.equations.hold import FORGOTTEN, GIVES_WAY, gives_way, keep_holds, read_holds
+from kane.kernels.equations.project import project
 from kane.kernels.tables import make_work
 
 

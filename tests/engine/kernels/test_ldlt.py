@@ -19,8 +19,8 @@ from kane.compiled.constraint_matrix import placed
 from kane.elements.ball import Ball
 from kane.elements.fixed import Fixed
 from kane.elements.orientation import AxisAngle
-from kane.kernels.constraint_matrix import add_constrained, multiply
-from kane.kernels.ldlt import factor, form, solve
+from kane.kernels.equations.constraint_matrix import add_constrained, multiply
+from kane.kernels.linear.ldlt import factor, form, solve
 from kane.model import Model
 
 STRUCTURES = [

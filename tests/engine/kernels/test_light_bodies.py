@@ -13,10 +13,10 @@ from tests.engine.light_mechanisms import chain, platform, slider_crank
 from tests.engine.mechanisms import bricard, four_bars_in_a_row
 
 from kane.compiled import compile_model
-from kane.kernels.calls import calls_for
-from kane.kernels.evaluate import evaluate
-from kane.kernels.project import fit_speeds
-from kane.kernels.record import record
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.project import fit_speeds
+from kane.kernels.methods.calls import calls_for
+from kane.kernels.methods.record import record
 from kane.kernels.tables import make_work
 from kane.solve.assembly import assemble
 from kane.solve.partition import choose_partition

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from scipy.spatial.transform import Rotation
 
-from kane.kernels import path
-from kane.kernels.path import ANGLE, DISPLACEMENT, DISTANCE, PATH, SPIN
+from kane.kernels.primitives import path
+from kane.kernels.primitives.path import ANGLE, DISPLACEMENT, DISTANCE, PATH, SPIN
 
 KINDS = {"distance": DISTANCE, "displacement": DISPLACEMENT, "angle": ANGLE, "spin": SPIN}
 STEP = 1e-5

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from kane.errors import ExpressionError
 from kane.expressions import (
     Call,
-    Measure,
     Number,
     Path,
     PathRate,
     ProgramPool,
+    StateMeasure,
     Table,
     Time,
     bound,
@@ -24,9 +24,9 @@ from kane.expressions import (
     parse,
 )
 from kane.expressions.operations import OPERATIONS
-from kane.kernels.instructions import STACK
-from kane.kernels.jit import COMPILES
-from kane.kernels.program import value
+from kane.kernels.compiling.jit import COMPILES
+from kane.kernels.programs.instructions import STACK
+from kane.kernels.programs.program import value
 
 X, Y = [-1.0, 0.0, 0.5, 2.0], [1.0, 3.0, 2.0, -1.0]
 CURVES = {kind: make_curve(X, Y, kind) for kind in ("linear", "hold", "smooth")}
@@ -97,8 +97,8 @@ def test_measures_stand_for_what_the_slot_gives():
     def slot(measure):
         squares = [Call("*", (PathRate(k), PathRate(k))) for k in (1, 2)]
         return {
-            Measure("angle", ("h",)): Path(0),
-            Measure("speed", ("rod",)): Call("sqrt", (Call("+", tuple(squares)),)),
+            StateMeasure("angle", ("h",)): Path(0),
+            StateMeasure("speed", ("rod",)): Call("sqrt", (Call("+", tuple(squares)),)),
         }[measure]
 
     assert Machine(slot).run(parse("10*angle('h') + speed('rod')"), 0.0) == 8.0

@@ -6,7 +6,7 @@ from tests.engine.mechanisms import four_bars_in_a_row
 
 import kane
 from kane.compiled import compile_model
-from kane.kernels.project import project
+from kane.kernels.equations.project import project
 from kane.kernels.tables import make_work
 
 

@@ -7,8 +7,8 @@ import stat
 import pytest
 from tests.damage import damaged
 
-from kane.kernels import sealed_file
-from kane.kernels.sealed_file import make_private, read_sealed, write_sealed
+from kane.kernels.compiling import sealed_file
+from kane.kernels.compiling.sealed_file import make_private, read_sealed, write_sealed
 
 CONTENT = bytes(range(256)) * 20
 has_owners = pytest.mark.skipif(os.name == "nt", reason="files have no owner in numbers there")

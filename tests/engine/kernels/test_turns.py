@@ -9,9 +9,9 @@ from kane.compiled import compile_model
 from kane.compiled.turns import turns_of
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.revolute import Revolute
-from kane.kernels.body import coordinate_rates
+from kane.kernels.equations.body import coordinate_rates
+from kane.kernels.methods.turns import follow
 from kane.kernels.tables import make_work
-from kane.kernels.turns import follow
 from kane.model import Model
 
 Z = (0.0, 0.0, 1.0)

@@ -7,7 +7,7 @@ from kane.elements.cylindrical import Cylindrical
 from kane.elements.orientation import AxisAngle
 from kane.elements.spring import Spring
 from kane.model import Model, Parameter, ValueTable
-from kane.model.at_start import at_start, direction_at_start
+from kane.reading.at_start import at_start, direction_at_start
 
 MODEL = Model(
     parameters=(Parameter(name="F", value=4.0),),

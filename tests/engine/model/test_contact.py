@@ -4,8 +4,8 @@ from msgspec.structs import replace
 from tests.engine.joint_cases import two_bodies
 
 from kane.elements.rolling_disc import RollingDisc
-from kane.model.contact import contact_point
 from kane.model.poses import initial_poses
+from kane.reading.contact import contact_point
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -10,8 +10,8 @@ from kane.elements.orientation import AxisAngle
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.model import Model
-from kane.model.meshing import ABOVE, BELOW, LEAST_TEETH, teeth
 from kane.model.poses import initial_poses
+from kane.reading.meshing import ABOVE, BELOW, LEAST_TEETH, teeth
 
 X, Z = (1.0, 0.0, 0.0), (0.0, 0.0, 1.0)
 

@@ -2,7 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from kane.model import Model, digest
-from kane.model.vertical import vertical
+from kane.reading.vertical import vertical
 
 
 @pytest.mark.parametrize(

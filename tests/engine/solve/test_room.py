@@ -11,8 +11,8 @@ from kane.compiled import compile_model
 from kane.elements.loads import Force
 from kane.files.model_json import load
 from kane.model import Model, SolverSettings
-from kane.solve.room import enter
 from kane.solve.run import run
+from kane.solve.workplace import enter
 
 SETTINGS = SolverSettings(duration=0.05, step=1e-3, rtol=1e-6)
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.joint_signs.look import Look, seen_along
 from kanevas.canvas.joint_signs.marks import (
     THIN,

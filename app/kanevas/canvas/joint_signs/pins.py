@@ -9,7 +9,7 @@ from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.fixed import Fixed
 from kane.elements.revolute import Revolute
 from kane.elements.universal import Universal
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
     CIRCLE_POINTS,

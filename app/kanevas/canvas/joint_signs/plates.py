@@ -4,7 +4,7 @@ import numpy as np
 
 from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
-from kanevas.canvas.geometry import Array, arrow_head
+from kanevas.canvas.drawing.geometry import Array, arrow_head
 from kanevas.canvas.joint_signs.look import Look
 from kanevas.canvas.joint_signs.marks import (
     PIN_RADIUS,

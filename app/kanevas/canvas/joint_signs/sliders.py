@@ -8,7 +8,7 @@ from kane.elements.cylindrical import Cylindrical
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.screw import Screw
-from kanevas.canvas.geometry import Array, arc, arrow_head
+from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
     Fill,

@@ -5,7 +5,7 @@ import numpy as np
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.velocity_joint import VelocityJoint
-from kanevas.canvas.geometry import Array, arc, arrow_head
+from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, seen_along
 from kanevas.canvas.joint_signs.marks import (
     THIN,

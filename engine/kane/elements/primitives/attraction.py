@@ -23,7 +23,7 @@ class Attraction(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entries."""
-        from kane.kernels.attraction import ATTRACTION
+        from kane.kernels.primitives.attraction import ATTRACTION
 
         return ATTRACTION
 

@@ -42,7 +42,7 @@ class AxesAngle(Between):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.axes_angle import AXES_ANGLE
+        from kane.kernels.primitives.axes_angle import AXES_ANGLE
 
         return AXES_ANGLE
 
@@ -62,7 +62,7 @@ class AxesAngle(Between):
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""
-        from kane.kernels.axes_angle import MOST_PRODUCTS
+        from kane.kernels.primitives.axes_angle import MOST_PRODUCTS
 
         axes_a, axes_b = np.zeros((2, MOST_PRODUCTS, 3))
         for n, (a, b) in enumerate(self.products):

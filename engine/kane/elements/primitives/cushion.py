@@ -17,7 +17,7 @@ Triad = tuple[Vector, Vector, Vector]
 class Cushion(Load):
     """Springs and dampers along and about the axes of a frame of ``body_a``.
 
-    Formulas are those of ``kernels.cushion``.
+    Formulas are those of ``kernels.primitives.cushion``.
 
     ``axes_a`` and ``axes_b`` are the unit vectors x, y, z of the two frames in body axes.
     """
@@ -38,7 +38,7 @@ class Cushion(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.cushion import CUSHION
+        from kane.kernels.primitives.cushion import CUSHION
 
         return CUSHION
 

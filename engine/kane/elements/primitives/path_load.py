@@ -16,7 +16,10 @@ NO_LAW = -1
 
 @dataclass(frozen=True)
 class PathLoad(Load):
-    """A spring, damper, attraction, friction and law along a path, see ``kernels.path_load``."""
+    """A spring, damper, attraction, friction and law along a path.
+
+    See ``kernels.primitives.path_load``.
+    """
 
     table: ClassVar[str] = "path_loads"
 
@@ -33,7 +36,7 @@ class PathLoad(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.path_load import PATH_LOAD
+        from kane.kernels.primitives.path_load import PATH_LOAD
 
         return PATH_LOAD
 

@@ -28,7 +28,7 @@ class Resistance(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.resistance import RESISTANCE
+        from kane.kernels.primitives.resistance import RESISTANCE
 
         return RESISTANCE
 

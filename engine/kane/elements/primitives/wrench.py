@@ -28,7 +28,7 @@ class Wrench(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.wrench import WRENCH
+        from kane.kernels.primitives.wrench import WRENCH
 
         return WRENCH
 

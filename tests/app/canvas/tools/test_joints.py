@@ -20,7 +20,7 @@ from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 from kane.model import Model
-from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, disc, particle, rod
 from kanevas.edits.elements import added, find
 from kanevas.edits.guessing import AT_ONE_POINT

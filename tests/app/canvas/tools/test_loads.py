@@ -18,7 +18,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.fields import GROUND
 from kane.model import Model, check
-from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, disc, particle, rod
 from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint
