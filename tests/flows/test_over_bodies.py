@@ -71,9 +71,9 @@ def test_weight_and_forces_have_one_scale(run):
     window = run
     for key in (Qt.Key.Key_W, Qt.Key.Key_V):
         press(window, key, CTRL_SHIFT)
-    kinds = [bundle.kind for bundle in over(window)._bundles]
+    kinds = [arrows.kind for arrows in over(window)._arrow_sets]
     assert kinds == ["weight", "velocity"]
-    weights = over(window)._bundles[0]
+    weights = over(window)._arrow_sets[0]
     assert abs(weights.parts).max() == pytest.approx(1.0)
     press(window, Qt.Key.Key_F, CTRL_SHIFT)
     assert "Forces: none" in legend(window)
