@@ -76,6 +76,31 @@ def test_kernels_make_no_whole_numbers_of_what_may_be_infinite():
     assert found == set(BOUNDED)
 
 
+LONG = 25  # lines
+
+
+def test_long_kernels_have_signposts():
+    """Read alone, the comments of a long kernel tell what it does; a docstring tells what for."""
+    long = {
+        f"{path.stem}.{function.name}": comments
+        for path in KERNELS.rglob("*.py")
+        for function in ast.walk(ast.parse(path.read_text()))
+        if isinstance(function, ast.FunctionDef) and is_kernel(function)
+        for lines, comments in [body_of(function, path.read_text().splitlines())]
+        if lines > LONG
+    }
+    assert "step_control.run_controlled" in long
+    assert not {name: comments for name, comments in long.items() if comments < 2}
+
+
+def body_of(function: ast.FunctionDef, lines: list[str]) -> tuple[int, int]:
+    """Return the lines of a function after its docstring, and how many are comments."""
+    first = function.body[0]
+    has_words = ast.get_docstring(function) is not None and first.end_lineno
+    body = lines[(first.end_lineno if has_words else first.lineno - 1) : function.end_lineno]
+    return len(body), sum(line.lstrip().startswith("#") for line in body)
+
+
 def is_kernel(function: ast.FunctionDef) -> bool:
     """Whether Numba compiles it."""
     return any(

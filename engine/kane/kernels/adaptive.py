@@ -12,39 +12,16 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.between import is_full, parts, remember
 from kane.kernels.bundle import Bundle
-from kane.kernels.codes import (
-    CANNOT_CLOSE,
-    FINISHED,
-    FULL,
-    HOLD_IS_LOST,
-    NOT_FINITE,
-    REPARTITION,
-    RUNNING,
-    STEP_TOO_SMALL,
-)
-from kane.kernels.hold import gives_way, is_lost, is_lost_at_once, keep_holds, read_holds
-from kane.kernels.jit import inlined, jit, public
-from kane.kernels.progress import (
-    ERROR,
-    EVALUATIONS,
-    FRAMES,
-    GROWTH,
-    LENGTH,
-    NEXT,
-    ON_JOINTS,
-    POSITION_LEFT,
-    REACHED,
-    REJECTED,
-    STEPS,
-    TIME,
-    TRIES,
-    VELOCITY_LEFT,
-)
-from kane.kernels.record import all_finite, record, record_between
+from kane.kernels.calls import Calls
+from kane.kernels.codes import CANNOT_CLOSE, HOLD_IS_LOST, RUNNING
+from kane.kernels.hold import gives_way, is_lost, is_lost_at_once, read_holds
+from kane.kernels.jit import inlined, jit
+from kane.kernels.progress import EVALUATIONS, ON_JOINTS, POSITION_LEFT, VELOCITY_LEFT
+from kane.kernels.record import all_finite
 from kane.kernels.stage import add_slopes, stage_state
 from kane.kernels.state import motion_size
+from kane.kernels.step_control import AGAIN, SLOWEST, Method, MethodKernels, Traits, make_method
 from kane.kernels.step_error import (
     CLEAR,
     FASTEST,
@@ -55,13 +32,9 @@ from kane.kernels.step_error import (
     judge,
     try_elsewhere,
 )
-from kane.kernels.step_limits import last_step, limited
+from kane.kernels.tables import Tables, Work
 
-SAFETY = 0.9
-SLOWEST = 0.2  # change of step size from one step to the next
-SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
-STRETCH = 1.001  # no crumb of a step is left over at the end
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,136 +87,58 @@ class Scratch(Bundle):
     left: npt.NDArray[np.float64]
 
 
-@public
-def run_adaptive(
-    tables, work, calls, method, scratch, rtol, atol, limits, end, times, frames, y, control,
-    counts, tally, budget,
-):  # fmt: skip
-    """Go on with a segment of a run for at most ``budget`` steps.
+def explicit(
+    numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
+) -> Method:
+    """Return the method with these numbers for a system."""
+    traits = Traits(last=numbers.B.size, fastest=FASTEST, failed=SLOWEST)
+    return make_method(KERNELS, traits, numbers, tables, work, calls, scratch)
 
-    Args:
-        tables: the system.
-        work: its work arrays.
-        calls: the kernels that hold all primitives.
-        method: the method's numbers.
-        scratch: arrays that the method overwrites; they carry slopes from one call to the next.
-        rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
-        atol: see rtol.
-        limits: (k, 3) longest steps of pieces of the run, see ``step_limits``.
-        end: end of the segment [s].
-        times: (frames,) report times after the start of the segment [s].
-        frames: (frames, frame) what is reported, written row by row.
-        y: state, at the last step taken.
-        control: see ``progress``.
-        counts: see ``progress``.
-        tally: see ``progress``.
-        budget: steps to try at most.
 
-    Returns:
-        a code of ``codes``.
+@jit
+def _begin(tables, work, calls, method, scratch, rtol, atol, t, end, y, counts):
+    """Write the slope at the start, and guess a first step; see ``MethodKernels``."""
+    slope = scratch.K[0]
+    calls.evaluate(tables, work, t, y, slope, False)
+    calls.follow(tables, work, t, y, slope)
+    counts[EVALUATIONS] += 2
+    return _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, end - t)
 
+
+@jit
+def _attempt(
+    tables, work, calls, method, scratch, rtol, atol, t, t_next, end, y, h, control, counts
+):
+    """Write the state at the end of a step and the slope there; return a code and the error.
+
+    Arguments are those of ``MethodKernels``.
     """
-    K = scratch.K
-    last = method.B.size
-    if control[NEXT] == 0.0:
-        calls.evaluate(tables, work, control[TIME], y, K[0], False)
-        calls.follow(tables, work, control[TIME], y, K[0])
-        longest = end - control[TIME]
-        control[NEXT] = _first_step(
-            tables, work, calls, method, scratch, rtol, atol, control[TIME], y, longest
+    K, last = scratch.K, method.B.size
+    # the new state, and whether the joints close there
+    went = _stages(tables, work, calls, method, scratch, t, y, h, 1, last, control[ON_JOINTS] == 1)
+    stage_state(method.B, last, K, y, h, scratch.y_next)
+    counts[EVALUATIONS] += last - 1
+    if went == OPEN or not _close(tables, work, calls, scratch, t_next):
+        hopeless = h < SMALLEST_REPAIR * end and all_finite(scratch.y_next)
+        return CANNOT_CLOSE if hopeless else RUNNING, math.inf
+    # a step should not end where rows lose their hold, but at the end of the segment
+    read_holds(tables, work)
+    if t_next < end:
+        if method.crosses == 0 and gives_way(work.holds):
+            return HOLD_IS_LOST, math.inf
+        if is_lost_at_once(work.holds) and try_elsewhere(control):
+            return AGAIN, math.inf
+    # the error of the motion, looked at closely where it is too large, and that of the energies
+    calls.evaluate(tables, work, t_next, scratch.y_next, K[last], True)
+    counts[EVALUATIONS] += 1
+    error = error_of_step(method, scratch, rtol, atol, y, h, motion_size(tables))
+    if error >= 1.0:
+        error, otherwise = judge(
+            tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, control
         )
-        control[GROWTH] = FASTEST
-        control[ERROR], control[LENGTH] = math.inf, control[NEXT]
-        counts[EVALUATIONS] += 2
-    while control[TIME] < end:
-        if budget == 0:
-            return RUNNING
-        if is_full(work.between):
-            return FULL
-        budget -= 1
-        t = control[TIME]
-        h = limited(limits, t, control[NEXT])
-        if t + STRETCH * h >= end:
-            h = last_step(limits, t, end)
-        elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
-            return STEP_TOO_SMALL
-        t_next = end if h == end - t else t + h
-        control[NEXT] = h
-        on_joints = control[ON_JOINTS] == 1.0
-        error = math.inf
-        went = _stages(tables, work, calls, method, scratch, t, y, h, 1, last, on_joints)
-        stage_state(method.B, last, K, y, h, scratch.y_next)
-        counts[EVALUATIONS] += last - 1
-        if went != OPEN and _close(tables, work, calls, scratch, t_next):
-            read_holds(tables, work)
-            if method.crosses == 0 and t_next < end and gives_way(work.holds):
-                return HOLD_IS_LOST
-            if t_next < end and is_lost_at_once(work.holds) and try_elsewhere(control):
-                counts[REJECTED] += 1
-                continue
-            calls.evaluate(tables, work, t_next, scratch.y_next, K[last], True)
-            counts[EVALUATIONS] += 1
-            error = error_of_step(method, scratch, rtol, atol, y, h, motion_size(tables))
-            if error >= 1.0:
-                error, otherwise = judge(
-                    tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, control
-                )
-                if otherwise:
-                    counts[REJECTED] += 1
-                    continue
-            error = max(error, error_of_energies(tables, scratch, rtol, atol, y, h))
-        elif h < SMALLEST_REPAIR * end and all_finite(scratch.y_next):
-            return CANNOT_CLOSE
-        if not error < 1.0:
-            counts[REJECTED] += 1
-            shrink = SLOWEST
-            if math.isfinite(error):
-                shrink = max(SLOWEST, SAFETY * error**-method.exponent)
-            control[NEXT] = h * shrink
-            control[GROWTH] = 1.0  # no growth right after a rejection
-            control[ERROR], control[LENGTH] = error, h
-            continue
-        keep_holds(work.holds)
-        is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next
-        if is_due:
-            if not _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
-                return CANNOT_CLOSE
-            counts[EVALUATIONS] += method.C.size - last - 1
-            code = _report(
-                tables, work, calls, scratch, t, h, t_next, times, frames, y, counts, tally
-            )
-            if code != RUNNING:
-                return code
-        count = parts(tables, work.between, t_next, scratch.y_next, K[last])
-        if count > 0 and t_next < end:  # a frame at the end belongs to the segment after it
-            if count > 1 and not is_due:
-                if not _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
-                    return CANNOT_CLOSE
-                counts[EVALUATIONS] += method.C.size - last - 1
-            code = _report_between(
-                tables, work, calls, scratch, t, h, t_next, K[last], count, y, counts, tally
-            )
-            if code != RUNNING:
-                return code
-        for k in range(y.size):
-            y[k] = scratch.y_next[k]
-            K[0, k] = K[last, k]
-        counts[STEPS] += 1
-        control[TIME] = t_next
-        tally[POSITION_LEFT] = max(tally[POSITION_LEFT], scratch.left[POSITION_LEFT])
-        tally[VELOCITY_LEFT] = max(tally[VELOCITY_LEFT], scratch.left[VELOCITY_LEFT])
-        tally[REACHED] = t_next
-        growth = control[GROWTH]
-        if error > 0.0:
-            growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
-        control[NEXT] = h * growth
-        control[GROWTH] = FASTEST
-        control[ERROR], control[LENGTH] = math.inf, h
-        control[ON_JOINTS], control[TRIES] = 0.0, 0.0
-        calls.follow(tables, work, t_next, y, K[0])
-        if calls.choice_is_poor(tables, work, t_next, y):
-            return REPARTITION
-    return FINISHED
+        if otherwise:
+            return AGAIN, error
+    return RUNNING, max(error, error_of_energies(tables, scratch, rtol, atol, y, h))
 
 
 @inlined
@@ -288,17 +183,20 @@ def _close(tables, work, calls, scratch, t_next):
     return calls.project(tables, work, t_next, scratch.y_next, scratch.step, scratch.left)
 
 
-@inlined
-def _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
+@jit
+def _prepare_dense(tables, work, calls, method, scratch, t, y, h, control, counts):
     """Write the polynomial F of the step; its first three terms are cubic Hermite.
 
-    Returns whether the joints could be closed.
+    Returns whether the joints could be closed. Arguments are those of ``MethodKernels``.
     """
     K, F = scratch.K, scratch.F
-    last = method.B.size
-    end = method.C.size
+    last, end = method.B.size, method.C.size
+    # the stages of the dense output alone
+    on_joints = control[ON_JOINTS] == 1.0
     if _stages(tables, work, calls, method, scratch, t, y, h, last + 1, end, on_joints) == OPEN:
         return False
+    counts[EVALUATIONS] += end - last - 1
+    # terms through both ends with their slopes, and those beyond
     for k in range(y.size):
         change = scratch.y_next[k] - y[k]
         F[0, k] = change
@@ -311,63 +209,15 @@ def _prepare_dense(tables, work, calls, method, scratch, t, y, h, on_joints):
     return True
 
 
-@inlined
-def _report(tables, work, calls, scratch, t, h, t_next, times, frames, y, counts, tally):
-    """Write all frames whose time lies in the step."""
-    while counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next:
-        t_report = times[counts[FRAMES]]
-        x = (t_report - t) / h
-        _interpolate(scratch.F, y, x, scratch.y_report)
-        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
-            return CANNOT_CLOSE
-        frame = frames[counts[FRAMES]]
-        if not record(tables, work, calls, t_report, scratch.y_report, scratch.rates, True, frame):
-            return NOT_FINITE
-        counts[EVALUATIONS] += 1
-        counts[FRAMES] += 1
-        count = parts(tables, work.between, t_report, scratch.y_report, scratch.rates)
-        start = max(t, work.between.since[0])
-        remember(work.between, t_report, scratch.y_report, scratch.rates)
-        code = _fill(tables, work, calls, scratch, t, h, start, t_report, count, y, counts, tally)
-        if code != RUNNING:
-            return code
-    return RUNNING
-
-
-@inlined
-def _report_between(tables, work, calls, scratch, t, h, t_next, slope, count, y, counts, tally):
-    """Record a frame at the end of the step, and others on the way to it from the last one."""
-    start = max(t, work.between.since[0])
-    counts[EVALUATIONS] += 1
-    if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
-        return NOT_FINITE
-    remember(work.between, t_next, scratch.y_next, slope)
-    return _fill(tables, work, calls, scratch, t, h, start, t_next, count, y, counts, tally)
-
-
 @jit
-def _fill(tables, work, calls, scratch, t, h, start, stop, count, y, counts, tally):
-    """Record the frames that divide a part of the step into so many parts."""
-    for part in range(1, count):
-        t_report = start + (stop - start) * part / count
-        _interpolate(scratch.F, y, (t_report - t) / h, scratch.y_report)
-        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
-            return CANNOT_CLOSE
-        counts[EVALUATIONS] += 1
-        y_report = scratch.y_report
-        if not record_between(tables, work, calls, t_report, y_report, scratch.rates, True):
-            return NOT_FINITE
-    return RUNNING
-
-
-@jit
-def _interpolate(F, y, x, target):
-    """Write y + x (F0 + (1 - x) (F1 + x (F2 + (1 - x) (F3 + ...))))."""
+def _interpolate(_tables, _method, scratch, y, x, _h):
+    """Write y + x (F0 + (1 - x) (F1 + x (F2 + (1 - x) (F3 + ...)))) to y_report."""
+    F = scratch.F
     for k in range(y.size):
         total = 0.0
         for i in range(F.shape[0] - 1, -1, -1):
             total = (total + F[i, k]) * (x if i % 2 == 0 else 1.0 - x)
-        target[k] = y[k] + total
+        scratch.y_report[k] = y[k] + total
 
 
 @inlined
@@ -397,3 +247,6 @@ def _scaled_norm(values, y, rtol, atol, count):
     for k in range(count):
         total += (values[k] / (atol + rtol * abs(y[k]))) ** 2
     return math.sqrt(total / max(count, 1))
+
+
+KERNELS = MethodKernels(_begin, _attempt, _prepare_dense, _interpolate)

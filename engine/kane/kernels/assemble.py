@@ -57,10 +57,12 @@ def move(tables, work, u):
 @public
 def forces(tables, work):
     """Write f and power for the positions and speeds in ``work``."""
+    # weight and the gyroscopic part of inertia forces, and no power yet
     work.power[PUT_IN] = 0.0
     work.power[TAKEN_OUT] = 0.0
     body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
     p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
+    # the loads, type by type
     inputs = work.clock, work.path, work.path_rate
     if tables.path_loads.size > 0:
         path_load.add_loads(
@@ -139,6 +141,7 @@ def jacobians(tables, work):
 def accelerations(tables, work):
     """Write gamma = g' - B' u for the positions and speeds in ``work``; drivers add to rows."""
     p, R, v, w, gamma = work.p, work.R, work.v, work.w, work.gamma
+    # rows of points, directions and distances
     if tables.coincidences.size > 0:
         point_coincidence.accelerations(tables.coincidences, R, w, gamma)
     if tables.planes.size > 0:
@@ -147,14 +150,17 @@ def accelerations(tables, work):
         axes_angle.accelerations(tables.angles, R, w, gamma)
     if tables.distances.size > 0:
         distance.accelerations(tables.distances, p, R, v, w, gamma)
+    # rows of paths, which need the paths' own
     if tables.paths.size > 0:
         path.biases(tables.paths, p, R, v, w, work.path_bias)
     if tables.path_rows.size > 0:
         path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
+    # rows of speeds alone
     if tables.rolling_contacts.size > 0:
         rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
     if tables.velocity_rows.size > 0:
         velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
+    # what drivers ask for on top
     if tables.drives.size > 0:
         drive.accelerations(
             tables.drives,

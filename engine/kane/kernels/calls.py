@@ -21,7 +21,10 @@ from kane.kernels.record import write
 from kane.kernels.tables import Tables, Work
 from kane.kernels.turns import follow
 
+# what kernels take and return beside bundles
+NUMBER = types.float64
 ARRAY = types.Array(types.float64, 1, "C")
+WHOLE_NUMBERS = types.Array(types.int64, 1, "C")
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,20 +60,20 @@ def calls_for(tables: Tables, work: Work) -> Calls:
 
 @functools.cache
 def _calls(tables: BundleType, work: BundleType) -> Calls:
-    time = types.float64
     return Calls(
-        form=_kernel(form, tables, work, time, ARRAY, types.boolean),
-        evaluate=_kernel(evaluate, tables, work, time, ARRAY, ARRAY, types.boolean),
-        project=_kernel(project, tables, work, time, ARRAY, ARRAY, ARRAY),
-        along_joints=_kernel(along_joints, tables, work, time, ARRAY, ARRAY, ARRAY),
-        choice_is_poor=_kernel(choice_is_poor, tables, work, time, ARRAY),
-        follow=_kernel(follow, tables, work, time, ARRAY, ARRAY),
-        write=_kernel(write, tables, work, types.int64, ARRAY, ARRAY, ARRAY),
+        form=compiled(form, tables, work, NUMBER, ARRAY, types.boolean),
+        evaluate=compiled(evaluate, tables, work, NUMBER, ARRAY, ARRAY, types.boolean),
+        project=compiled(project, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
+        along_joints=compiled(along_joints, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
+        choice_is_poor=compiled(choice_is_poor, tables, work, NUMBER, ARRAY),
+        follow=compiled(follow, tables, work, NUMBER, ARRAY, ARRAY),
+        write=compiled(write, tables, work, types.int64, ARRAY, ARRAY, ARRAY),
     )
 
 
-def _kernel(function: Any, *kinds: types.Type) -> Kernel:
+def compiled(function: Any, *kinds: types.Type) -> Kernel:
+    """Return a kernel for arguments of these types, compiled or loaded from the cache."""
     function.compile(kinds)
-    compiled = function.overloads[kinds]
-    address = compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name)
-    return Kernel(address, types.FunctionType(compiled.signature))
+    code = function.overloads[kinds]
+    address = code.library.get_pointer_to_function(code.fndesc.llvm_func_name)
+    return Kernel(address, types.FunctionType(code.signature))

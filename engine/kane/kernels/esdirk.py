@@ -22,48 +22,34 @@ import numpy.typing as npt
 from kane.kernels import drive
 from kane.kernels.across_rates import squares_across_rates
 from kane.kernels.assemble import turn_rates
-from kane.kernels.between import is_full, parts, remember
 from kane.kernels.body import coordinate_rates, speeds_of
 from kane.kernels.bundle import Bundle
+from kane.kernels.calls import Calls
 from kane.kernels.codes import (
-    CANNOT_CLOSE,
-    FINISHED,
-    FULL,
     HOLD_IS_LOST,
-    NOT_FINITE,
     POSITION,
-    REPARTITION,
     RUNNING,
-    STEP_TOO_SMALL,
 )
 from kane.kernels.energy_error import allowed_energy, exchanges_energy, square_of_energies
-from kane.kernels.hold import gives_way, keep_holds, read_holds
-from kane.kernels.jit import inlined, jit, public
+from kane.kernels.hold import gives_way, read_holds
+from kane.kernels.jit import inlined, jit
 from kane.kernels.progress import (
     EVALUATIONS,
-    FRAMES,
     GROWTH,
-    NEXT,
     POSITION_LEFT,
-    REACHED,
-    REJECTED,
-    STEPS,
-    TIME,
     VELOCITY_LEFT,
 )
 from kane.kernels.quintic import coordinates_at, prepare
-from kane.kernels.record import all_finite, record, record_between
-from kane.kernels.saddle import factor, solve
+from kane.kernels.record import all_finite
+from kane.kernels.saddle import Saddle, factor, solve
 from kane.kernels.state import ENERGIES, motion_size
-from kane.kernels.step_limits import last_step, limited
+from kane.kernels.step_control import Method, MethodKernels, Traits, make_method
+from kane.kernels.tables import Tables, Work
 from kane.kernels.tangent import tangent
 
-SAFETY = 0.9
-SLOWEST, FASTEST = 0.2, 5.0  # change of step size from one step to the next
+FASTEST = 5.0  # growth of the step size from one step to the next
 FAILED = 0.25  # change where the iterations do not converge
-SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 FIRST = 1e-3  # part of the run that the first step is at most
-STRETCH = 1.001  # no crumb of a step is left over at the end
 ITERATIONS = 10
 WISHED = 0.3  # ratio of two corrections; where they converge more slowly, steps do not grow
 CAUTION = 5.0  # the estimate sees what is left along the joints: less than explicit methods count
@@ -102,6 +88,7 @@ class Scratch(Bundle):
         error: (y,) error estimate; step: (u,) correction of positions.
         F: (5, q) polynomial of the coordinates.
         left: (2,) largest position and velocity violation of the step that is tried.
+        saddle: the equations of a step.
 
     """
 
@@ -116,130 +103,71 @@ class Scratch(Bundle):
     step: npt.NDArray[np.float64]
     F: npt.NDArray[np.float64]
     left: npt.NDArray[np.float64]
+    saddle: Saddle
 
 
-@public
-def run_esdirk(
-    tables, work, calls, saddle, method, scratch, rtol, atol, limits, end, times, frames, y,
-    control, counts, tally, budget,
-):  # fmt: skip
-    """Go on with a segment of a run for at most ``budget`` steps.
+def implicit(
+    numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
+) -> Method:
+    """Return the method with these numbers for a system."""
+    traits = Traits(last=numbers.C.size - 1, fastest=FASTEST, failed=FAILED)
+    return make_method(KERNELS, traits, numbers, tables, work, calls, scratch)
 
-    Args:
-        tables: the system.
-        work: its work arrays.
-        calls: the kernels that hold all primitives.
-        saddle: the equations of a step.
-        method: the method's numbers.
-        scratch: arrays that the method overwrites; they carry slopes from one call to the next.
-        rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
-        atol: see rtol.
-        limits: (k, 3) longest steps of pieces of the run, see ``step_limits``.
-        end: end of the segment [s].
-        times: (frames,) report times after the start of the segment [s].
-        frames: (frames, frame) what is reported, written row by row.
-        y: state, at the last step taken.
-        control: see ``progress``.
-        counts: see ``progress``.
-        tally: see ``progress``.
-        budget: steps to try at most.
 
-    Returns:
-        a code of ``codes``.
+@jit
+def _begin(tables, work, calls, _method, scratch, rtol, atol, t, end, y, counts):
+    """Write the slope at the start, and guess a first step: a short one; steps grow soon.
 
+    Arguments are those of ``MethodKernels``.
     """
-    speeds, energies = 7 * (tables.bodies.size - 1), motion_size(tables)
-    if control[NEXT] == 0.0:
-        _begin(tables, work, calls, scratch, rtol, atol, end, y, control)
-        counts[EVALUATIONS] += 1
-    while control[TIME] < end:
-        if budget == 0:
-            return RUNNING
-        if is_full(work.between):
-            return FULL
-        budget -= 1
-        t = control[TIME]
-        h = limited(limits, t, control[NEXT])
-        if t + STRETCH * h >= end:
-            h = last_step(limits, t, end)
-        elif not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
-            return STEP_TOO_SMALL
-        t_next = end if h == end - t else t + h
-        control[NEXT] = h
-        error, shrink = math.inf, FAILED
-        slowest = _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, counts)
-        if slowest < 1.0:
-            scratch.left[POSITION_LEFT] = 0.0
-            scratch.left[VELOCITY_LEFT] = 0.0
-            error = _error(tables, work, saddle, method, scratch, rtol, atol, y, h)
-            shrink = max(SLOWEST, SAFETY * error**-method.exponent)
-            if error < 1.0 and not calls.project(
-                tables, work, t_next, scratch.y_next, scratch.step, scratch.left
-            ):
-                error, shrink = math.inf, FAILED
-        if not error < 1.0:
-            counts[REJECTED] += 1
-            control[NEXT] = h * shrink
-            control[GROWTH] = 1.0  # no growth right after a rejection
-            continue
-        read_holds(tables, work)
-        if t_next < end and gives_way(work.holds):
-            return HOLD_IS_LOST
-        keep_holds(work.holds)
-        last = scratch.K[method.C.size - 1]
-        coordinate_rates(scratch.y_next[:speeds], scratch.y_next[speeds:energies], last[:speeds])
-        is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next
-        if is_due:
-            prepare(y, scratch.K[0], scratch.y_next, last, h, scratch.error, scratch.F)
-            code = _report(
-                tables, work, calls, scratch, last, t, h, t_next, times, frames, y, counts, tally
-            )
-            if code != RUNNING:
-                return code
-        count = parts(tables, work.between, t_next, scratch.y_next, last)
-        if count > 0 and t_next < end:  # a frame at the end belongs to the segment after it
-            if count > 1 and not is_due:
-                prepare(y, scratch.K[0], scratch.y_next, last, h, scratch.error, scratch.F)
-            code = _report_between(
-                tables, work, calls, scratch, last, t, h, t_next, count, y, counts, tally
-            )
-            if code != RUNNING:
-                return code
-        for k in range(y.size):
-            y[k] = scratch.y_next[k]
-            scratch.K[0, k] = last[k]
-        counts[STEPS] += 1
-        control[TIME] = t_next
-        tally[POSITION_LEFT] = max(tally[POSITION_LEFT], scratch.left[POSITION_LEFT])
-        tally[VELOCITY_LEFT] = max(tally[VELOCITY_LEFT], scratch.left[VELOCITY_LEFT])
-        tally[REACHED] = t_next
-        growth = control[GROWTH] if slowest < WISHED else 1.0
-        if error > 0.0:
-            growth = min(growth, max(SLOWEST, SAFETY * error**-method.exponent))
-        control[NEXT] = h * growth
-        control[GROWTH] = FASTEST
-        calls.follow(tables, work, t_next, y, scratch.K[0])
-        if calls.choice_is_poor(tables, work, t_next, y):
-            return REPARTITION
-    return FINISHED
-
-
-@inlined
-def _begin(tables, work, calls, scratch, rtol, atol, end, y, control):
-    """Write the slope at the start, and guess a first step: a short one; steps grow soon."""
-    calls.evaluate(tables, work, control[TIME], y, scratch.K[0], False)
-    calls.follow(tables, work, control[TIME], y, scratch.K[0])
+    slope = scratch.K[0]
+    calls.evaluate(tables, work, t, y, slope, False)
+    calls.follow(tables, work, t, y, slope)
+    counts[EVALUATIONS] += 1
+    # the first stage begins with the multipliers found
     for row in range(work.lam.size):
         scratch.x[scratch.x.size - work.lam.size + row] = work.lam[row]
-    size, slope = 0.0, 0.0
+    # a hundredth of the time in which the state would change by its own size
+    size, steepness = 0.0, 0.0
     for k in range(motion_size(tables)):
         scale = atol + rtol * abs(y[k])
         size += (y[k] / scale) ** 2
-        slope += (scratch.K[0, k] / scale) ** 2
-    longest = FIRST * (end - control[TIME])
-    guess = 0.01 * math.sqrt(size / slope) if size > 0.0 and slope > 0.0 else longest
-    control[NEXT] = min(max(guess, 1e-6 * longest), longest)
-    control[GROWTH] = FASTEST
+        steepness += (slope[k] / scale) ** 2
+    longest = FIRST * (end - t)
+    guess = 0.01 * math.sqrt(size / steepness) if size > 0.0 and steepness > 0.0 else longest
+    return min(max(guess, 1e-6 * longest), longest)
+
+
+@jit
+def _attempt(
+    tables, work, calls, method, scratch, rtol, atol, t, t_next, end, y, h, control, counts
+):
+    """Write the state at the end of a step and the slope there; return a code and the error.
+
+    Arguments are those of ``MethodKernels``.
+    """
+    # the stages, the last of which is the new state
+    saddle = scratch.saddle
+    slowest = _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, counts)
+    if not slowest < 1.0:
+        return RUNNING, math.inf
+    error = _error(tables, work, saddle, method, scratch, rtol, atol, y, h)
+    if not error < 1.0:
+        return RUNNING, error
+    # onto the joints, unless rows lose their hold there
+    scratch.left[POSITION_LEFT], scratch.left[VELOCITY_LEFT] = 0.0, 0.0
+    if not calls.project(tables, work, t_next, scratch.y_next, scratch.step, scratch.left):
+        return RUNNING, math.inf
+    read_holds(tables, work)
+    if t_next < end and gives_way(work.holds):
+        return HOLD_IS_LOST, error
+    # the slope there: accelerations are those of the last stage
+    speeds, energies = 7 * (tables.bodies.size - 1), motion_size(tables)
+    y_next, last = scratch.y_next, scratch.K[method.C.size - 1]
+    coordinate_rates(y_next[:speeds], y_next[speeds:energies], last[:speeds])
+    if slowest >= WISHED:
+        control[GROWTH] = 1.0
+    return RUNNING, error
 
 
 @inlined
@@ -247,7 +175,9 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
     """Write the slopes of all stages, the last one's state to y_next.
 
     Returns the largest ratio of two corrections, at least 1 where a stage has not been found.
+    Arguments are those of ``MethodKernels``.
     """
+    # Newton's iterations begin with the accelerations at the start of the step
     moving = tables.bodies.size - 1
     speeds, energies = 7 * moving, 13 * moving
     a = method.diagonal * h
@@ -255,12 +185,14 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
     for k in range(6 * moving):
         scratch.x[k] = scratch.K[0, speeds + k]
     for stage in range(1, method.C.size):
+        # what the earlier stages leave
         for k in range(y.size):
             total = 0.0
             for j in range(stage):
                 total += method.A[stage, j] * scratch.K[j, k]
             scratch.base[k] = y[k] + h * total
-        for k in range(energies + ENERGIES, y.size):  # to begin with: angles do not say how fast
+        # accelerations and multipliers; to begin with, angles do not say how fast they turn
+        for k in range(energies + ENERGIES, y.size):
             scratch.K[stage, k] = scratch.K[stage - 1, k]
         t_stage = t + method.C[stage] * h
         rate = _solve_stage(
@@ -270,6 +202,7 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
         if not rate < 1.0:
             return math.inf
         slowest = max(slowest, rate)
+        # the slope: rates of coordinates, accelerations, powers
         slope, reached = scratch.K[stage], scratch.y_next
         coordinate_rates(reached[:speeds], reached[speeds:energies], slope[:speeds])
         for k in range(6 * moving):
@@ -285,18 +218,21 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
     """Find accelerations and multipliers of a stage, from those in x; return how they converged.
 
     That is the ratio of two corrections, at least 1 where they do not converge. ``rate`` is that
-    of an earlier stage. The angles of ``slope``, (y,), are how fast they turn.
+    of an earlier stage. The angles of ``slope``, (y,), are how fast they turn. y, (y,), is the
+    state at the start of the step, t the time of the stage [s], a is gamma h [s].
     """
     speeds, count = 7 * (tables.bodies.size - 1), saddle.moves.size
     before = 0.0
     rate = max(rate, 1e-10) ** 0.8
     for iteration in range(ITERATIONS):
+        # a correction, with a new matrix where the old one serves badly
         _residual(tables, work, calls, scratch, saddle, slope, t, a)
         counts[EVALUATIONS] += 1
         if iteration == 0 or rate > WISHED:
             tangent(tables, work, saddle, a)
             factor(work.J, saddle)
         solve(saddle, scratch.r)
+        # x with it, and its size over what is allowed
         total = 0.0
         for k in range(count):
             scratch.x[k] += scratch.r[k]
@@ -305,6 +241,7 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
             total += (a * scratch.r[k] / scale) ** 2
         for k in range(count, scratch.x.size):
             scratch.x[k] -= scratch.r[k]
+        # whether they converge, and whether this was the last
         size = math.sqrt(total / max(count, 1))
         if not math.isfinite(size):
             return math.inf
@@ -392,15 +329,17 @@ def _stage_state(tables, scratch, slope, a):
 
 @inlined
 def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
-    """Return the error of the step over what is allowed."""
+    """Return the error of the step over what is allowed; arguments as of ``MethodKernels``."""
     moving = tables.bodies.size - 1
     speeds, energies = 7 * moving, 13 * moving
+    # what the embedded method finds otherwise
     error = scratch.error
     for k in range(energies + ENERGIES):
         total = 0.0
         for stage in range(method.C.size):
             total += method.E[stage] * scratch.K[stage, k]
         error[k] = h * total
+    # of the motion: what lies across the rows, and the rest through the matrix
     speeds_of(y[:speeds], error[:speeds], scratch.step)
     total = 0.0
     if tables.highest_level > POSITION:
@@ -414,6 +353,7 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
     for k in range(energies):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
         total += (error[k] / scale) ** 2
+    # of work and dissipation, as it is
     allowed = max(
         allowed_energy(tables, rtol, atol, y), allowed_energy(tables, rtol, atol, scratch.y_next)
     )
@@ -440,73 +380,28 @@ def _through_matrix(tables, saddle, scratch, change):
         change[k] = r[k]
 
 
-@inlined
-def _report(tables, work, calls, scratch, last, t, h, t_next, times, frames, y, counts, tally):
-    """Write all frames whose time lies in the step."""
-    while counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next:
-        t_report = times[counts[FRAMES]]
-        _interpolate(tables, scratch, last, y, (t_report - t) / h, h)
-        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
-            return CANNOT_CLOSE
-        if not record(
-            tables,
-            work,
-            calls,
-            t_report,
-            scratch.y_report,
-            scratch.rates,
-            False,
-            frames[counts[FRAMES]],
-        ):
-            return NOT_FINITE
-        counts[EVALUATIONS] += 1
-        counts[FRAMES] += 1
-        count = parts(tables, work.between, t_report, scratch.y_report, scratch.rates)
-        start = max(t, work.between.since[0])
-        remember(work.between, t_report, scratch.y_report, scratch.rates)
-        code = _fill(
-            tables, work, calls, scratch, last, t, h, start, t_report, count, y, counts, tally
-        )
-        if code != RUNNING:
-            return code
-    return RUNNING
-
-
-@inlined
-def _report_between(tables, work, calls, scratch, last, t, h, t_next, count, y, counts, tally):
-    """Record a frame at the end of the step, and others on the way to it from the last one."""
-    start = max(t, work.between.since[0])
-    counts[EVALUATIONS] += 1
-    if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
-        return NOT_FINITE
-    remember(work.between, t_next, scratch.y_next, last)
-    return _fill(tables, work, calls, scratch, last, t, h, start, t_next, count, y, counts, tally)
+@jit
+def _prepare_dense(_tables, _work, _calls, method, scratch, _t, y, h, _control, _counts):
+    """Write the polynomial F of the step; return True, as nothing can fail."""
+    last = scratch.K[method.C.size - 1]
+    prepare(y, scratch.K[0], scratch.y_next, last, h, scratch.error, scratch.F)
+    return True
 
 
 @jit
-def _fill(tables, work, calls, scratch, last, t, h, start, stop, count, y, counts, tally):
-    """Record the frames that divide a part of the step into so many parts."""
-    for part in range(1, count):
-        t_report = start + (stop - start) * part / count
-        _interpolate(tables, scratch, last, y, (t_report - t) / h, h)
-        if not calls.project(tables, work, t_report, scratch.y_report, scratch.step, tally):
-            return CANNOT_CLOSE
-        counts[EVALUATIONS] += 1
-        y_report = scratch.y_report
-        if not record_between(tables, work, calls, t_report, y_report, scratch.rates, False):
-            return NOT_FINITE
-    return RUNNING
-
-
-@jit
-def _interpolate(tables, scratch, last, y, x, h):
+def _interpolate(tables, method, scratch, y, x, h):
     """Write the state at a part x of the step to y_report; the speeds are those of q'."""
     y_report, q_dot = scratch.y_report, scratch.error
     speeds, energies = 7 * (tables.bodies.size - 1), motion_size(tables)
     coordinates_at(scratch.F, y, x, h, y_report[:speeds], q_dot[:speeds])
     speeds_of(y_report[:speeds], q_dot[:speeds], y_report[speeds:energies])
+    # energies and angles by cubic Hermite
+    last = scratch.K[method.C.size - 1]
     for k in range(energies, y.size):
         change = scratch.y_next[k] - y[k]
         bend = h * scratch.K[0, k] - change
         other = 2.0 * change - h * (scratch.K[0, k] + last[k])
         y_report[k] = y[k] + x * (change + (1.0 - x) * (bend + x * other))
+
+
+KERNELS = MethodKernels(_begin, _attempt, _prepare_dense, _interpolate)

@@ -26,10 +26,12 @@ from kane.kernels.tables import CHOSEN, NOW, PUT_IN, TAKEN_OUT
 def evaluate(tables, work, t, y, y_dot, closed):
     """Write y' at time t, leave the multipliers in work.lam; return how many rows are redundant.
 
+    t is in seconds, y and y_dot are (y,), in the units of ``state``, and per second.
     ``closed`` tells that ``project`` has just put y on the constraints of time t. Then the blocks
     of B and their factor are those that ``work`` holds, unless there are rows that hold
     accelerations alone.
     """
+    # positions, and the constraint matrix there with its factor
     energies = motion_size(tables)
     q, u = coordinates(tables, y), speeds(tables, y)
     embedded = work.embedding.counts[CHOSEN] == 1
@@ -45,6 +47,7 @@ def evaluate(tables, work, t, y, y_dot, closed):
         u = work.embedding.u
     elif anew:
         factor(tables, work)
+    # forces, accelerations and multipliers
     assemble.move(tables, work, u)
     assemble.forces(tables, work)
     assemble.accelerations(tables, work)
@@ -53,6 +56,7 @@ def evaluate(tables, work, t, y, y_dot, closed):
         redundant = embedded_rates(work, speeds(tables, y_dot))
     else:
         _constrained_rates(tables, work, speeds(tables, y_dot))
+    # the rates of the rest of the state: coordinates, energies, angles
     coordinate_rates(q, u, coordinates(tables, y_dot))
     if tables.drives.size > 0:
         drive.add_power(

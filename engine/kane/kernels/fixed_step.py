@@ -36,7 +36,7 @@ def run_fixed_step(
         stops: start of the segment, report times after it, and its end [s].
         frames: (frames, frame) what is reported, written row by row; there is a frame for each
             stop after the first, and for the last one if it is a report time.
-        y: state, at the last step taken.
+        y: (y,) state, at the last step taken; see ``state``.
         K: (stages, y) scratch.
         y_stage: (y,) scratch; where the run fails, the state that could not be reached.
         step: (u,) scratch.
@@ -53,6 +53,7 @@ def run_fixed_step(
         if budget == 0:
             return RUNNING
         budget -= 1
+        # where the step lies in the interval between two stops
         passed = counts[PASSED]
         start = stops[passed]
         interval = stops[passed + 1] - start
@@ -61,15 +62,18 @@ def run_fixed_step(
         t = start + counts[TAKEN] * h + ahead[0]
         counts[TAKEN] += 1
         counts[STEPS] += 1
+        # the step
         tally[REACHED] = stops[passed + 1] if counts[TAKEN] == count else start + counts[TAKEN] * h
         code = _step(
             tables, work, calls, A, b, c, t, h - ahead[0], y, K, y_stage, step, counts, tally
         )
         if code != RUNNING:
             return code
+        # how far to go beyond its end, where that has no hold
         beyond = 0.0
         if is_lost_at_once(work.holds):
             beyond = BEYOND * _next_step(longest, stops, passed, counts[TAKEN], count, h)
+        # the frame at the end of the interval
         if counts[TAKEN] == count:
             if passed < frames.shape[0]:
                 frame = frames[passed]
@@ -79,24 +83,11 @@ def run_fixed_step(
                 counts[EVALUATIONS] += 1
             counts[TAKEN] = 0
             counts[PASSED] = passed + 1
+        # the state to go on from
         if beyond > 0.0:
             tally[REACHED] += beyond
-            code = _step(
-                tables,
-                work,
-                calls,
-                A,
-                b,
-                c,
-                t,
-                tally[REACHED] - t,
-                y,
-                K,
-                y_stage,
-                step,
-                counts,
-                tally,
-            )
+            way = tally[REACHED] - t
+            code = _step(tables, work, calls, A, b, c, t, way, y, K, y_stage, step, counts, tally)
             if code != RUNNING:
                 return code
         ahead[0] = beyond

@@ -41,7 +41,10 @@ def factor(tables, work):
 
 @public
 def form(pattern, bodies, J, D):
-    """Write D from the blocks of B; of tiles on the diagonal the lower half counts."""
+    """Write D, (tiles + entries, size^2), from the blocks J of B, (blocks, 6).
+
+    Of tiles on the diagonal the lower half counts.
+    """
     for tile in range(D.shape[0]):
         for j in range(D.shape[1]):
             D[tile, j] = 0.0
@@ -65,7 +68,7 @@ def form(pattern, bodies, J, D):
 
 @public
 def solve(pattern, L, r, y):
-    """Replace r by the solution x; redundant rows get x = 0."""
+    """Replace r, (m,), by the solution x, 0 in redundant rows; y, (tiles, size), is scratch."""
     tiles = pattern.rows.shape[0]
     _gather(pattern, r, y)
     if pattern.size == 2:
@@ -100,15 +103,16 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
 
     Args:
         pattern: structure of D.
-        D: tiles of D.
-        L: scratch for the factor.
-        whole: scratch for the factor.
-        x: (m,) multipliers.
+        D: (tiles + entries, size^2) tiles of D.
+        L: the same, scratch for the factor.
+        whole: (tiles, size) scratch for the factor.
+        x: (m,) multipliers [N, or N m in a row that speaks of turns alone].
         r: (m,) scratch.
         left: (m,) scratch.
         y: (tiles, size) scratch.
 
     """
+    # the factor of D + shift
     rows = x.size
     largest = 0.0
     for k in range(pattern.rows.shape[0]):
@@ -122,11 +126,13 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
             L[k, (pattern.size + 1) * i] += SHIFT * largest
     _note_diagonal(pattern, L, whole)
     _eliminate(pattern, L, whole)
+    # D x is kept, and x built anew from nothing
     _multiply(pattern, D, x, r)
     scale = 0.0
     for k in range(rows):
         scale = max(scale, abs(r[k]))
         x[k] = 0.0
+    # corrections, each from what is left of D x
     for _ in range(MOST_CORRECTIONS):
         _multiply(pattern, D, x, left)
         worst = 0.0

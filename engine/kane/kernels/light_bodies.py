@@ -37,9 +37,13 @@ LEFT, PUSH = range(2)  # rows of ``work.light``
 
 @jit
 def without_added(tables, work, u_dot):
-    """Replace u' and work.lam of the system with added inertia by those of the system itself."""
+    """Replace u' and work.lam of the system with added inertia by those of the system itself.
+
+    u_dot: (6 n,) accelerations [m/s^2, rad/s^2]; work.lam: (m,) multipliers.
+    """
     light, added, left, push = tables.light, tables.added, work.light[LEFT], work.light[PUSH]
     response, pull = work.response, work.pull
+    # what the light speeds have to be put right, and how little of it is enough
     start, before, all_of_it = 0.0, 1.0, 0.0
     for k in range(light.size):
         left[k] = u_dot[light[k]]
@@ -51,6 +55,7 @@ def without_added(tables, work, u_dot):
             shift, turn = u_dot[6 * i - 6 + j], u_dot[6 * i - 3 + j]
             all_of_it += body["mass"] * shift * shift + body["inertia"][j] * turn * turn
     enough = max(DONE * DONE * start, ROUND_OFF * ROUND_OFF * all_of_it)
+    # conjugate gradients: a direction, the motion that it makes, and how far to go along it
     size = start
     for _ in range(MOST + light.size):
         if not size > enough:
@@ -73,6 +78,7 @@ def without_added(tables, work, u_dot):
     if not size <= max(enough, DONE * start):  # no step may end with accelerations like these
         for k in range(u_dot.size):
             u_dot[k] = math.nan
+    # and the round-off of D
     _refine(tables, work, u_dot, ROUND_OFF * math.sqrt(all_of_it))
 
 

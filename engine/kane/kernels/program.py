@@ -83,6 +83,7 @@ def value(e, clock, path, path_rate, stack, index):
     top = -1
     for k in range(e.programs[index]["start"], e.programs[index]["stop"]):
         operation, argument = e.code[k, OPERATION], e.code[k, ARGUMENT]
+        # what puts a value on the stack
         if operation <= PATH_RATE:
             top += 1
             if operation == CONSTANT:
@@ -95,6 +96,7 @@ def value(e, clock, path, path_rate, stack, index):
                 stack[top] = path[argument]
             else:
                 stack[top] = path_rate[argument]
+        # what replaces values there: a curve, a choice, functions of one and of two
         elif operation == LOOKUP:
             stack[top] = lookup(
                 e.curves,
@@ -124,10 +126,12 @@ def value(e, clock, path, path_rate, stack, index):
 
 @exact
 def _of_one(operation, x):
+    # signs and truth
     if operation == NEGATE:
         return -x
     if operation == NOT:
         return 1.0 if x == 0.0 else 0.0
+    # angles and their functions
     if operation == SIN:
         return math.sin(x)
     if operation == COS:
@@ -146,6 +150,7 @@ def _of_one(operation, x):
         return math.cosh(x)
     if operation == TANH:
         return math.tanh(x)
+    # powers
     if operation == EXP:
         return math.exp(x)
     if operation == LOG:
@@ -154,6 +159,7 @@ def _of_one(operation, x):
         return math.log10(x)
     if operation == SQRT:
         return math.sqrt(x)
+    # corners and steps
     if operation == ABS:
         return abs(x)
     if operation == SIGN:
@@ -170,6 +176,7 @@ def _of_one(operation, x):
 
 @exact
 def _of_two(operation, a, b):
+    # arithmetic
     if operation == ADD:
         return a + b
     if operation == SUBTRACT:
@@ -184,6 +191,7 @@ def _of_two(operation, a, b):
         return a - b * np.floor(a / b)
     if operation == POWER:
         return a**b
+    # comparisons and truth
     if operation == LESS:
         return 1.0 if a < b else 0.0
     if operation == LESS_EQUAL:
@@ -200,6 +208,7 @@ def _of_two(operation, a, b):
         return 1.0 if a != 0.0 and b != 0.0 else 0.0
     if operation == OR:
         return 1.0 if a != 0.0 or b != 0.0 else 0.0
+    # functions
     if operation == ATAN2:
         return math.atan2(a, b)
     if operation == MIN:

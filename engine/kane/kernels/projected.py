@@ -49,6 +49,7 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
     The columns of the energies and of the angles are zero. ``y_near`` and ``y_dot``, (y,), are
     scratch.
     """
+    # the rates at y itself, taken off in all columns
     code = projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot)
     if code != RUNNING:
         return code
@@ -58,6 +59,7 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
         y_near[row] = y[row]
         for column in range(y.size):
             J[row, column] = -y_dot[row]
+    # those beside it, one number of the motion after the other
     for column in range(13 * moving):
         nudge = NUDGE * max(1.0, abs(y[column]))
         if column < 7 * moving and column % 7 < 3:
@@ -71,6 +73,7 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
         y_near[column] = y[column]
         for row in range(y.size):
             J[row, column] = (J[row, column] + y_dot[row]) / change
+    # what the motion does not depend on
     for column in range(13 * moving, y.size):
         for row in range(y.size):
             J[row, column] = 0.0

@@ -33,7 +33,11 @@ def record_between(tables, work, calls, t, y, y_dot, closed):
 
 @public
 def write(tables, work, redundant, y, y_dot, frame):
-    """Write a frame where ``evaluate`` has found y' and the redundant rows; see ``record``."""
+    """Write a frame where ``evaluate`` has found y' and the redundant rows; see ``record``.
+
+    y and y_dot are (y,), frame is (frame,): see ``System.frame_size``.
+    """
+    # multipliers: of all that give the same motion the shortest
     if redundant > 0:
         form(tables.pattern, tables.unit_bodies, work.J, work.D)
         minimum_norm(
@@ -46,6 +50,7 @@ def write(tables, work, redundant, y, y_dot, frame):
             work.gamma,
             work.y,
         )
+    # state, multipliers, measures, turns
     for k in range(y.size):
         frame[k] = y[k]
     for row in range(work.lam.size):

@@ -102,7 +102,11 @@ def _along(gradient, a, b, u, speeds):
 
 @jit
 def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
-    """Count the half turns of a body about the ground's axes, seen from the user's axes."""
+    """Count the half turns of a body about the ground's axes, seen from the user's axes.
+
+    y, (y,), is the state h seconds after the last step, y_dot its rates; at ``speeds`` its speeds
+    begin. What is counted is written to counts, see ``Turns``; ``goes_on`` at the end of a step.
+    """
     f = turns.axes[i]
     e, w = 7 * turns.bodies[i] - 4, speeds + 6 * turns.bodies[i] - 3
     before, before_dot = turns.last[STATE], turns.last[RATES]
@@ -111,9 +115,11 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
     for axis in range(3):
         vector = _vector(y, e, f, axis)
         quarter = _quarter(vector, scalar)
+        # how many quarters further than before, up to a whole turn:
         # the one before as it was found then: where it is close, another rounding finds another
         change = (quarter - turns.quarters[3 * i + axis]) % 4
         if change != 0 or turned > LONG:
+            # what the rates at both ends tell of the whole turns
             rate_0 = _twist_rate(before, before_dot, e, w, f, axis)
             rate_1 = _twist_rate(y, y_dot, e, w, f, axis)
             stays = rate_0 == 0.0 and rate_1 == 0.0
@@ -122,11 +128,13 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
                 slope = _slope(before, before_dot, w) * _sign(rate_0)
                 slope -= _slope(y, y_dot, w) * _sign(rate_1)
                 expected = 0.25 * h * (rate_0 + rate_1) + h * h / 24.0 * slope
+            # the turn nearest to it that ends in this quarter
             half = math.atan2(vector, scalar)
             half -= math.atan2(_vector(before, e, f, axis), _scalar(before, e, f))
             period = 2 if stays else 4  # quarters; either sign of e means the same turn
             quarters = nearest(half, expected, 0.5 * math.pi * period) / (0.5 * math.pi)
             change = nearest(change, quarters, period)
+        # the count, which goes on from here at the end of a step
         place = turns.paths.size + 3 * i + axis
         counts[place] = turns.counts[place] + change
         if goes_on:

@@ -24,22 +24,28 @@ WRENCH = np.dtype(
 
 @jit
 def add_loads(table, expressions, clock, path, path_rate, stack, R, v, w, f, power):
-    """Add the generalized active forces, and the power put in to power[PUT_IN]."""
+    """Add the generalized active forces, and the power put in, to f, (n + 1, 6), and power, (2,).
+
+    Arrays are those of ``tables.Work``, with their units.
+    """
     for k in range(table.size):
         e = table[k]
         i = e["body"]
+        # as the laws say
         F1 = _component(e, 0, expressions, clock, path, path_rate, stack)
         F2 = _component(e, 1, expressions, clock, path, path_rate, stack)
         F3 = _component(e, 2, expressions, clock, path, path_rate, stack)
         T1 = _component(e, 3, expressions, clock, path, path_rate, stack)
         T2 = _component(e, 4, expressions, clock, path, path_rate, stack)
         T3 = _component(e, 5, expressions, clock, path, path_rate, stack)
+        # force in ground axes, torque in those of the body
         if e["in_body_axes"]:
             F1, F2, F3 = _turned(e["axes"], F1, F2, F3)
             T1, T2, T3 = _turned(e["axes"], T1, T2, T3)
             F1, F2, F3 = _turned(R[i], F1, F2, F3)
         else:
             T1, T2, T3 = _turned_back(R[i], T1, T2, T3)
+        # what they give to the body, and their power
         add_force(f, R, i, e["point"], F1, F2, F3)
         f[i, 3] += T1
         f[i, 4] += T2

@@ -260,6 +260,7 @@ def test_slices_keep_their_length_through_new_choices(monkeypatch):
             self.store, self.state = self._inner.store, self._inner.state
             self.work, self.tally = self._inner.work, self._inner.tally
             self.recorded, self.choose_speeds = self._inner.recorded, self._inner.choose_speeds
+            self.leave = self._inner.leave
 
         def advance(self, budget):
             asked.append(budget)

@@ -11,10 +11,10 @@ from kane.compiled import compile_model
 from kane.elements.loads import Force
 from kane.elements.spring import Spring
 from kane.errors import ModelError, SettingsError
-from kane.kernels.adaptive import run_adaptive
 from kane.kernels.fixed_step import run_fixed_step
 from kane.kernels.projected import projected_jacobian, projected_rates
 from kane.kernels.reaction import reactions
+from kane.kernels.step_control import run_controlled
 from kane.model import Model, SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS as PREPARE
@@ -191,5 +191,6 @@ def test_all_models_run_in_the_same_compiled_kernels():
         for method in METHODS:
             result = kane.simulate(model, method=method, duration=1e-3)
             assert result.reactions.shape == (len(result.time), len(model.joints), 6)
-    for kernel in (run_fixed_step, run_adaptive, projected_rates, projected_jacobian, reactions):
+    for kernel in (run_fixed_step, projected_rates, projected_jacobian, reactions):
         assert len(kernel.signatures) == 1
+    assert len(run_controlled.signatures) == 2  # of explicit methods, and of the implicit one

@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.adaptive import Coefficients, run_adaptive
+from kane.kernels.adaptive import Coefficients, explicit
 from kane.model import SolverSettings
 from kane.solve.methods.pairs import make_scratch
 from kane.solve.methods.step_control import StepControl
@@ -25,24 +25,5 @@ class Adaptive(StepControl):
         state: Array,
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
-        self._coefficients = coefficients
         self._scratch = make_scratch(coefficients, self._step, self._tried_state)
-
-    def _try_steps(self, budget: int) -> int:
-        code = run_adaptive(
-            self._system.tables,
-            self.work,
-            self._calls,
-            self._coefficients,
-            self._scratch,
-            *self._tolerances,
-            self._limits,
-            self._end,
-            *self._later,
-            self._y,
-            self._control,
-            self._counts,
-            self._tally,
-            budget,
-        )
-        return int(code)
+        self._method = explicit(coefficients, system.tables, self.work, self._calls, self._scratch)

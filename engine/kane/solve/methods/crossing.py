@@ -11,10 +11,11 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
-from kane.kernels.adaptive import run_adaptive
+from kane.kernels.adaptive import explicit
 from kane.kernels.calls import Calls
 from kane.kernels.hold import GIVES_WAY
 from kane.kernels.progress import NEXT, STEPS, TIME
+from kane.kernels.step_control import run_controlled
 from kane.kernels.tables import Work
 from kane.solve.methods.pairs import dop853, make_scratch
 
@@ -52,11 +53,12 @@ class Crossing:
         end: float,
     ) -> None:
         self.tried = np.zeros(system.state_size)
-        self._scratch = make_scratch(dop853(), step, self.tried)
+        scratch = make_scratch(dop853(), step, self.tried)
+        method = explicit(dop853(), system.tables, work, calls, scratch)
         rtol, atol = tolerances
         self._tables = system.tables
         self._fixed = (
-            calls, dop853(), self._scratch, max(rtol, FINEST), atol, limits, end,
+            calls, method, scratch, max(rtol, FINEST), atol, limits, end,
         )  # fmt: skip
         self._holds = work.holds
         self._control = np.zeros(7)
@@ -82,7 +84,7 @@ class Crossing:
         tally: Array,
         budget: int,
     ) -> int:
-        """Try at most ``budget`` steps; arguments as of ``run_adaptive``.
+        """Try at most ``budget`` steps; arguments as of ``run_controlled``.
 
         The work arrays are others where independent speeds are chosen anew on the way.
 
@@ -92,7 +94,7 @@ class Crossing:
             budget -= 1
             before = counts[STEPS]
             code = int(
-                run_adaptive(
+                run_controlled(
                     self._tables, work, *self._fixed, *later, y, self._control, counts, tally, 1
                 )
             )

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.saddle import make_saddle
-from kane.kernels.esdirk import Coefficients, Scratch, run_esdirk
+from kane.kernels.esdirk import Coefficients, Scratch, implicit
 from kane.model import SolverSettings
 from kane.solve.methods.step_control import StepControl
 
@@ -58,7 +58,6 @@ class Esdirk(StepControl):
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
-        self._saddle = make_saddle(system.tables)
         unknowns = 6 * system.bodies + system.rows
         self._scratch = Scratch(
             K=np.zeros((6, state.size)),
@@ -72,27 +71,11 @@ class Esdirk(StepControl):
             step=self._step,
             F=np.zeros((5, 7 * system.bodies)),
             left=np.zeros(2),
+            saddle=make_saddle(system.tables),
         )
-
-    def _try_steps(self, budget: int) -> int:
-        code = run_esdirk(
-            self._system.tables,
-            self.work,
-            self._calls,
-            self._saddle,
-            coefficients(),
-            self._scratch,
-            *self._tolerances,
-            self._limits,
-            self._end,
-            *self._later,
-            self._y,
-            self._control,
-            self._counts,
-            self._tally,
-            budget,
+        self._method = implicit(
+            coefficients(), system.tables, self.work, self._calls, self._scratch
         )
-        return int(code)
 
 
 def prepare(

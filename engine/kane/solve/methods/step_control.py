@@ -4,7 +4,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.kernels.bundle import Bundle
 from kane.kernels.progress import NEXT, REJECTED, TIME
+from kane.kernels.step_control import Method, run_controlled
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble
@@ -16,12 +18,34 @@ Array = npt.NDArray[np.float64]
 class StepControl(Controlled):
     """A run with step control; ``_tried_state`` is the state at the end of the step last tried."""
 
+    _method: Method
+    _scratch: Bundle
+
     def __init__(
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
         self._tried_state = state.copy()
         self._control = np.zeros(7)  # see ``kernels.progress``
+
+    def _try_steps(self, budget: int) -> int:
+        code = run_controlled(
+            self._system.tables,
+            self.work,
+            self._calls,
+            self._method,
+            self._scratch,
+            *self._tolerances,
+            self._limits,
+            self._end,
+            *self._later,
+            self._y,
+            self._control,
+            self._counts,
+            self._tally,
+            budget,
+        )
+        return int(code)
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
