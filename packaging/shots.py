@@ -17,7 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from kanevas.assets.paths import EXAMPLES, TEMPLATES
-from kanevas.canvas.picture import picture_of
+from kanevas.canvas.drawing.picture import picture_of
 from kanevas.program.program import make_application
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings

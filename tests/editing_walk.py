@@ -15,7 +15,7 @@ from kane.errors import ModelError
 from kane.fields import GROUND
 from kane.files.model_json import load
 from kane.model import Parameter, named, renamed
-from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.document.document import Document
 from kanevas.document.edit import Edit, after
 from kanevas.edits.arranging import mirrored

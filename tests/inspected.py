@@ -3,6 +3,7 @@
 from kane.elements.ball import Ball
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.bushing import Bushing
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
@@ -13,6 +14,7 @@ from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import AngleLock, DisplacementLock
+from kane.elements.magnet import Magnet
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.orientation import AxisAngle
@@ -65,6 +67,7 @@ def everything() -> Model:
         Revolute(name="hinge", **ENDS), Prismatic(name="slide", side_a=(0.0, 1.0, 0.0), **ENDS),
         Ball(name="ball", **ENDS), Cylindrical(name="tube", **ENDS),
         Screw(name="thread", pitch=0.002, **ENDS), Universal(name="cardan", **ENDS),
+        ConstantVelocity(name="tripod", **ENDS),
         Planar(name="table", **ENDS), Fixed(name="fix", **ENDS), PointOnLine(name="line", **ENDS),
         PointInPlaneJoint(name="plane", **ENDS), ParallelAxes(name="parallel", **ENDS),
         PerpendicularAxes(name="perpendicular", **ENDS), RodJoint(name="bar", length=0.3, **ENDS),
@@ -100,6 +103,7 @@ def everything() -> Model:
             DisplacementLock(name="stop", joint="slide"),
         ),
         springs=(Spring(name="coil", stiffness=1000.0, free_length=0.2, pull="-3*rate", **ENDS),),
+        magnets=(Magnet(name="pole", strength=0.5, **ENDS),),
         joint_springs=(
             TorsionSpring(name="torsion", joint="hinge", stiffness=5.0),
             SliderSpring(name="along", joint="slide", stiffness=50.0),

@@ -18,7 +18,7 @@ from kane.files.atomic import sweep
 from kane.files.model_json import load, schema
 from kane.files.printable import printable
 from kane.files.script import script
-from kane.kernels.cache import is_prepared
+from kane.kernels.compiling.cache import is_prepared
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
 
 if TYPE_CHECKING:

@@ -144,6 +144,10 @@
         <translation>Bedeutung</translation>
     </message>
     <message>
+        <source>In a file</source>
+        <translation>In einer Datei</translation>
+    </message>
+    <message>
         <source>Quantity</source>
         <translation>Größe</translation>
     </message>
@@ -1387,6 +1391,14 @@ v_t</translation>
         <source>{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J</source>
         <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
     </message>
+    <message>
+        <source>{}: click where it starts, on a body or on the ground</source>
+        <translation>{}: auf den Anfang klicken, an einem Körper oder am Boden</translation>
+    </message>
+    <message>
+        <source>{}: click where it ends; {}</source>
+        <translation>{}: auf das Ende klicken; {}</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -1726,7 +1738,7 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>Choice</name>
+    <name>ChoiceBox</name>
     <message>
         <source>different values</source>
         <translation>verschiedene Werte</translation>
@@ -1804,25 +1816,6 @@ v_t</translation>
     <message>
         <source>automatic</source>
         <translation>automatisch</translation>
-    </message>
-</context>
-<context>
-    <name>Desk</name>
-    <message>
-        <source>Rename {} to {}</source>
-        <translation>{} in {} umbenennen</translation>
-    </message>
-    <message>
-        <source>Change {}</source>
-        <translation>{} ändern</translation>
-    </message>
-    <message>
-        <source>Change {} of {}</source>
-        <translation>{} von {} ändern</translation>
-    </message>
-    <message>
-        <source>Change {} of {} elements</source>
-        <translation>{} von {} Elementen ändern</translation>
     </message>
 </context>
 <context>
@@ -2034,6 +2027,25 @@ v_t</translation>
     <message>
         <source>{} elements</source>
         <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>EditedElements</name>
+    <message>
+        <source>Rename {} to {}</source>
+        <translation>{} in {} umbenennen</translation>
+    </message>
+    <message>
+        <source>Change {}</source>
+        <translation>{} ändern</translation>
+    </message>
+    <message>
+        <source>Change {} of {}</source>
+        <translation>{} von {} ändern</translation>
+    </message>
+    <message>
+        <source>Change {} of {} elements</source>
+        <translation>{} von {} Elementen ändern</translation>
     </message>
 </context>
 <context>
@@ -2821,6 +2833,10 @@ v_t</translation>
         <translation>&amp;Kardangelenk</translation>
     </message>
     <message>
+        <source>Constant-velocity &amp;joint</source>
+        <translation>Gleichlau&amp;fgelenk</translation>
+    </message>
+    <message>
         <source>&amp;Planar joint</source>
         <translation>&amp;Ebenengelenk</translation>
     </message>
@@ -2879,6 +2895,10 @@ v_t</translation>
     <message>
         <source>Spring-damper</source>
         <translation>Feder und Dämpfer</translation>
+    </message>
+    <message>
+        <source>&amp;Magnet</source>
+        <translation>&amp;Magnet</translation>
     </message>
     <message>
         <source>Spring in join&amp;t</source>
@@ -3085,6 +3105,18 @@ v_t</translation>
         <translation>führt die Drehung einer Welle um einen Knick</translation>
     </message>
     <message>
+        <source>Constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
+        <source>constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
+        <source>carries a turn around a bend at equal speeds</source>
+        <translation>führt eine Drehung mit gleicher Drehzahl um einen Knick</translation>
+    </message>
+    <message>
         <source>Planar joint</source>
         <translation>Ebenengelenk</translation>
     </message>
@@ -3228,6 +3260,10 @@ v_t</translation>
         <translation>Kardangelenk</translation>
     </message>
     <message>
+        <source>constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
         <source>planar joint</source>
         <translation>Ebenengelenk</translation>
     </message>
@@ -3316,6 +3352,10 @@ v_t</translation>
         <translation>Feder und Dämpfer</translation>
     </message>
     <message>
+        <source>magnet</source>
+        <translation>Magnet</translation>
+    </message>
+    <message>
         <source>torsional spring</source>
         <translation>Drehfeder</translation>
     </message>
@@ -3400,6 +3440,33 @@ v_t</translation>
     <message>
         <source>coupling</source>
         <translation>Kopplung</translation>
+    </message>
+</context>
+<context>
+    <name>Links</name>
+    <message>
+        <source>Spring-damper</source>
+        <translation>Feder und Dämpfer</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>as drawn it is free of force</source>
+        <translation>wie gezeichnet ohne Kraft</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation>Magnet</translation>
+    </message>
+    <message>
+        <source>magnet</source>
+        <translation>Magnet</translation>
+    </message>
+    <message>
+        <source>it pulls the two points together</source>
+        <translation>er zieht die beiden Punkte zueinander</translation>
     </message>
 </context>
 <context>
@@ -3673,6 +3740,10 @@ v_t</translation>
     <message>
         <source>Springs</source>
         <translation>Federn</translation>
+    </message>
+    <message>
+        <source>Magnets</source>
+        <translation>Magnete</translation>
     </message>
     <message>
         <source>Joint springs</source>
@@ -4725,23 +4796,6 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>Sheet</name>
-    <message>
-        <source>Press R and click twice to draw a rod,
-or take a tool from the palette at the left.
-
-Or open a model with File &gt; Open,
-or drop a model file here.</source>
-        <translation>R drücken und zweimal klicken
-zeichnet einen Stab; weitere
-Werkzeuge stehen links.
-
-Oder mit Datei &gt; Öffnen ein
-Modell öffnen, oder eine
-Modelldatei hier ablegen.</translation>
-    </message>
-</context>
-<context>
     <name>SimulateMenu</name>
     <message>
         <source>&amp;Run</source>
@@ -4926,25 +4980,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>sphere</source>
         <translation>Kugel</translation>
-    </message>
-</context>
-<context>
-    <name>SpringTool</name>
-    <message>
-        <source>Draw spring</source>
-        <translation>Feder zeichnen</translation>
-    </message>
-    <message>
-        <source>Spring-damper: click where it starts, on a body or on the ground</source>
-        <translation>Feder und Dämpfer: klicken, wo sie beginnen, an einem Körper oder am Boden</translation>
-    </message>
-    <message>
-        <source>Spring-damper: click where it ends; as drawn it is free of force</source>
-        <translation>Feder und Dämpfer: klicken, wo sie enden; wie gezeichnet sind sie ohne Kraft</translation>
-    </message>
-    <message>
-        <source>spring</source>
-        <translation>Feder</translation>
     </message>
 </context>
 <context>
@@ -5296,6 +5331,23 @@ Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>
+    <name>Viewport</name>
+    <message>
+        <source>Press R and click twice to draw a rod,
+or take a tool from the palette at the left.
+
+Or open a model with File &gt; Open,
+or drop a model file here.</source>
+        <translation>R drücken und zweimal klicken
+zeichnet einen Stab; weitere
+Werkzeuge stehen links.
+
+Oder mit Datei &gt; Öffnen ein
+Modell öffnen, oder eine
+Modelldatei hier ablegen.</translation>
+    </message>
+</context>
+<context>
     <name>Without3D</name>
     <message>
         <source>3D needs OpenGL, which this machine does not offer</source>
@@ -5498,6 +5550,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Kardangelenk</translation>
     </message>
     <message>
+        <source>Constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
         <source>Planar joint</source>
         <translation>Ebenengelenk</translation>
     </message>
@@ -5516,6 +5572,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Rack and pinion</source>
         <translation>Zahnstange und Ritzel</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation>Magnet</translation>
     </message>
     <message>
         <source>Spring along a joint</source>
@@ -5592,6 +5652,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Box</source>
         <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Magnets</source>
+        <translation>Magnete</translation>
     </message>
     <message>
         <source>Bushing</source>
@@ -5968,6 +6032,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Stiffness</source>
         <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
     </message>
     <message>
         <source>Tables</source>

@@ -16,7 +16,7 @@ ALIKE = {
     "records": {"e", "body"},  # a field of a record is a vector
     "frames and times": {"frames", "times", "stack", "atol"},
     "one number": {"ahead", "best", "redundant", "since", "time", "weak"},
-    "beside kernels": {"shape", "latest", "held", "strides", "fields", "struct.unpack"},
+    "beside kernels": {"parents", "shape", "latest", "held", "strides", "fields", "struct.unpack"},
 }
 
 

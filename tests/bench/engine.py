@@ -7,8 +7,8 @@ import numpy as np
 from tests.bench.problems.problem import POSITION, ROTATION, SPIN, STATE, VELOCITY, Array, Case
 
 from kane.compiled import compile_model
-from kane.kernels.evaluate import evaluate
-from kane.kernels.jit import public
+from kane.kernels.compiling.jit import public
+from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
 from kane.model import SolverSettings
 from kane.model.poses import rotation_matrices

@@ -9,6 +9,7 @@ from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDrive
 from kane.elements.gravitation import Gravitation
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.loads import Force, Torque
+from kane.elements.magnet import Magnet
 from kane.elements.spring import Spring
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Model
@@ -77,7 +78,7 @@ PRESCRIBED = {
     "acceleration": ("-12.5*sin(5*t)", "-5*sin(5*t)"),
 }
 
-CONSERVATIVE = ("gravitation", "spring in a hinge")  # nothing goes in or out
+CONSERVATIVE = ("gravitation", "magnet", "spring in a hinge")  # nothing goes in or out
 CASES = {
     "damper": arm(springs=(
         Spring(name="s", body_a="ground", point_a=(0.7, -0.3, 0.0), body_b="arm",
@@ -86,6 +87,10 @@ CASES = {
     "actuator": arm(springs=(
         Spring(name="s", body_a="ground", point_a=(0.7, -0.3, 0.0), body_b="arm",
                point_b=(0.4, 0.0, 0.0), pull="3*cos(5*t) + length"),
+    )),
+    "magnet": arm(magnets=(
+        Magnet(name="s", body_a="ground", point_a=(0.5, -0.4, 0.0), body_b="arm",
+               point_b=(0.4, 0.0, 0.0), strength=0.2),
     )),
     "friction in a hinge": arm(joint_springs=FRICTION),
     "spring in a hinge": arm(joint_springs=(

@@ -26,7 +26,7 @@ from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
-from kane.kernels.evaluate import evaluate
+from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
 from kane.model import METHOD_NAMES, Model
 

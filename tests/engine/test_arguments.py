@@ -315,7 +315,7 @@ BODY = Body(name="a", mass=1.0, inertia=(1.0, 1.0, 1.0))
         ({"gravity": np.zeros(2)}, "gravity: must have 3 entries, has 2"),
         ({"gravity": np.zeros((1, 3))}, "gravity: must have 3 entries, has 1"),
         ({"gravity": (0.0, 1j, 0.0)}, "gravity[1]: must be a number, is a complex"),
-        ({"joints": [BODY]}, "joints[0].type: must be 'ball', "),
+        ({"joints": [BODY]}, "joints[0].type: must be 'revolute', "),
         ({"planar": 1}, "planar: must be true or false, is 1"),
         ({"solver": "rk4"}, "solver: must be a group { } of fields, is 'rk4'"),
         ({"bodies": [replace(BODY, mass="1 kg")]}, "bodies[0].mass: must be a number, is '1 kg'"),

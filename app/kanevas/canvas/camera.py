@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kanevas.canvas.geometry import PLANES, Array
+from kanevas.canvas.drawing.geometry import PLANES, Array
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.units.systems import SI
 

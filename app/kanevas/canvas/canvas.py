@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kane.fields import GROUND
 from kane.model import parameter_values
-from kanevas.canvas.sheet import Sheet
-from kanevas.canvas.snap_marks import draw_snap
-from kanevas.canvas.snapping import Snap, Snapper
+from kanevas.canvas.snapping.marks import draw_snap
+from kanevas.canvas.snapping.snapping import Snap, Snapper
 from kanevas.canvas.tools.hand import Hand
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.value_fields import ValueFields, begins_number
+from kanevas.canvas.viewport import Viewport
 from kanevas.document.selection import Selection
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
@@ -36,7 +36,7 @@ RIGHT = Qt.MouseButton.RightButton
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Canvas(Sheet):
+class Canvas(Viewport):
     """Shows a model, lets the user move the view, and hands all else to the tool that is armed.
 
     The wheel zooms at the pointer; the middle button, or space with the left button, pans.

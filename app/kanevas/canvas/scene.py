@@ -11,18 +11,18 @@ from PySide6.QtGui import QPainter
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.body_item import BodyItem
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.carried import Carried
-from kanevas.canvas.geometry import Array
-from kanevas.canvas.item import Item, edges_of
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.drawing.turns import Turns
+from kanevas.canvas.items.body_item import BodyItem
+from kanevas.canvas.items.carried import Carried
+from kanevas.canvas.items.item import Item, edges_of
+from kanevas.canvas.items.label_item import LabelItem
+from kanevas.canvas.items.name_sides import sides
+from kanevas.canvas.items.recipes import Recipe, recipes
+from kanevas.canvas.items.seen_item import SeenItem
+from kanevas.canvas.items.stamps import Stamps, draw_item
 from kanevas.canvas.joint_signs import Views
-from kanevas.canvas.label_item import LabelItem
-from kanevas.canvas.name_sides import sides
-from kanevas.canvas.recipes import Recipe, recipes
-from kanevas.canvas.seen_item import SeenItem
-from kanevas.canvas.stamps import Stamps, draw_item
-from kanevas.canvas.turns import Turns
 from kanevas.look.reach import FARTHEST, within_reach
 from kanevas.look.theme import Theme
 

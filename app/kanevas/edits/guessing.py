@@ -10,20 +10,13 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
-from kane.elements.knife_edge import KnifeEdge
-from kane.elements.parallel_axes import ParallelAxes
-from kane.elements.perpendicular_axes import PerpendicularAxes
-from kane.elements.planar import Planar
-from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.joints import JOINTS
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
-from kane.elements.screw import Screw
 from kane.elements.shapes import Box, Disc
-from kane.elements.universal import Universal
-from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.elements import find
@@ -35,22 +28,7 @@ Array = npt.NDArray[np.float64]
 ROUND = 0.95
 ON_RIM = 0.03  # of the radius
 
-AT_ONE_POINT = (
-    Revolute,
-    Prismatic,
-    Ball,
-    Fixed,
-    PointOnLine,
-    Cylindrical,
-    Screw,
-    Universal,
-    Planar,
-    PointInPlaneJoint,
-    ParallelAxes,
-    PerpendicularAxes,
-    KnifeEdge,
-    VelocityJoint,
-)
+AT_ONE_POINT = tuple(kind for kind in JOINTS if not kind.points_apart)
 BETWEEN_POINTS = (RodJoint, Revolute, Prismatic, PointOnLine, Ball, Fixed, Cylindrical)
 
 

@@ -1,6 +1,6 @@
 """Joints between bodies as they are drawn."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -9,22 +9,14 @@ import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.body import Body
-from kane.elements.cylindrical import Cylindrical
 from kane.elements.directions import triad
-from kane.elements.ends import TwoPointElement
+from kane.elements.ends import Lie, TwoPointElement
 from kane.elements.fixed import Fixed
-from kane.elements.joints import axes_needed
-from kane.elements.knife_edge import KnifeEdge
-from kane.elements.perpendicular_axes import PerpendicularAxes
-from kane.elements.point_in_plane import PointInPlaneJoint
-from kane.elements.point_on_line import PointOnLine
-from kane.elements.prismatic import Prismatic
+from kane.elements.joints import JOINTS, axes_needed
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.elements.shapes import Disc
-from kane.elements.universal import Universal
-from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model
 from kane.model.poses import Poses, initial_poses
@@ -64,25 +56,22 @@ class Place(NamedTuple):
         """The direction in the plane to the left of ``along``."""
         return np.cross(self.plane[2], self.along)
 
+    def direction(self, lie: Lie) -> Array:
+        """Return a direction that lies so, in ground axes, (3,)."""
+        match lie:
+            case "along":
+                return self.along
+            case "across":
+                return self.across
+            case "normal":
+                return np.asarray(self.plane[2])
 
-Axes = Callable[[Place], tuple[Array, Array]]
 
-# Axes of the joints on both bodies, in ground axes; those of others lie across the plane.
-AXES: dict[type, Axes] = {
-    **dict.fromkeys(
-        (Prismatic, Cylindrical, Screw, PointOnLine), lambda place: (place.along, place.along)
-    ),
-    # The shaft goes along, so one arm of the cross stands across the plane.
-    Universal: lambda place: (place.plane[2], place.across),
-    PerpendicularAxes: lambda place: (place.along, place.across),
-    PointInPlaneJoint: lambda place: (place.across, place.across),
-    RollingDisc: lambda place: (place.across, place.plane[2]),
-}
-DIRECTED = (*AXES, KnifeEdge, VelocityJoint)
+DIRECTED = tuple(kind for kind in JOINTS if {"along", "across"} & set(kind.lies.values()))
 """Joints that have a direction in the plane in which they are drawn."""
 
 
-def joint(model: Model, kind: type, name: str, place: Place, **fields: Any) -> Any:
+def joint(model: Model, kind: Any, name: str, place: Place, **fields: Any) -> Any:
     """Return a joint of a type at a place; its angle is zero as drawn.
 
     It is the same from whichever side it is drawn.
@@ -101,10 +90,10 @@ def joint(model: Model, kind: type, name: str, place: Place, **fields: Any) -> A
     if issubclass(kind, TwoPointElement):
         given["point_a"] = local(poses, place.body_a, place.point_a)
     given["point_b"] = local(poses, place.body_b, place.point_b)
-    if issubclass(kind, AxisJoint):
-        axis_a, axis_b = AXES[kind](place) if kind in AXES else (place.plane[2], place.plane[2])
-        given["axis_a"] = turned_back(poses, place.body_a, axis_a)
-        given["axis_b"] = turned_back(poses, place.body_b, axis_b)
+    axes: dict[str, Lie] = {"axis_a": "normal", "axis_b": "normal"}
+    for field, lie in {**(axes if issubclass(kind, AxisJoint) else {}), **kind.lies}.items():
+        body = place.body_a if field == "axis_a" else place.body_b
+        given[field] = turned_back(poses, body, place.direction(lie))
     if issubclass(kind, FrameJoint):
         side, _, _ = triad(given["axis_b"])
         given["side_a"] = turned_back(poses, place.body_a, poses.turned(place.body_b, side))
@@ -207,10 +196,6 @@ def _own(model: Model, kind: type, poses: Poses, place: Place) -> dict[str, Any]
         return {"length": float(np.linalg.norm(place.point_b - place.point_a))}
     if kind is Screw:
         return {"pitch": PITCH}
-    if kind is KnifeEdge:
-        return {"across": turned_back(poses, place.body_b, place.across)}
-    if kind is VelocityJoint:
-        return {"linear": turned_back(poses, place.body_b, place.along)}
     if kind is RollingDisc:
         return _rolling(model, poses, place)
     return {}

@@ -14,7 +14,8 @@ from kane.model import Model
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
-from kanevas.edits.sizing import DEFAULT_MASS, nice
+from kanevas.edits.sizing import DEFAULT_MASS
+from kanevas.kinds.sizes import nice
 
 Array = npt.NDArray[np.float64]
 

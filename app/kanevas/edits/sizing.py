@@ -1,4 +1,4 @@
-"""Sizes that suit the masses of bodies, for what is drawn without numbers."""
+"""Masses that move on what is drawn without numbers, to which its sizes are to suit."""
 
 import math
 
@@ -12,16 +12,8 @@ from kanevas.edits.elements import find
 
 Array = npt.NDArray[np.float64]
 
-PERIOD = 1.0  # s, of a body on a new spring
-DAMPING_RATIO = 0.1
-DIGITS = 2
 DEFAULT_MASS = 1.0  # kg, of a body that has none yet
 DEFAULT_MOMENT = 0.01  # kg m^2
-
-
-def nice(number: float) -> float:
-    """Return a number rounded to few digits."""
-    return float(f"{number:.{DIGITS}g}")
 
 
 def mass_between(model: Model, body_a: str, body_b: str) -> float:
@@ -36,16 +28,6 @@ def moment_between(model: Model, joint: AxisJoint) -> float:
         _moment(model, body, np.array(point), np.array(unit(axis))) for body, point, axis in ends
     ]
     return _reduced(moments, DEFAULT_MOMENT)
-
-
-def stiffness(inertia: float, period: float = PERIOD) -> float:
-    """Return the stiffness with which a mass or moment of inertia swings with a period [s]."""
-    return nice(inertia * (2 * math.pi / period) ** 2)
-
-
-def damping(inertia: float, period: float = PERIOD) -> float:
-    """Return the damping at a tenth of the critical one for such a stiffness."""
-    return nice(2 * DAMPING_RATIO * inertia * 2 * math.pi / period)
 
 
 def _mass(model: Model, name: str) -> float:

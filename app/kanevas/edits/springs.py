@@ -1,42 +1,48 @@
 """Springs, dampers and bushings as they are drawn, stiff enough for the masses that they carry."""
 
-import numpy as np
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from msgspec.structs import replace
 
 from kane.elements.axes import AxisJoint
 from kane.elements.bushing import Bushing
 from kane.elements.couplings import JointCoordinate
+from kane.elements.ends import TwoPointElement
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
-from kane.elements.spring import Spring
 from kane.fields import Vector
 from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.edits.joining import End, Place, ends_in_order, joint
-from kanevas.edits.sizing import damping, mass_between, moment_between, stiffness
+from kanevas.edits.sizing import mass_between, moment_between
+from kanevas.kinds.sizes import damping, stiffness
 
 ROUND_OFF = 1e-12  # rad or m
+Suited = Callable[[float, float], Mapping[str, float]]
 STIFF = 0.1  # s, the period of a body on a new bushing
 
 
-def spring(model: Model, name: str, start: End, end: End) -> Spring:
-    """Return a spring and damper between two points, without force as drawn.
+def new_link(
+    model: Model, kind: type[TwoPointElement], name: str, start: End, end: End, suited: Suited
+) -> Any:
+    """Return an element between two points, in either order.
 
-    The masses swing on it in about a second. Ends are in either order.
+    Args:
+        model: the model.
+        kind: its type.
+        name: its name.
+        start: where it starts.
+        end: where it ends.
+        suited: returns its further fields for the mass that moves on it [kg] and its length [m].
+
     """
     poses = initial_poses(model)
     (body_a, point_a), (body_b, point_b) = ends_in_order(model, start, end)
-    mass = mass_between(model, body_a, body_b)
-    way = poses.point(body_b, point_b) - poses.point(body_a, point_a)
-    return Spring(
-        name=name,
-        body_a=body_a,
-        point_a=point_a,
-        body_b=body_b,
-        point_b=point_b,
-        stiffness=stiffness(mass),
-        damping=damping(mass),
-        free_length=float(np.linalg.norm(way)),
-    )
+    length = math.dist(poses.point(body_a, point_a), poses.point(body_b, point_b))
+    sizes = suited(mass_between(model, body_a, body_b), length)
+    ends = {"body_a": body_a, "point_a": point_a, "body_b": body_b, "point_b": point_b}
+    return kind(name=name, **ends, **sizes)  # type: ignore[arg-type]
 
 
 def joint_spring(

@@ -14,7 +14,7 @@ from kanevas.canvas import Canvas
 from kanevas.exports.animation import Animation
 from kanevas.exports.dialogs import answer
 from kanevas.exports.pictures import Pictures
-from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
+from kanevas.exports.quantities_dialog import QuantitiesDialog, QuantityChoice
 from kanevas.exports.report import Contents, write_report
 from kanevas.exports.saving import Saving
 from kanevas.plots import PlotPanel
@@ -88,7 +88,7 @@ class Exports(QObject):
 
     def _chosen(self, title: str, suffix: str, method: str) -> None:
         result = self._result
-        choices = (Choice(*signal) for signal in result.signals())
+        choices = (QuantityChoice(*signal) for signal in result.signals())
         dialog = QuantitiesDialog(title, choices, self._plots.curves, self._parent)
         names = answer(dialog, lambda: dialog.names)
         if names and (path := self._saving.choose_path(title, suffix)):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from kane.files.atomic import write_atomically
 from kanevas.canvas import Canvas
-from kanevas.canvas.print import Print
+from kanevas.canvas.drawing.print import Print
 from kanevas.exports.dialogs import answer
 from kanevas.exports.picture_dialog import PictureDialog, Wanted
 from kanevas.exports.saving import Saving

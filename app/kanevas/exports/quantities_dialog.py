@@ -25,7 +25,7 @@ FEW = 3  # elements whose quantities are shown at once
 Check = Qt.CheckState
 
 
-class Choice(NamedTuple):
+class QuantityChoice(NamedTuple):
     """A quantity that can be chosen: its name as in ``K1.x``, SI unit and meaning."""
 
     name: str
@@ -43,7 +43,7 @@ class QuantitiesDialog(QDialog):
     def __init__(
         self,
         title: str,
-        choices: Iterable[Choice],
+        choices: Iterable[QuantityChoice],
         plotted: Collection[str],
         parent: QWidget | None = None,
     ) -> None:
@@ -88,7 +88,7 @@ class QuantitiesDialog(QDialog):
         self.only_plotted.setEnabled(bool(self._plotted))
         self.count = QLabel()
 
-    def _fill(self, choices: Iterable[Choice]) -> None:
+    def _fill(self, choices: Iterable[QuantityChoice]) -> None:
         owners: dict[str, QTreeWidgetItem] = {}
         for choice in choices:
             owner, _, key = choice.name.rpartition(".")

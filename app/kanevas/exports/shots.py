@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from kane.errors import FileError
 from kanevas.canvas import Canvas
-from kanevas.canvas.print import Print
+from kanevas.canvas.drawing.print import Print
 from kanevas.exports.film import Film, View
 from kanevas.look.theme import Theme
 from kanevas.view3d import View3D

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from kane.errors import FileError, KaneError
 from kane.files.atomic import sweep
 from kane.files.model_json import load
-from kanevas.canvas.picture import picture_of
+from kanevas.canvas.drawing.picture import picture_of
 from kanevas.files.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
 from kanevas.runs.model_reader import ModelReader

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
+from kanevas.help.lists import joints_table, links
 from kanevas.help.pages import PAGES, source
 from kanevas.help.tables import fields_table, functions_list, measures_table, results_table
 from kanevas.look.theme import Theme
@@ -16,6 +17,8 @@ FILLS: Mapping[str, Fill] = {
     "results": lambda name: results_table(KINDS[name]),
     "functions": lambda _: functions_list(),
     "measures": lambda _: measures_table(),
+    "joints": lambda _: joints_table(),
+    "links": links,
 }
 
 

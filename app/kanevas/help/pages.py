@@ -1,7 +1,8 @@
 """The pages of help, and which of them is about what."""
 
+import functools
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kane.elements.body import InertiaTensor
@@ -9,7 +10,8 @@ from kane.elements.couplings import Term
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model, PlotLayout, SolverSettings
 from kanevas.assets.paths import HELP
-from kanevas.kinds import KINDS, kind_of
+from kanevas.help.element_page import source_of
+from kanevas.kinds import KINDS, Kind, kind_of
 
 INDEX = "index"
 
@@ -34,13 +36,27 @@ PAGES_OF_TOOLS = {
 """The page about what each tool of the canvas makes."""
 
 
+@functools.cache
+def _written() -> frozenset[str]:
+    """Return the names of the pages that are written by hand."""
+    return frozenset(path.stem for path in HELP.glob("*.html"))
+
+
+@functools.cache
+def _made() -> Mapping[str, Kind]:
+    """Return the kinds whose page is made of what their type says of itself, by its name."""
+    return {kind.page: kind for kind in KINDS.values() if kind.page not in _written()}
+
+
 def page_names() -> list[str]:
     """Return the names of all pages."""
-    return sorted(path.stem for path in HELP.glob("*.html"))
+    return sorted({*_written(), *_made()})
 
 
 def source(name: str) -> str:
     """Return a page as it is written, with marks for what is filled in."""
+    if name in _made():
+        return source_of(_made()[name].type, _made()[name].title)
     return (HELP / f"{name}.html").read_text(encoding="utf-8")
 
 

@@ -27,6 +27,8 @@ def fields_table(kind: type[Any]) -> str:
     assert isinstance(described, inspect.StructType)
     fields = described.fields
     rows = [(_name(field.encode_name), _words(field)) for field in fields if is_in_file(field)]
+    if tag := kind.__struct_config__.tag:
+        rows.append((_tr("In a file") + "<br><code>type</code>", f'<tt>"{tag}"</tt>'))
     return _table((_tr("Field"), _tr("Meaning")), rows)
 
 

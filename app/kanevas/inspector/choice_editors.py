@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 from kane.fields import GROUND
 from kane.model import coordinates
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import JOINT, Field
 from kanevas.kinds.labels import label
@@ -20,8 +20,10 @@ NARROWEST = 60  # pixels
 class FlagEditor(Editor):
     """Yes or no."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self.box = QCheckBox(label(field.name))
         self.box.setToolTip(field.meaning)
         self.box.clicked.connect(lambda _: self.set_value(self.box.isChecked()))
@@ -31,7 +33,7 @@ class FlagEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         mixed = len(values) > 1
         self.box.setTristate(mixed)
         state = Qt.CheckState.Checked if True in values else Qt.CheckState.Unchecked
@@ -39,7 +41,7 @@ class FlagEditor(Editor):
         self.box.setTristate(False)
 
 
-class Choice(QComboBox):
+class ChoiceBox(QComboBox):
     """A box of choices that the wheel leaves alone unless it has the focus."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -74,9 +76,11 @@ class Choice(QComboBox):
 class ChoiceEditor(Editor):
     """One of a few words."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
-        self.box = Choice()
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
+        self.box = ChoiceBox()
         self.box.setToolTip(field.meaning)
         self.box.addItems([word.replace("_", " ") for word in field.choices])
         self.box.activated.connect(lambda i: self.set_value(field.choices[i]))
@@ -86,7 +90,7 @@ class ChoiceEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         only = values.pop() if len(values) == 1 else None
         self.box.setCurrentIndex(self.field.choices.index(only) if only is not None else -1)
 
@@ -94,8 +98,10 @@ class ChoiceEditor(Editor):
 class ReferenceEditor(Editor):
     """The name of a body or of a joint; the list is made when it is opened."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self.box = _NamesBox(self._names)
         self.box.setToolTip(field.meaning)
         self.box.textActivated.connect(self._choose)
@@ -105,15 +111,15 @@ class ReferenceEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         self.box.show_name(values.pop() if len(values) == 1 else "")
 
     def _choose(self, name: str) -> None:
-        if {name} != set(self.desk.values(self.way)):
+        if {name} != set(self.edited.values(self.way)):
             self.set_value(name)
 
     def _names(self) -> list[str]:
-        model = self.desk.model
+        model = self.edited.model
         if self.field.described != JOINT:
             return [GROUND, *(body.name for body in model.bodies)]
         wanted = self._coordinates()
@@ -125,14 +131,14 @@ class ReferenceEditor(Editor):
         path = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in self.way).lstrip(".")
         return {
             coordinate
-            for record in self.desk.records
+            for record in self.edited.records
             if hasattr(record, "joint_references")
             for field, _, coordinate in record.joint_references()
             if field == path
         }
 
 
-class _NamesBox(Choice):
+class _NamesBox(ChoiceBox):
     """A box that holds the present name alone until its list is wanted."""
 
     def __init__(self, names: Callable[[], list[str]]) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QMenu, QToolButton, QWi
 
 from kanevas.assets.icons import swatch
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.look.theme import BODY_PALETTE, body_color
@@ -17,8 +17,10 @@ SWATCH = 18  # pixels
 class ColorEditor(Editor):
     """A button that shows the colour and offers others."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self.button = QToolButton()
         self.button.setToolButtonStyle(self.button.toolButtonStyle().ToolButtonTextBesideIcon)
         self.button.setIconSize(QSize(SWATCH, SWATCH))
@@ -41,9 +43,9 @@ class ColorEditor(Editor):
         self.setFocusProxy(self.button)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         if len(values) != 1:
-            self.button.setIcon(swatch(self.desk.theme.grid_axis))
+            self.button.setIcon(swatch(self.edited.theme.grid_axis))
             self.button.setText(self.tr("different values"))
             return
         self.button.setIcon(swatch(self._color()))
@@ -51,9 +53,9 @@ class ColorEditor(Editor):
 
     def _color(self) -> QColor:
         """Return the colour in which the first of the bodies is drawn."""
-        bodies = self.desk.model.bodies
-        index = next((i for i, b in enumerate(bodies) if b is self.desk.records[0]), None)
-        return self.desk.theme.muted if index is None else body_color(self.desk.model, index)
+        bodies = self.edited.model.bodies
+        index = next((i for i, b in enumerate(bodies) if b is self.edited.records[0]), None)
+        return self.edited.theme.muted if index is None else body_color(self.edited.model, index)
 
     def _ask(self) -> None:
         dialog = QColorDialog(self._color(), self.window())

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from kane.errors import ModelError
 from kane.model import Model
 from kanevas.edits.fields import Way, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.fields import NO_DEFAULT, Field
 from kanevas.kinds.labels import label
 
@@ -29,14 +29,16 @@ class Editor(QWidget):
     wide = False
     shows_unit = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.field, self.way, self.desk = field, way, desk
+        self.field, self.way, self.edited = field, way, edited
 
     @property
     def unit(self) -> str:
         """SI unit of the field as its record is now."""
-        return unit_of(self.field, self.way, self.desk)
+        return unit_of(self.field, self.way, self.edited)
 
     def refresh(self) -> None:
         """Show the values as they are now."""
@@ -48,25 +50,25 @@ class Editor(QWidget):
     def set_value(self, value: Any, way: Way | None = None) -> None:
         """Give the field a value in all elements that are edited, as one step of undo."""
         way = self.way if way is None else way
-        self.apply(lambda model: with_value(model, self.desk.owners, way, value))
+        self.apply(lambda model: with_value(model, self.edited.owners, way, value))
 
     def apply(self, edit: Callable[[Model], Model]) -> None:
         """Make an edit; where it is refused, say why and show what is."""
         try:
-            self.desk.apply(label(self.field.name), edit)
+            self.edited.apply(label(self.field.name), edit)
         except ModelError as error:
-            self.desk.complained.emit(self, error.faults[0].text)
+            self.edited.complained.emit(self, error.faults[0].text)
         else:
-            self.desk.complained.emit(self, "")
+            self.edited.complained.emit(self, "")
         self.refresh()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
-        add_actions(menu, self.field, self.way, self.desk, self.set_value)
+        add_actions(menu, self.field, self.way, self.edited, self.set_value)
         show_menu(menu, event)
 
 
-def unit_of(field: Field, way: Way, desk: Desk) -> str:
+def unit_of(field: Field, way: Way, edited: EditedElements) -> str:
     """Return the SI unit of a field where it depends on what its record says.
 
     A driver has one for each of position, speed and acceleration; a parameter names its own.
@@ -74,10 +76,10 @@ def unit_of(field: Field, way: Way, desk: Desk) -> str:
     if " or " in field.unit:
         units = field.unit.replace(" or ", ", ").split(", ")
         levels = ("position", "speed", "acceleration")
-        found = desk.values((*_up_to_record(way, field.name), "prescribes"))
+        found = edited.values((*_up_to_record(way, field.name), "prescribes"))
         return units[levels.index(found[0])] if found and len(set(found)) == 1 else field.unit
     if field.unit == "its unit":
-        found = desk.values((*_up_to_record(way, field.name), "unit"))
+        found = edited.values((*_up_to_record(way, field.name), "unit"))
         return found[0] or "1" if found and len(set(found)) == 1 else "1"
     return "1" if field.unit == "its units" else field.unit
 
@@ -87,10 +89,10 @@ def _up_to_record(way: Way, name: str) -> Way:
 
 
 def add_actions(
-    menu: QMenu, field: Field, way: Way, desk: Desk, reset: Callable[[Any, Way], None]
+    menu: QMenu, field: Field, way: Way, edited: EditedElements, reset: Callable[[Any, Way], None]
 ) -> None:
     """Add what can be done with any field: reset it, copy its value."""
-    values = desk.values(way)
+    values = edited.values(way)
     default = field.default
     action = _added(menu, _tr("Reset to default"), lambda: reset(default, way))
     if default is NO_DEFAULT:

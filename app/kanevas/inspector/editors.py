@@ -8,7 +8,7 @@ from kane.fields import Record
 from kanevas.edits.fields import Way
 from kanevas.inspector.choice_editors import ChoiceEditor, FlagEditor, ReferenceEditor
 from kanevas.inspector.color_editor import ColorEditor
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.entries_editor import EntriesEditor
 from kanevas.inspector.fields import (
@@ -37,7 +37,7 @@ class RecordsEditor(EntriesEditor):
     """Edits each field of a record by the editor that its own type has."""
 
     def editor_of(self, field: Field, owner: type[Record], way: Way) -> Editor | None:
-        return make_editor(field, owner, way, self.desk)
+        return make_editor(field, owner, way, self.edited)
 
 
 def editor_type(field: Field, owner: type) -> type[Editor] | None:
@@ -70,10 +70,10 @@ def editor_type(field: Field, owner: type) -> type[Editor] | None:
     return None
 
 
-def make_editor(field: Field, owner: type, way: Way, desk: Desk) -> Editor | None:
-    """Return an editor for a field at a way of the elements on the desk."""
+def make_editor(field: Field, owner: type, way: Way, edited: EditedElements) -> Editor | None:
+    """Return an editor for a field at a way of the elements that are edited."""
     kind = editor_type(field, owner)
-    return kind(field, way, desk) if kind else None
+    return kind(field, way, edited) if kind else None
 
 
 def _of_text(field: Field, owner: type) -> type[Editor]:

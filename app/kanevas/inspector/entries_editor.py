@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayo
 from kane.fields import Record
 from kanevas.assets.language import in_running_text
 from kanevas.edits.fields import Way, with_entry, without_entry
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.examples import example
 from kanevas.inspector.fields import Field, bare, fields_of, record_kinds
@@ -28,8 +28,10 @@ class EntriesEditor(Editor):
 
     wide = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         item = bare(field.kind)
         assert isinstance(item, inspect.VarTupleType)
         self._kinds = record_kinds(item.item_type)
@@ -49,7 +51,7 @@ class EntriesEditor(Editor):
         self.setFocusProxy(self.add)
 
     def refresh(self) -> None:
-        lists = self.desk.values(self.way)
+        lists = self.edited.values(self.way)
         types = {tuple(type(entry) for entry in entries) for entries in lists}
         same = len(types) == 1
         self._differ.setVisible(not same)
@@ -85,7 +87,7 @@ class EntriesEditor(Editor):
             entry.deleteLater()
         self.entries = []
         for i, kind in enumerate(types):
-            entry = _Entry(kind, self.desk.theme, partial(self._remove, i))
+            entry = _Entry(kind, self.edited.theme, partial(self._remove, i))
             for field in fields_of(kind):
                 editor = self.editor_of(field, kind, (*self.way, i, field.name))
                 if editor:
@@ -112,11 +114,11 @@ class EntriesEditor(Editor):
         QWidget.setTabOrder(before, self.add)
 
     def _add(self, kind: type[Record]) -> None:
-        new: Any = example(kind, self.desk.model)
-        self.apply(lambda model: with_entry(model, self.desk.owners, self.way, new))
+        new: Any = example(kind, self.edited.model)
+        self.apply(lambda model: with_entry(model, self.edited.owners, self.way, new))
 
     def _remove(self, index: int) -> None:
-        self.apply(lambda model: without_entry(model, self.desk.owners, self.way, index))
+        self.apply(lambda model: without_entry(model, self.edited.owners, self.way, index))
 
 
 class _Entry(QWidget):

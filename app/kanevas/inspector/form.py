@@ -12,7 +12,7 @@ from kane.model import Model
 from kanevas.edits.fields import Way
 from kanevas.inspector.bubble import Bubble
 from kanevas.inspector.choice_editors import FlagEditor
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.editors import make_editor
 from kanevas.inspector.entries_editor import EntriesEditor
@@ -41,13 +41,13 @@ class Form(QWidget):
     def __init__(
         self,
         kinds: tuple[type[Record], ...],
-        desk: Desk,
+        edited: EditedElements,
         way: Way = (),
         groups: Mapping[str, str] = NO_GROUPS,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.kinds, self._desk = kinds, desk
+        self.kinds, self._edited = kinds, edited
         self.rows: dict[str, Row] = {}
         self.sections: dict[str, Section] = {}
         self._layout = QVBoxLayout(self)
@@ -59,15 +59,15 @@ class Form(QWidget):
             fields = [field for field in shown if named[field.name] == part]
             self._add_section(part, fields, way)
         self._layout.addStretch(1)
-        self._bubble = Bubble(desk.theme, self)
-        self.set_theme(desk.theme)
-        desk.complained.connect(self._tell)
+        self._bubble = Bubble(edited.theme, self)
+        self.set_theme(edited.theme)
+        edited.complained.connect(self._tell)
 
     def refresh(self) -> None:
         """Show the values as they are now."""
         self._bubble.drop_refusal()
         if "angular_velocity" in self.rows:
-            turns = not all(getattr(r, "particle", False) for r in self._desk.records)
+            turns = not all(getattr(r, "particle", False) for r in self._edited.records)
             self.rows["angular_velocity"].set_visible(turns)
         for row in self.rows.values():
             row.editor.refresh()
@@ -102,7 +102,7 @@ class Form(QWidget):
 
     def show_units(self) -> None:
         """Show all in the units that are chosen now."""
-        self.set_theme(self._desk.theme)
+        self.set_theme(self._edited.theme)
 
     def set_ellipsoids(self, shown: bool) -> None:
         """Show whether the inertia ellipsoids are drawn."""
@@ -113,7 +113,7 @@ class Form(QWidget):
     def _add_section(self, part: str, fields: list[Field], way: Way) -> None:
         editors = []
         for field in fields:
-            editor = make_editor(field, self.kinds[0], (*way, field.name), self._desk)
+            editor = make_editor(field, self.kinds[0], (*way, field.name), self._edited)
             if editor:
                 editors.append(editor)
         if not editors:
@@ -121,11 +121,11 @@ class Form(QWidget):
         editors.sort(key=lambda editor: isinstance(editor, FlagEditor))
         title = group_title(part)
         if part == MASS and all(kind is Body for kind in self.kinds):
-            mass = MassSection(title, self._desk)
+            mass = MassSection(title, self._edited)
             mass.ellipsoid_wanted.connect(self.ellipsoid_wanted)
             section: Section = mass
         else:
-            section = Section(title, self._desk.theme)
+            section = Section(title, self._edited.theme)
         for editor in editors:
             alone = part in (SHAPES, CONNECTION) and isinstance(editor, EntriesEditor | NamesEditor)
             says_all = alone or isinstance(editor, FlagEditor)

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from kane.elements.body import Body, InertiaTensor
 from kanevas.edits.fields import Way
 from kanevas.edits.mass import moment_about_normal
-from kanevas.inspector.choice_editors import Choice
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.choice_editors import ChoiceBox
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of
 from kanevas.inspector.number_editors import VectorEditor
@@ -28,18 +28,20 @@ class InertiaEditor(Editor):
     wide = True
     shows_unit = False
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
-        self.box = Choice()
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
+        self.box = ChoiceBox()
         self.box.addItems(
             [self.tr("Principal moments"), self.tr("Whole tensor"), self.tr("About the normal")]
         )
         self.box.setToolTip(field.meaning)
         self.box.setAccessibleName(self.tr("Kind of inertia"))
         self.box.activated.connect(self._choose)
-        self.moments = VectorEditor(field, way, desk, MOMENTS)
-        self.tensor = _Tensor(field, way, desk)
-        self.single = NumberLine(field, way, desk)
+        self.moments = VectorEditor(field, way, edited, MOMENTS)
+        self.tensor = _Tensor(field, way, edited)
+        self.single = NumberLine(field, way, edited)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
@@ -48,12 +50,12 @@ class InertiaEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        kinds = {self._kind_of(value) for value in self.desk.values(self.way)}
+        kinds = {self._kind_of(value) for value in self.edited.values(self.way)}
         kind = kinds.pop() if len(kinds) == 1 else -1
         self.box.setCurrentIndex(kind)
         entries = self.box.model()
         assert isinstance(entries, QStandardItemModel)  # which a box has by itself
-        entries.item(SINGLE).setEnabled(self.desk.model.planar or kind == SINGLE)
+        entries.item(SINGLE).setEnabled(self.edited.model.planar or kind == SINGLE)
         for part, own in self._parts():
             part.setVisible(own == kind)
             if own == kind:
@@ -70,12 +72,12 @@ class InertiaEditor(Editor):
         if isinstance(value, InertiaTensor):
             return TENSOR
         if value is None:
-            return SINGLE if self.desk.model.planar else PRINCIPAL
+            return SINGLE if self.edited.model.planar else PRINCIPAL
         return PRINCIPAL if isinstance(value, tuple) else SINGLE
 
     def _choose(self, index: int) -> None:
         """Say the same inertia in the other way; off the diagonal a tensor may lose something."""
-        values = self.desk.values(self.way)
+        values = self.edited.values(self.way)
         now = values[0] if values else None
         if index == self._kind_of(now):
             return
@@ -94,22 +96,24 @@ class InertiaEditor(Editor):
         elif index == PRINCIPAL:
             self.set_value(moments)
         else:
-            body = self.desk.records[0]
+            body = self.edited.records[0]
             assert isinstance(body, Body)  # nothing else has an inertia
-            self.set_value(moment_about_normal(self.desk.model, body) if now else moments[0])
+            self.set_value(moment_about_normal(self.edited.model, body) if now else moments[0])
 
 
 class _Tensor(Editor):
     """Six numbers in two rows."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         self.lines = []
         for i, part in enumerate(fields_of(InertiaTensor)):
-            line = NumberLine(part, (*way, part.name), desk, part.name, shows_unit=False)
+            line = NumberLine(part, (*way, part.name), edited, part.name, shows_unit=False)
             line.setAccessibleName(f"{label(field.name)} {part.name}")
             layout.addWidget(line, i // 3, i % 3)
             self.lines.append(line)

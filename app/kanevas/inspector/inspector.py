@@ -8,7 +8,7 @@ from kane.model import named
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.edits.fields import DOCUMENT
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.form import Form
 from kanevas.kinds.labels import title
 from kanevas.look.theme import Theme
@@ -36,7 +36,7 @@ class Inspector(QScrollArea):
     ) -> None:
         super().__init__(parent)
         self._document, self._selection = document, selection
-        self.desk = Desk(document, system, theme, self)
+        self.edited = EditedElements(document, system, theme, self)
         self.form: Form | None = None
         self._folded: set[str] = set()
         self._ellipsoids = False
@@ -56,18 +56,18 @@ class Inspector(QScrollArea):
         document.changed.connect(self._follow_model)
         document.opened.connect(self._show_selection)
         selection.changed.connect(self._show_selection)
-        self.desk.renamed.connect(self._follow_name)
+        self.edited.renamed.connect(self._follow_name)
         self._show_selection()
 
     def commit(self) -> None:
         """Take over what is typed but not ended yet."""
         if self.form:
             self.form.commit()
-        self.desk.finish()
+        self.edited.finish()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
-        self.desk.theme = theme
+        self.edited.theme = theme
         if self.form:
             self.form.set_theme(theme)
         self._show_head()
@@ -75,7 +75,7 @@ class Inspector(QScrollArea):
     def set_units(self, system: UnitSystem) -> None:
         """Show and read numbers in other units."""
         self.commit()
-        self.desk.system = system
+        self.edited.system = system
         if self.form:
             self.form.show_units()
 
@@ -89,9 +89,9 @@ class Inspector(QScrollArea):
 
     def _follow_model(self, _changes: object) -> None:
         """Show the values as they are now; build another form only where the kinds have changed."""
-        if self.desk.is_renaming or self._is_turning:
+        if self.edited.is_renaming or self._is_turning:
             return
-        if self._owners() != self.desk.owners or self._kinds() != self._form_kinds():
+        if self._owners() != self.edited.owners or self._kinds() != self._form_kinds():
             self._show_selection()
         elif self.form:
             self.form.refresh()
@@ -101,12 +101,12 @@ class Inspector(QScrollArea):
         self._show_head()
 
     def _show_selection(self) -> None:
-        if self.desk.is_renaming:
+        if self.edited.is_renaming:
             return
         self._is_turning = True
         self.commit()
         self._is_turning = False
-        self.desk.edit(self._owners())
+        self.edited.edit(self._owners())
         kinds = self._kinds()
         if kinds != self._form_kinds():
             self._build(kinds)
@@ -122,7 +122,7 @@ class Inspector(QScrollArea):
         return names or (DOCUMENT,)
 
     def _kinds(self) -> tuple[type[Record], ...]:
-        return tuple(dict.fromkeys(type(record) for record in self.desk.records))
+        return tuple(dict.fromkeys(type(record) for record in self.edited.records))
 
     def _form_kinds(self) -> tuple[type[Record], ...]:
         return self.form.kinds if self.form else ()
@@ -134,7 +134,7 @@ class Inspector(QScrollArea):
             self._layout.removeWidget(self.form)
             self.form.hide()
             self.form.deleteLater()
-        self.form = Form(kinds, self.desk)
+        self.form = Form(kinds, self.edited)
         self.form.folded.connect(self._remember_fold)
         self.form.ellipsoid_wanted.connect(self.ellipsoids_wanted)
         self.form.set_ellipsoids(self._ellipsoids)
@@ -148,9 +148,9 @@ class Inspector(QScrollArea):
         (self._folded.add if folded else self._folded.discard)(part)
 
     def _show_head(self) -> None:
-        names = self.desk.owners
+        names = self.edited.owners
         kinds = self._kinds()
-        muted = self.desk.theme.muted.name()
+        muted = self.edited.theme.muted.name()
         kind = title(kinds[0]) if len(kinds) == 1 else self.tr("different kinds")
         if names == (DOCUMENT,):
             self.head.setText(f"<b>{title(kinds[0])}</b>")

@@ -11,8 +11,8 @@ from kane.elements.mass_properties import principal
 from kane.errors import ModelError
 from kane.model import Model
 from kanevas.edits.mass import given_by_density, given_by_hand, made_particle, properties
-from kanevas.inspector.choice_editors import Choice
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.choice_editors import ChoiceBox
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.section import Section
 from kanevas.units import display, pretty, shown
 
@@ -33,10 +33,10 @@ class MassSection(Section):
 
     ellipsoid_wanted = Signal(bool)
 
-    def __init__(self, title: str, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(title, desk.theme, parent)
-        self._desk = desk
-        self.source = Choice()
+    def __init__(self, title: str, edited: EditedElements, parent: QWidget | None = None) -> None:
+        super().__init__(title, edited.theme, parent)
+        self._edited = edited
+        self.source = ChoiceBox()
         self.source.setAccessibleName(self.tr("Where the mass comes from"))
         self.source.setToolTip(
             self.tr("Give mass and inertia, or let them follow from the shapes and a density")
@@ -66,7 +66,7 @@ class MassSection(Section):
 
     def refresh(self) -> None:
         """Show where the mass comes from, and what follows from it."""
-        bodies = [record for record in self._desk.records if isinstance(record, Body)]
+        bodies = [record for record in self._edited.records if isinstance(record, Body)]
         sources = {_source(body) for body in bodies}
         source = sources.pop() if len(sources) == 1 else -1
         self.source.setCurrentIndex(source)
@@ -99,7 +99,7 @@ class MassSection(Section):
             line.setText(text)
 
     def _text(self, values: list[float], unit: str) -> str:
-        system = self._desk.system
+        system = self._edited.system
         numbers = ", ".join(shown(float(np.round(v, 15)), unit, system) for v in values)
         return f"{numbers} {pretty(display(unit, system).unit)}"
 
@@ -108,9 +108,9 @@ class MassSection(Section):
             given_by_hand, given_by_density, made_particle,
         )[source]  # fmt: skip
         try:
-            self._desk.apply(self.tr("Mass"), lambda model: change(model, self._desk.owners))
+            self._edited.apply(self.tr("Mass"), lambda model: change(model, self._edited.owners))
         except ModelError as error:
-            self._desk.complained.emit(self.source, error.faults[0].text)
+            self._edited.complained.emit(self.source, error.faults[0].text)
         self.refresh()
 
 

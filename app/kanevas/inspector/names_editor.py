@@ -4,7 +4,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from kanevas.edits.fields import Way
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.kinds.labels import label
@@ -17,8 +17,10 @@ class NamesEditor(Editor):
 
     wide = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self.all = QCheckBox(self.tr("All bodies"))
         self.all.clicked.connect(self._take_all)
         self.list = QListWidget()
@@ -34,9 +36,9 @@ class NamesEditor(Editor):
         self.setFocusProxy(self.all)
 
     def refresh(self) -> None:
-        values = self.desk.values(self.way)
+        values = self.edited.values(self.way)
         chosen = set(values[0]) if values else set()
-        names = [body.name for body in self.desk.model.bodies]
+        names = [body.name for body in self.edited.model.bodies]
         with QSignalBlocker(self.list):
             if [self.list.item(i).text() for i in range(self.list.count())] != names:
                 self.list.clear()

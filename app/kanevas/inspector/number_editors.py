@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kane.model import Model, parameter_values
 from kanevas.edits.fields import Way, with_formula, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, may_be_none, members, part_of
 from kanevas.inspector.number_line import NumberLine
@@ -23,9 +23,11 @@ GAP = 4  # pixels between the numbers of a vector
 class NumberEditor(Editor):
     """One number, or one expression."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
-        self.line = NumberLine(field, way, desk)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
+        self.line = NumberLine(field, way, edited)
         _only(self, QHBoxLayout(self), [self.line])
 
     def refresh(self) -> None:
@@ -45,18 +47,18 @@ class VectorEditor(Editor):
         self,
         field: Field,
         way: Way,
-        desk: Desk,
+        edited: EditedElements,
         names: tuple[str, ...] = AXES,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(field, way, desk, parent)
+        super().__init__(field, way, edited, parent)
         optional = may_be_none(field.kind)
         kinds = _parts(field)
         self.lines = []
         for i, (kind, name) in enumerate(zip(kinds, names or ("",) * len(kinds), strict=False)):
             part = part_of(field, i, kind)
             line = (OptionalPartLine if optional else NumberLine)(
-                part, (*way, i), desk, name, False
+                part, (*way, i), edited, name, False
             )
             line.setAccessibleName(f"{label(field.name)} {name}")
             self.lines.append(line)
@@ -80,11 +82,13 @@ class VaryingVectorEditor(Editor):
     wide = True
     shows_unit = False
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self.lines = []
         for i, kind in enumerate(_parts(field)):
-            line = NumberLine(part_of(field, i, kind), (*way, i), desk, AXES[i])
+            line = NumberLine(part_of(field, i, kind), (*way, i), edited, AXES[i])
             line.setAccessibleName(f"{label(field.name)} {AXES[i]}")
             self.lines.append(line)
         _only(self, QVBoxLayout(self), self.lines)
@@ -102,7 +106,7 @@ class OptionalPartLine(NumberLine):
     """One number of a vector that the program chooses where it is not given."""
 
     def refresh(self) -> None:
-        if any(value is not None for value in self.desk.values(self.way[:-1])):
+        if any(value is not None for value in self.edited.values(self.way[:-1])):
             super().refresh()
             return
         self.show_text("")
@@ -113,21 +117,21 @@ class OptionalPartLine(NumberLine):
     def read(self) -> Edit:
         text, whole = self.text().strip(), self.way[:-1]
         if not text:
-            return lambda model: with_value(model, self.desk.owners, whole, None)
-        if all(value is not None for value in self.desk.values(whole)):
+            return lambda model: with_value(model, self.edited.owners, whole, None)
+        if all(value is not None for value in self.edited.values(whole)):
             return super().read()
-        values = parameter_values(self.desk.model)
-        entered = read(text, self.unit, self.desk.system, values)
+        values = parameter_values(self.edited.model)
+        entered = read(text, self.unit, self.edited.system, values)
         self._check(entered.value)
         index = int(self.way[-1])
         other = 0.0 if self._kind.gt is None else entered.value
         vector = tuple(entered.value if i == index else other for i in range(3))
 
         def edit(model: Model) -> Model:
-            model = with_value(model, self.desk.owners, whole, vector)
+            model = with_value(model, self.edited.owners, whole, vector)
             if not entered.formula:
                 return model
-            return with_formula(model, self.desk.owners, self.way, entered.value, entered.formula)
+            return with_formula(model, self.edited.owners, self.way, entered.value, entered.formula)
 
         return edit
 

@@ -14,7 +14,7 @@ from kane.errors import ModelError
 from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
 from kanevas.inspector.typed_line import Edit, TypedLine
@@ -37,12 +37,12 @@ class NumberLine(TypedLine):
         self,
         field: Field,
         way: Way,
-        desk: Desk,
+        edited: EditedElements,
         before: str = "",
         shows_unit: bool = True,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(label(field.name), desk, parent)
+        super().__init__(label(field.name), edited, parent)
         self.field, self.way = field, way
         self._before_text, self._shows_unit = before, shows_unit
         kind = number_kind(field.kind)
@@ -55,10 +55,10 @@ class NumberLine(TypedLine):
     @property
     def unit(self) -> str:
         """SI unit of the number."""
-        return unit_of(self.field, self.way, self.desk)
+        return unit_of(self.field, self.way, self.edited)
 
     def refresh(self) -> None:
-        values = self.desk.values(self.way)
+        values = self.edited.values(self.way)
         formulas = self.formulas()
         is_same = bool(values) and all(v == values[0] for v in values) and len(formulas) == 1
         value = values[0] if is_same else None
@@ -75,11 +75,11 @@ class NumberLine(TypedLine):
         return "" if value is None else self._shown_number(value)
 
     def _shown_number(self, value: float) -> str:
-        return shown(value, self.unit, self.desk.system)
+        return shown(value, self.unit, self.edited.system)
 
     def _show_kind(self, is_same: bool, value: Any, formula: str) -> None:
         """Show unit, tip, and whether it is a number, a formula or nothing yet."""
-        unit, system = self.unit, self.desk.system
+        unit, system = self.unit, self.edited.system
         choice = display(unit, system)
         is_text = isinstance(value, str)
         after = pretty(choice.unit) if self._shows_unit else ""
@@ -107,38 +107,38 @@ class NumberLine(TypedLine):
 
     def numbers(self) -> list[float | str | None]:
         """Return the value in each of the elements."""
-        return self.desk.values(self.way)
+        return self.edited.values(self.way)
 
     def formulas(self) -> set[str]:
         """Return the formulas of the number in the elements; an empty text for one by hand."""
-        return self.desk.formulas(self.way)
+        return self.edited.formulas(self.way)
 
     def read(self) -> Edit:
         text = self.text().strip()
         if not text and self._optional:
             return self._edit(None)
-        values = parameter_values(self.desk.model)
+        values = parameter_values(self.edited.model)
         if self._varying:
-            own = own_names(self.desk, self.way)
-            varying = read_varying(text, self.unit, self.desk.system, values, own)
+            own = own_names(self.edited, self.way)
+            varying = read_varying(text, self.unit, self.edited.system, values, own)
             if isinstance(varying, str):
                 return self._edit(varying)
             self._check(varying)
             return self._edit(varying)
-        entered = read(text, self.unit, self.desk.system, values)
+        entered = read(text, self.unit, self.edited.system, values)
         self._check(entered.value)
         if not entered.formula:
             return self._edit(entered.value)
         return lambda model: with_formula(
-            model, self.desk.owners, self.way, entered.value, entered.formula
+            model, self.edited.owners, self.way, entered.value, entered.formula
         )
 
     def _edit(self, value: float | str | None) -> Edit:
-        return lambda model: with_value(model, self.desk.owners, self.way, value)
+        return lambda model: with_value(model, self.edited.owners, self.way, value)
 
     def _check(self, value: float) -> None:
         if wanted := expected(self._kind, value):
-            raise ValueError(f"{wanted}, is {full(value, self.unit, self.desk.system)}")
+            raise ValueError(f"{wanted}, is {full(value, self.unit, self.edited.system)}")
 
     # --- steps
 
@@ -167,31 +167,31 @@ class NumberLine(TypedLine):
         value = values[0]
         if isinstance(value, str) or any(other != value for other in values):
             return
-        factor = display(self.unit, self.desk.system).factor
+        factor = display(self.unit, self.edited.system).factor
         number = (value or 0.0) / factor
         size = 10.0 ** (math.floor(math.log10(abs(number))) - 1) if number else 1.0
         stepped = float(f"{(number + count * size) * factor:.12g}")
         try:
             self._check(stepped)
-            self.desk.show(self.label, self._edit(stepped))
+            self.edited.show(self.label, self._edit(stepped))
         except (ValueError, ModelError) as error:
-            self.desk.complained.emit(self, str(error))
+            self.edited.complained.emit(self, str(error))
             return
         self.refresh()
-        self.desk.after_pause(self.desk.finish)
+        self.edited.after_pause(self.edited.finish)
 
     # --- menu
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = self.createStandardContextMenu()
         menu.addSeparator()
-        add_actions(menu, self.field, self.way, self.desk, self._reset)
+        add_actions(menu, self.field, self.way, self.edited, self._reset)
         action = menu.addAction(self.tr("Make a parameter of it"))
         action.triggered.connect(lambda _=False: self.make_parameter())
         values = self.numbers()
         if self._varying or not values or any(v is None or v != values[0] for v in values):
             refuse(action, self.tr("It is not one number that stays the same during a run"))
-        elif any(isinstance(record, Parameter) for record in self.desk.records):
+        elif any(isinstance(record, Parameter) for record in self.edited.records):
             refuse(action, self.tr("It is the value of a parameter already"))
         show_menu(menu, event)
 
@@ -200,27 +200,29 @@ class NumberLine(TypedLine):
         unit = self.unit
 
         def edit(model: Model) -> Model:
-            return with_parameter_of(model, self.desk.owners, self.way, "" if unit == "1" else unit)
+            return with_parameter_of(
+                model, self.edited.owners, self.way, "" if unit == "1" else unit
+            )
 
         self._open = False
-        self.desk.apply(self.label, edit)
+        self.edited.apply(self.label, edit)
         self.refresh()
 
     def _reset(self, value: Any, way: Way) -> None:
         self._open = False
         if value is not NO_DEFAULT:
-            self.desk.apply(
-                self.label, lambda model: with_value(model, self.desk.owners, way, value)
+            self.edited.apply(
+                self.label, lambda model: with_value(model, self.edited.owners, way, value)
             )
             self.refresh()
 
 
-def own_names(desk: Desk, way: Way) -> frozenset[str]:
+def own_names(edited: EditedElements, way: Way) -> frozenset[str]:
     """Return what an element's expressions may name beside parameters, such as ``length``."""
     names: set[str] = set()
     if len(way) == 1:
         field = str(way[0])
-        for record in desk.records:
+        for record in edited.records:
             varying: Any = msgspec.structs.replace(record, **{field: "t"})
             laws: Iterable[Law] = getattr(varying, "laws", tuple)()
             names.update(*(law.own for law in laws if law.path == field))

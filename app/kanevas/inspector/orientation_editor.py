@@ -10,8 +10,8 @@ from kane.elements.orientation import UPRIGHT, AxisAngle, Orientation, euler_par
 from kane.fields import Vector
 from kane.model import parameter_values
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
-from kanevas.inspector.choice_editors import Choice
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.choice_editors import ChoiceBox
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of, members
 from kanevas.inspector.number_editors import VectorEditor
@@ -34,10 +34,12 @@ class OrientationEditor(Editor):
 
     wide = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self._asked: int | None = None
-        self.box = Choice()
+        self.box = ChoiceBox()
         self.box.addItems(
             [self.tr("Angle in the work plane"), self.tr("Axis and angle"),
              self.tr("Euler parameters")]
@@ -46,10 +48,10 @@ class OrientationEditor(Editor):
         self.box.setAccessibleName(self.tr("Kind of orientation"))
         self.box.activated.connect(self._choose)
         axis, angle = fields_of(AxisAngle)
-        self.in_plane = PlaneAngleLine(angle, way, desk)
-        self.axis = VectorEditor(axis, (*way, "axis"), desk)
-        self.angle = NumberLine(angle, (*way, "angle"), desk)
-        self.euler = VectorEditor(field._replace(kind=_euler_kind(field)), way, desk, PARAMETERS)
+        self.in_plane = PlaneAngleLine(angle, way, edited)
+        self.axis = VectorEditor(axis, (*way, "axis"), edited)
+        self.angle = NumberLine(angle, (*way, "angle"), edited)
+        self.euler = VectorEditor(field._replace(kind=_euler_kind(field)), way, edited, PARAMETERS)
         for line, name in ((self.in_plane, self.tr("Angle")), (self.angle, self.tr("Angle"))):
             line.setAccessibleName(name)
         layout = QVBoxLayout(self)
@@ -75,8 +77,8 @@ class OrientationEditor(Editor):
             part.commit()
 
     def _kind(self) -> int:
-        values = self.desk.values(self.way)
-        if all(angle_in_plane(v, self.desk.model.work_plane) is not None for v in values):
+        values = self.edited.values(self.way)
+        if all(angle_in_plane(v, self.edited.model.work_plane) is not None for v in values):
             return IN_PLANE if self._asked is None else self._asked_kind(values)
         if all(isinstance(value, AxisAngle) for value in values):
             return AXIS
@@ -89,15 +91,15 @@ class OrientationEditor(Editor):
 
     def _choose(self, kind: int) -> None:
         """Say the same orientation in another way."""
-        values = self.desk.values(self.way)
+        values = self.edited.values(self.way)
         self._asked = None if kind == IN_PLANE else kind
         now = values[0] if values else UPRIGHT
         if kind == EULER:
             self.set_value(euler_parameters(now))
         elif kind == AXIS:
-            self.set_value(axis_and_angle(now, self.desk.model.work_plane))
-        elif angle_in_plane(now, self.desk.model.work_plane) is None:
-            self.set_value(in_plane(0.0, self.desk.model.work_plane))
+            self.set_value(axis_and_angle(now, self.edited.model.work_plane))
+        elif angle_in_plane(now, self.edited.model.work_plane) is None:
+            self.set_value(in_plane(0.0, self.edited.model.work_plane))
         self.refresh()
 
 
@@ -111,54 +113,54 @@ class PlaneAngleLine(NumberLine):
         formula = formulas.pop() if angle is not None and len(formulas) == 1 else ""
         if formula and self._sign() < 0:
             formula = f"-({formula})"
-        text = "" if angle is None else shown(angle, "rad", self.desk.system)
+        text = "" if angle is None else shown(angle, "rad", self.edited.system)
         self.show_text(formula or text)
         if not self._open:
             self._show_kind(angle is not None, angle, formula)
 
     def read(self) -> Edit:
-        values, plane = parameter_values(self.desk.model), self.desk.model.work_plane
-        entered = read(self.text(), "rad", self.desk.system, values)
+        values, plane = parameter_values(self.edited.model), self.edited.model.work_plane
+        entered = read(self.text(), "rad", self.edited.system, values)
         whole, way = in_plane(entered.value, plane), (*self.way, "angle")
         if not entered.formula:
-            return lambda model: with_value(model, self.desk.owners, self.way, whole)
+            return lambda model: with_value(model, self.edited.owners, self.way, whole)
         return lambda model: with_formula(
-            with_value(model, self.desk.owners, self.way, whole),
-            self.desk.owners, way, entered.value, entered.formula,
+            with_value(model, self.edited.owners, self.way, whole),
+            self.edited.owners, way, entered.value, entered.formula,
         )  # fmt: skip
 
     def numbers(self) -> list[float | str | None]:
         return list(self._angles())
 
     def formulas(self) -> set[str]:
-        return self.desk.formulas((*self.way, "angle"))
+        return self.edited.formulas((*self.way, "angle"))
 
     def make_parameter(self) -> None:
         angle = self.numbers()[0]
         assert isinstance(angle, float)
-        whole = in_plane(angle, self.desk.model.work_plane)
+        whole = in_plane(angle, self.edited.model.work_plane)
         self._open = False
-        self.desk.apply(
+        self.edited.apply(
             self.label,
             lambda model: with_parameter_of(
-                with_value(model, self.desk.owners, self.way, whole),
-                self.desk.owners, (*self.way, "angle"), "rad",
+                with_value(model, self.edited.owners, self.way, whole),
+                self.edited.owners, (*self.way, "angle"), "rad",
             ),
         )  # fmt: skip
         self.refresh()
 
     def _edit(self, value: Any) -> Edit:
-        whole = in_plane(value, self.desk.model.work_plane)
-        return lambda model: with_value(model, self.desk.owners, self.way, whole)
+        whole = in_plane(value, self.edited.model.work_plane)
+        return lambda model: with_value(model, self.edited.owners, self.way, whole)
 
     def _angles(self) -> list[float | None]:
-        plane = self.desk.model.work_plane
-        return [angle_in_plane(value, plane) for value in self.desk.values(self.way)]
+        plane = self.edited.model.work_plane
+        return [angle_in_plane(value, plane) for value in self.edited.values(self.way)]
 
     def _sign(self) -> int:
         """Return -1 where the axis in the model points away from the viewer."""
-        values = self.desk.values(self.way)
-        towards = TOWARDS_VIEWER[self.desk.model.work_plane]
+        values = self.edited.values(self.way)
+        towards = TOWARDS_VIEWER[self.edited.model.work_plane]
         if values and isinstance(values[0], AxisAngle):
             return -1 if sum(a * b for a, b in zip(values[0].axis, towards, strict=True)) < 0 else 1
         return 1

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from kane.model import parameter_values
 from kanevas.edits.fields import Way, with_formula, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.inspector.typed_line import Edit
@@ -33,8 +33,10 @@ class PointsEditor(Editor):
     wide = True
     shows_unit = False
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self.grid = _Grid(self)
         self.grid.setToolTip(field.meaning)
         self.grid.setAccessibleName(label(field.name))
@@ -55,12 +57,12 @@ class PointsEditor(Editor):
     @property
     def points(self) -> Points:
         """The points of the first element."""
-        values = self.desk.values(self.way)
+        values = self.edited.values(self.way)
         return values[0] if values else ()
 
     def refresh(self) -> None:
         names = ("x", "y")
-        unit = pretty(display(self.unit, self.desk.system).unit)
+        unit = pretty(display(self.unit, self.edited.system).unit)
         self.grid.blockSignals(True)
         self.grid.setRowCount(len(self.points))
         self.grid.setHorizontalHeaderLabels([f"{n} [{unit}]" if unit else n for n in names])
@@ -75,36 +77,36 @@ class PointsEditor(Editor):
         if item is None:
             item = QTableWidgetItem()
             self.grid.setItem(row, column, item)
-        formulas = self.desk.formulas((*self.way, row, column))
+        formulas = self.edited.formulas((*self.way, row, column))
         formula = formulas.pop() if len(formulas) == 1 else ""
         font = item.font()
         font.setItalic(bool(formula))
         item.setFont(font)
-        item.setText(formula or shown(value, self.unit, self.desk.system))
-        item.setToolTip(full(value, self.unit, self.desk.system))
+        item.setText(formula or shown(value, self.unit, self.edited.system))
+        item.setToolTip(full(value, self.unit, self.edited.system))
 
     def _take_cell(self, row: int, column: int) -> None:
         cell = self.grid.item(row, column)
         assert cell is not None  # it has just been typed
         text = cell.text()
         way = (*self.way, row, column)
-        if text in (shown(self.points[row][column], self.unit, self.desk.system), ""):
+        if text in (shown(self.points[row][column], self.unit, self.edited.system), ""):
             self.refresh()
             return
         try:
             edit = self._edit_of(text, way)
         except ValueError as error:
-            self.desk.complained.emit(self.grid, str(error))
+            self.edited.complained.emit(self.grid, str(error))
             self.refresh()
             return
         self.apply(edit)
 
     def _edit_of(self, text: str, way: Way) -> Edit:
-        entered = read(text, self.unit, self.desk.system, parameter_values(self.desk.model))
+        entered = read(text, self.unit, self.edited.system, parameter_values(self.edited.model))
         if not entered.formula:
-            return lambda model: with_value(model, self.desk.owners, way, entered.value)
+            return lambda model: with_value(model, self.edited.owners, way, entered.value)
         return lambda model: with_formula(
-            model, self.desk.owners, way, entered.value, entered.formula
+            model, self.edited.owners, way, entered.value, entered.formula
         )
 
     def _add_row(self) -> None:
@@ -124,7 +126,7 @@ class PointsEditor(Editor):
         try:
             rows = [self._row(line) for line in text.splitlines() if line.strip()]
         except ValueError as error:
-            self.desk.complained.emit(self.grid, str(error))
+            self.edited.complained.emit(self.grid, str(error))
             return
         start = max(self.grid.currentRow(), 0)
         points = self.points
@@ -136,7 +138,7 @@ class PointsEditor(Editor):
             raise ValueError(
                 self.tr("each pasted row must have two numbers, '{}' has not").format(line.strip())
             )
-        x, y = (read(cell, self.unit, self.desk.system).value for cell in cells)
+        x, y = (read(cell, self.unit, self.edited.system).value for cell in cells)
         return x, y
 
     def _button(self, text: str, tip: str, call: object) -> QToolButton:

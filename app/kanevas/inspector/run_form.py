@@ -10,7 +10,7 @@ from kane.model.recording import expected_size, frame_count, is_by_motion
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.edits.fields import DOCUMENT
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.form import Form
 from kanevas.kinds.labels import PROPERTIES
@@ -29,9 +29,9 @@ class RunForm(QScrollArea):
     ) -> None:
         super().__init__(parent)
         self._document = document
-        self.desk = Desk(document, system, theme, self)
-        self.desk.edit((DOCUMENT,))
-        self.form = Form((SolverSettings,), self.desk, ("solver",))
+        self.edited = EditedElements(document, system, theme, self)
+        self.edited.edit((DOCUMENT,))
+        self.form = Form((SolverSettings,), self.edited, ("solver",))
         self.form.sections[PROPERTIES].head.hide()
         self.setAccessibleName(self.tr("Run settings"))
         self.setWidgetResizable(True)
@@ -62,11 +62,11 @@ class RunForm(QScrollArea):
     def commit(self) -> None:
         """Take over what is typed but not ended yet."""
         self.form.commit()
-        self.desk.finish()
+        self.edited.finish()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
-        self.desk.theme = theme
+        self.edited.theme = theme
         self._size.setStyleSheet(f"color: {theme.muted.name()};")
         self.form.set_theme(theme)
         self._refresh()
@@ -74,7 +74,7 @@ class RunForm(QScrollArea):
     def set_units(self, system: UnitSystem) -> None:
         """Show and read numbers in other units."""
         self.commit()
-        self.desk.system = system
+        self.edited.system = system
         self.form.show_units()
         self._refresh()
 

@@ -34,8 +34,8 @@ class Row:
         symbol = symbol_html(field.symbol)
         more = f" <span style='color:{muted}'>{symbol}</span>" if symbol else ""
         if not self.editor.shows_unit:
-            desk = self.editor.desk
-            unit = pretty(display(unit_of(field, self.editor.way, desk), desk.system).unit)
+            edited = self.editor.edited
+            unit = pretty(display(unit_of(field, self.editor.way, edited), edited.system).unit)
             more += f" <span style='color:{muted}'>&nbsp;{unit}</span>" if unit else ""
         self.caption.setText(f"{self._text}{more}")
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 from kane.files.faults import structure_faults
 from kane.model import parameter_values, renamed
 from kanevas.edits.fields import Way, with_value
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import EXPRESSION, Field
 from kanevas.inspector.typed_line import Edit, TypedLine
@@ -20,24 +20,26 @@ PARAGRAPH = 84  # pixels of height
 class TextLine(TypedLine):
     """A text on one line; an expression is read as such."""
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(label(field.name), desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(label(field.name), edited, parent)
         self.field, self.way = field, way
         self.setToolTip(field.meaning)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         self.setPlaceholderText(self.tr("different values") if len(values) > 1 else "")
         self.show_text(values.pop() if len(values) == 1 else "")
 
     def read(self) -> Edit:
         text = self.text().strip()
         if self.field.described == EXPRESSION and text:
-            varying = read_varying(text, "1", SYSTEMS[0], parameter_values(self.desk.model))
+            varying = read_varying(text, "1", SYSTEMS[0], parameter_values(self.edited.model))
             text = varying if isinstance(varying, str) else f"{varying:.15g}"
         for fault in structure_faults(self.field.described, text, ""):
             raise ValueError(fault.text)
-        return lambda model: with_value(model, self.desk.owners, self.way, text)
+        return lambda model: with_value(model, self.edited.owners, self.way, text)
 
 
 class NameLine(TextLine):
@@ -49,12 +51,12 @@ class NameLine(TextLine):
         text = self.text().strip()
         for fault in structure_faults(self.field.described, text, ""):
             raise ValueError(fault.text)
-        old = self.desk.owners[0]
+        old = self.edited.owners[0]
         return lambda model: model if text == old else renamed(model, old, text)
 
     def take(self, edit: Edit) -> None:
-        old = self.desk.owners[0]
-        self.desk.rename(old, self.text().strip(), edit)
+        old = self.edited.owners[0]
+        self.edited.rename(old, self.text().strip(), edit)
 
 
 class TextEditor(Editor):
@@ -62,9 +64,11 @@ class TextEditor(Editor):
 
     line_type: type[TextLine] = TextLine
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
-        self.line = self.line_type(field, way, desk)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
+        self.line = self.line_type(field, way, edited)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.line)
@@ -83,7 +87,7 @@ class NameEditor(TextEditor):
     line_type = NameLine
 
     def refresh(self) -> None:
-        alone = len(self.desk.records) == 1
+        alone = len(self.edited.records) == 1
         self.line.setEnabled(alone)
         self.line.setToolTip(
             self.field.meaning if alone else self.tr("Select one element to give it another name")
@@ -96,8 +100,10 @@ class ParagraphEditor(Editor):
 
     wide = True
 
-    def __init__(self, field: Field, way: Way, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(field, way, desk, parent)
+    def __init__(
+        self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, way, edited, parent)
         self.box = _Paragraph(self)
         self.box.setToolTip(field.meaning)
         self.box.setTabChangesFocus(True)
@@ -108,7 +114,7 @@ class ParagraphEditor(Editor):
         self.setFocusProxy(self.box)
 
     def refresh(self) -> None:
-        values = set(self.desk.values(self.way))
+        values = set(self.edited.values(self.way))
         text = values.pop() if len(values) == 1 else ""
         if not self.box.document().isModified() and self.box.toPlainText() != text:
             self.box.setPlainText(text)

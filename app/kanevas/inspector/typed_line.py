@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kane.errors import ModelError
 from kane.model import Model
-from kanevas.inspector.desk import Desk
+from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.line import ValueLine
 
 Edit = Callable[[Model], Model]
@@ -25,9 +25,9 @@ class TypedLine(ValueLine):
 
     shows_early = True
 
-    def __init__(self, label: str, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(desk.theme, parent)
-        self.label, self.desk = label, desk
+    def __init__(self, label: str, edited: EditedElements, parent: QWidget | None = None) -> None:
+        super().__init__(edited.theme, parent)
+        self.label, self.edited = label, edited
         self._shown = ""
         self._open = False
         self.textEdited.connect(self._begin)
@@ -44,8 +44,8 @@ class TypedLine(ValueLine):
 
     def take(self, edit: Edit) -> None:
         """Make an edit; raises ModelError."""
-        self.desk.show(self.label, edit)
-        self.desk.finish()
+        self.edited.show(self.label, edit)
+        self.edited.finish()
 
     # --- showing
 
@@ -68,7 +68,7 @@ class TypedLine(ValueLine):
     def _begin(self) -> None:
         self._open = True
         self._tell("")
-        self.desk.after_pause(self._preview)
+        self.edited.after_pause(self._preview)
 
     def _preview(self) -> None:
         """Show in the model what is typed so far, or tell what is wrong with it."""
@@ -77,7 +77,7 @@ class TypedLine(ValueLine):
         try:
             edit = self.read()
             if self.shows_early:
-                self.desk.show(self.label, edit)
+                self.edited.show(self.label, edit)
         except ValueError as error:
             self._tell(str(error))
         except ModelError as error:
@@ -100,7 +100,7 @@ class TypedLine(ValueLine):
             self._tell(fault)
             return
         if fault or self.text() == self._shown:
-            self.desk.cancel()
+            self.edited.cancel()
         self._close()
 
     def _close(self) -> None:
@@ -112,7 +112,7 @@ class TypedLine(ValueLine):
     def _tell(self, fault: str) -> None:
         if fault != self.fault:
             self.set_fault(fault)
-            self.desk.complained.emit(self, fault)
+            self.edited.complained.emit(self, fault)
 
     # --- keys and focus
 
@@ -125,7 +125,7 @@ class TypedLine(ValueLine):
             if not self._open:
                 self.selectAll()
         elif event.key() == Qt.Key.Key_Escape and self._open:
-            self.desk.cancel()
+            self.edited.cancel()
             self._close()
             self.selectAll()
         else:

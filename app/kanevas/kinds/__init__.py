@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.elements.body import Body
 from kanevas.kinds import bodies, couplings, data, drivers, joints, loads, marks, springs
-from kanevas.kinds.kind import Drawn, Entry, Kind
+from kanevas.kinds.kind import Drawn, Entry, Kind, Linked
 
 KINDS: dict[type, Kind] = {
     kind.type: kind
@@ -55,13 +55,23 @@ def words_of(kind: type) -> Drawn:
     return Drawn(*(QCoreApplication.translate("Joints", text) for text in drawn))
 
 
+def link_of(kind: type) -> Linked:
+    """Return how a type is drawn from point to point, in the language of the program."""
+    linked = KINDS[kind].linked
+    assert linked is not None, f"{kind.__name__} is not drawn from point to point"
+    title, stem, says = (QCoreApplication.translate("Links", text) for text in linked[:3])
+    return Linked(title, stem, says, linked.suited)
+
+
 __all__ = [
     "DRAWN_AS_JOINTS",
     "KINDS",
     "Drawn",
     "Entry",
     "Kind",
+    "Linked",
     "kind_of",
+    "link_of",
     "title_of",
     "word_of",
     "words_of",

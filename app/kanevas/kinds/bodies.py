@@ -4,6 +4,9 @@ from kane.elements.body import Body
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Kind
 
+GROUPS = {
+    "bodies": QT_TRANSLATE_NOOP("ModelTree", "Bodies"),
+}
 KINDS = (
     Kind(
         Body,

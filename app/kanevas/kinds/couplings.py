@@ -4,6 +4,9 @@ from kane.elements.couplings import Gear, LinearCoupling, RackPinion
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
+GROUPS = {
+    "couplings": QT_TRANSLATE_NOOP("ModelTree", "Couplings"),
+}
 KINDS = (
     Kind(
         Gear,

@@ -4,6 +4,10 @@ from kane.model import Parameter, ValueTable
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Kind
 
+GROUPS = {
+    "parameters": QT_TRANSLATE_NOOP("ModelTree", "Parameters"),
+    "tables": QT_TRANSLATE_NOOP("ModelTree", "Tables"),
+}
 KINDS = (
     Kind(
         Parameter,

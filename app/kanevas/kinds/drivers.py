@@ -5,6 +5,10 @@ from kane.elements.locks import AngleLock, DisplacementLock
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
+GROUPS = {
+    "drivers": QT_TRANSLATE_NOOP("ModelTree", "Drivers"),
+    "locks": QT_TRANSLATE_NOOP("ModelTree", "Locks"),
+}
 KINDS = (
     Kind(
         AngleDriver,

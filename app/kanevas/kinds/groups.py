@@ -4,26 +4,12 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.kinds import bodies, couplings, data, drivers, joints, loads, marks, springs
 
 TITLES: dict[str, str] = {
-    "bodies": QT_TRANSLATE_NOOP("ModelTree", "Bodies"),
-    "joints": QT_TRANSLATE_NOOP("ModelTree", "Joints"),
-    "couplings": QT_TRANSLATE_NOOP("ModelTree", "Couplings"),
-    "drivers": QT_TRANSLATE_NOOP("ModelTree", "Drivers"),
-    "locks": QT_TRANSLATE_NOOP("ModelTree", "Locks"),
-    "springs": QT_TRANSLATE_NOOP("ModelTree", "Springs"),
-    "joint_springs": QT_TRANSLATE_NOOP("ModelTree", "Joint springs"),
-    "bushings": QT_TRANSLATE_NOOP("ModelTree", "Bushings"),
-    "forces": QT_TRANSLATE_NOOP("ModelTree", "Forces"),
-    "torques": QT_TRANSLATE_NOOP("ModelTree", "Torques"),
-    "gravitations": QT_TRANSLATE_NOOP("ModelTree", "Gravitation"),
-    "drags": QT_TRANSLATE_NOOP("ModelTree", "Drag"),
-    "points": QT_TRANSLATE_NOOP("ModelTree", "Points"),
-    "rulers": QT_TRANSLATE_NOOP("ModelTree", "Rulers"),
-    "measures": QT_TRANSLATE_NOOP("ModelTree", "Measures"),
-    "notes": QT_TRANSLATE_NOOP("ModelTree", "Notes"),
-    "parameters": QT_TRANSLATE_NOOP("ModelTree", "Parameters"),
-    "tables": QT_TRANSLATE_NOOP("ModelTree", "Tables"),
+    group: title
+    for kinds in (bodies, joints, couplings, drivers, springs, loads, marks, data)
+    for group, title in kinds.GROUPS.items()
 }
 IN_A_PLANE = QT_TRANSLATE_NOOP("ModelTree", "Planar bodies")
 

@@ -1,6 +1,7 @@
 """Joints, in the order of the palette."""
 
 from kane.elements.ball import Ball
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -19,6 +20,9 @@ from kane.elements.velocity_joint import VelocityJoint
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Drawn, Entry, Kind
 
+GROUPS = {
+    "joints": QT_TRANSLATE_NOOP("ModelTree", "Joints"),
+}
 KINDS = (
     Kind(
         Revolute,
@@ -109,6 +113,19 @@ KINDS = (
             QT_TRANSLATE_NOOP("Joints", "Universal joint"),
             QT_TRANSLATE_NOOP("Joints", "universal joint"),
             QT_TRANSLATE_NOOP("Joints", "carries the turn of a shaft around a bend"),
+        ),
+    ),
+    Kind(
+        ConstantVelocity,
+        "constant_velocity",
+        QT_TRANSLATE_NOOP("Kinds", "constant-velocity joint"),
+        title=QT_TRANSLATE_NOOP("fields", "Constant-velocity joint"),
+        page="constant_velocity",
+        menu=Entry("more joints", QT_TRANSLATE_NOOP("InsertMenu", "Constant-velocity &joint")),
+        drawn=Drawn(
+            QT_TRANSLATE_NOOP("Joints", "Constant-velocity joint"),
+            QT_TRANSLATE_NOOP("Joints", "constant-velocity joint"),
+            QT_TRANSLATE_NOOP("Joints", "carries a turn around a bend at equal speeds"),
         ),
     ),
     Kind(

@@ -1,6 +1,7 @@
 """What the program says of a type of elements, once for all views."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 
 class Entry(NamedTuple):
@@ -33,6 +34,23 @@ class Drawn(NamedTuple):
     says: str
 
 
+class Linked(NamedTuple):
+    """How it is spoken of where it is drawn from point to point, and how a new one is sized.
+
+    Attributes:
+        title: its name at the beginning of a sentence.
+        stem: its name as that of an element, as in "spring 2".
+        says: what it does as drawn.
+        suited: returns fields for a mass that moves on it [kg], and its length as drawn [m].
+
+    """
+
+    title: str
+    stem: str
+    says: str
+    suited: Callable[[float, float], Mapping[str, float]]
+
+
 class Kind(NamedTuple):
     """What stands for a type of elements. Texts are those of the source, to be translated.
 
@@ -41,16 +59,19 @@ class Kind(NamedTuple):
         picture: name of its icon in ``resources/icons``, and of the tool that draws it.
         word: what people call it.
         title: what heads its form.
-        page: name of its page of help.
+        page: name of its page of help; one that is not written in ``resources/help`` is made of
+            what the type says of itself.
         menu: where its tool stands; None where it has none of its own.
         drawn: how it is spoken of where it is drawn as a joint is.
+        linked: how it is drawn from point to point, where no tool of its own does it.
 
     """
 
-    type: type
+    type: type[Any]
     picture: str
     word: str
     title: str
     page: str
     menu: Entry | None = None
     drawn: Drawn | None = None
+    linked: Linked | None = None

@@ -6,6 +6,12 @@ from kane.elements.loads import Force, Torque
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
+GROUPS = {
+    "forces": QT_TRANSLATE_NOOP("ModelTree", "Forces"),
+    "torques": QT_TRANSLATE_NOOP("ModelTree", "Torques"),
+    "gravitations": QT_TRANSLATE_NOOP("ModelTree", "Gravitation"),
+    "drags": QT_TRANSLATE_NOOP("ModelTree", "Drag"),
+}
 KINDS = (
     Kind(
         Force,

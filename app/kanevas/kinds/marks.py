@@ -7,6 +7,12 @@ from kane.model import Measure
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
+GROUPS = {
+    "points": QT_TRANSLATE_NOOP("ModelTree", "Points"),
+    "rulers": QT_TRANSLATE_NOOP("ModelTree", "Rulers"),
+    "measures": QT_TRANSLATE_NOOP("ModelTree", "Measures"),
+    "notes": QT_TRANSLATE_NOOP("ModelTree", "Notes"),
+}
 KINDS = (
     Kind(
         MeasurePoint,

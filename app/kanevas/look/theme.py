@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from kane.model import Model
-from kane.model.vector_kind import VectorKind
+from kane.reading.vector_kind import VectorKind
 
 
 def rgba(color: QColor) -> tuple[float, float, float, float]:

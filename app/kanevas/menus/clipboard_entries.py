@@ -12,8 +12,8 @@ from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas import Canvas
-from kanevas.canvas.extents import extents
-from kanevas.canvas.grid_steps import spacing
+from kanevas.canvas.drawing.extents import extents
+from kanevas.canvas.snapping.grid_steps import spacing
 from kanevas.edits.arranging import around
 from kanevas.edits.copying import Copy, duplicated, from_text, pasted, to_text
 from kanevas.edits.elements import find, removed

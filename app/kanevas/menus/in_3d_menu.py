@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from kane.model.vector_kind import KINDS, VectorKind
+from kane.reading.vector_kind import KINDS, VectorKind
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.menus.menu import Menu
 from kanevas.settings.choices import FACTORS, GHOSTS

@@ -25,8 +25,8 @@ from kanevas.method.table_view import TableView
 from kanevas.method.tables import (
     CONSTRAINTS,
     REACTIONS,
-    Known,
-    Look,
+    Computed,
+    LastInstant,
     Moment,
     Options,
     look,
@@ -70,7 +70,7 @@ class MethodPanel(QWidget):
         self._selection = selection
         self._units: UnitSystem = SI
         self._moment = Moment(Model(), None, 0)
-        self._known: Known | None = None
+        self._known: LastInstant | None = None
         self._shown: tuple[Any, ...] | None = None
         self._ready, self._in_front = False, True
         self._has_vectors = self._has_motion = False
@@ -231,7 +231,7 @@ class MethodPanel(QWidget):
         speeds, split, axes = (box.currentData() for box in (bar.speeds, bar.split, bar.axes))
         return Options(speeds, split, axes, self._units)
 
-    def _show_look(self, key: tuple[str, Moment, Options], found: Look) -> None:
+    def _show_look(self, key: tuple[str, Moment, Options], found: Computed) -> None:
         table, moment, _ = key
         self._known = found.known
         if table != self.tables.table:

@@ -11,7 +11,7 @@ from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
-    from kane.analyses.generalized_speeds import Choice
+    from kane.analyses.generalized_speeds import SpeedChoice
     from kane.analyses.instant import Instant
     from kane.results import Result
     from kane.results.reactions import Axes
@@ -67,7 +67,7 @@ class Options:
     units: UnitSystem = field(default=SI)
 
 
-class Known(NamedTuple):
+class LastInstant(NamedTuple):
     """What the next look can build on.
 
     Attributes:
@@ -79,10 +79,10 @@ class Known(NamedTuple):
 
     moment: Moment
     instant: "Instant"
-    choices: "dict[str, Choice]"
+    choices: "dict[str, SpeedChoice]"
 
 
-class Look(NamedTuple):
+class Computed(NamedTuple):
     """What a look at a moment gives: the table, and what the next look can build on.
 
     Attributes:
@@ -93,11 +93,11 @@ class Look(NamedTuple):
     """
 
     sheet: Sheet
-    known: Known
+    known: LastInstant
     free_motions: tuple[str, ...] = ()
 
 
-def look(table: str, moment: Moment, options: Options, known: Known | None) -> Look:
+def look(table: str, moment: Moment, options: Options, known: LastInstant | None) -> Computed:
     """Work out a table; raises KaneError where there is none."""
     instant = _instant(moment, known)
     choices = dict(known.choices) if known and _share(moment, known.moment) else {}
@@ -113,7 +113,7 @@ def look(table: str, moment: Moment, options: Options, known: Known | None) -> L
     motions: tuple[str, ...] = ()
     if table == CONSTRAINTS:
         motions = _free_motions(instant, choices)
-    return Look(sheet, Known(moment, instant, choices), motions)
+    return Computed(sheet, LastInstant(moment, instant, choices), motions)
 
 
 def _share(moment: Moment, other: Moment) -> bool:
@@ -123,7 +123,7 @@ def _share(moment: Moment, other: Moment) -> bool:
     return other.result is None and moment.model is other.model
 
 
-def _instant(moment: Moment, known: Known | None) -> "Instant":
+def _instant(moment: Moment, known: LastInstant | None) -> "Instant":
     from kane.analyses.instant import instant_at_start, instant_of
 
     if known is not None and moment.is_same(known.moment):
@@ -133,7 +133,7 @@ def _instant(moment: Moment, known: Known | None) -> "Instant":
     return instant_at_start(moment.model)
 
 
-def _speeds(instant: "Instant", kind: str, choices: "dict[str, Choice]") -> Any:
+def _speeds(instant: "Instant", kind: str, choices: "dict[str, SpeedChoice]") -> Any:
     from kane.analyses.generalized_speeds import independent_speeds, speeds_of_bodies
 
     if kind == "all":
@@ -169,7 +169,7 @@ def _constraints(instant: "Instant") -> Sheet:
     return ConstraintSheet(report, values)
 
 
-def _free_motions(instant: "Instant", choices: "dict[str, Choice]") -> tuple[str, ...]:
+def _free_motions(instant: "Instant", choices: "dict[str, SpeedChoice]") -> tuple[str, ...]:
     from kane.analyses.generalized_speeds import TooLargeError
 
     try:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip, QWi
 
 from kanevas.look.theme import Theme
 from kanevas.playback.time_text import moment_text
-from kanevas.workspace.marks import Mark
+from kanevas.workspace.time_marks import TimeMark
 
 TICKS = 10_000
 LEAST_WIDTH = 90  # pixels; marks on a shorter one could not be told apart
@@ -35,7 +35,7 @@ class TimeSlider(QSlider):
         self.setMinimumWidth(LEAST_WIDTH)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._theme = theme
-        self._marks: Sequence[Mark] = ()
+        self._marks: Sequence[TimeMark] = ()
         self._end = 0.0
         self._signs: dict[int, bool] = {}  # pixels of the marks, and whether one is a failure
 
@@ -44,7 +44,7 @@ class TimeSlider(QSlider):
         self._theme = theme
         self.update()
 
-    def show_marks(self, marks: Sequence[Mark]) -> None:
+    def show_marks(self, marks: Sequence[TimeMark]) -> None:
         """Show what happens in the run."""
         self._marks = marks
         self._place_signs()

@@ -33,7 +33,7 @@ TICK = ((0.22, 0.52), (0.42, 0.74), (0.8, 0.26))  # parts of the box
 BAR = 3  # pixels of the mark of the run that is shown
 
 
-class Look(NamedTuple):
+class RunText(NamedTuple):
     """What is said of a run.
 
     Attributes:
@@ -60,12 +60,12 @@ class RunDelegate(QStyledItemDelegate):
         self.theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        look: Look = index.data(LOOK)
+        look: RunText = index.data(LOOK)
         lines = 2 + len(look.changes) + bool(look.failure)
         return QSize(0, lines * option.fontMetrics.lineSpacing() + 2 * MARGIN)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look: Look = index.data(LOOK)
+        look: RunText = index.data(LOOK)
         style = option.widget.style()
         painter.save()
         style.drawPrimitive(

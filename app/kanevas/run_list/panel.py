@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kanevas.look.theme import Theme
-from kanevas.run_list.delegate import CHECK, LOOK, Look, RunDelegate
+from kanevas.run_list.delegate import CHECK, LOOK, RunDelegate, RunText
 from kanevas.run_list.differences import differences
 from kanevas.runs.run_list import KeptRun, RunList
 from kanevas.units import UnitSystem, quantity
@@ -173,7 +173,7 @@ class RunListPanel(QWidget):
         item.setData(CHECK, Qt.CheckState.Checked if run.overlaid else Qt.CheckState.Unchecked)
         result = run.result
         changes = self._changes(before, result)
-        look = Look(
+        look = RunText(
             changes=_first(changes),
             figures=self._figures(result),
             failure="" if result.outcome.ok else result.outcome.message,

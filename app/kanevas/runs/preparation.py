@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from kane.errors import KaneError
-from kane.kernels.cache import cache_folder, is_prepared
+from kane.kernels.compiling.cache import cache_folder, is_prepared
 from kanevas.runs.task import Task
 
 LOOK = 0.1  # s between two looks at the compiling process

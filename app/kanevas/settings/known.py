@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray
 
-from kane.model.vector_kind import KINDS as VECTORS
+from kane.reading.vector_kind import KINDS as VECTORS
 from kanevas.settings.choices import CHAPTERS, COLORS, FACTORS, GHOSTS, SNAPS
 from kanevas.units import SYSTEMS
 

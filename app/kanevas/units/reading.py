@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kane.errors import ExpressionError
 from kane.expressions.constant import constant
-from kane.expressions.nodes import Call, Measure, Name, Node, Number, Table, Time, names, walk
+from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time, names, walk
 from kane.expressions.parse import CONSTANTS, parse, suggestion
 from kane.expressions.tokens import tokens
 from kanevas.units.dimensions import (
@@ -108,7 +108,7 @@ def read_varying(
     for name in found:
         if name not in parameters and name not in own:
             raise ValueError(_unknown(name, (*parameters, *own, "t"), unit, system))
-    if found or any(isinstance(part, Time | Measure | Table) for part in walk(typed.node)):
+    if found or any(isinstance(part, Time | StateMeasure | Table) for part in walk(typed.node)):
         return typed.in_si()
     return read(text, unit, system).value
 

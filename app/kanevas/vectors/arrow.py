@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.model.vector_kind import VectorKind
+from kane.reading.vector_kind import VectorKind
 
 
 class Arrow(NamedTuple):
@@ -14,7 +14,7 @@ class Arrow(NamedTuple):
     Attributes:
         name: of the element that it belongs to; a pick of the arrow selects it.
         kind: what it is, which decides colour and scale: see
-            ``kane.model.vector_kind.VectorKind``.
+            ``kane.reading.vector_kind.VectorKind``.
         at: where it starts, in ground axes, (3,) [m].
         vector: in ground axes, (3,), in the SI unit of its kind.
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kane.model.vector_kind import VectorKind
+from kane.reading.vector_kind import VectorKind
 
 
 class LegendLine(NamedTuple):

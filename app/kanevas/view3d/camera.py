@@ -31,7 +31,7 @@ VIEWS = {
 }
 
 
-class Sight(NamedTuple):
+class Projection(NamedTuple):
     """How a camera sees.
 
     Attributes:
@@ -115,10 +115,10 @@ class Camera:
         product: Array = lens @ view
         return product
 
-    def sight(self, width: float = 0.0) -> Sight:
+    def sight(self, width: float = 0.0) -> Projection:
         """Return how the camera sees as it stands now, in a picture of a width in pixels."""
         pixel = 2 * self.slopes()[0] * self.distance / (width or self.width)
-        return Sight(self.projection(), self.rotation(), pixel)
+        return Projection(self.projection(), self.rotation(), pixel)
 
     def on_screen(self, points: Array) -> Array:
         """Return where points in ground axes, (n, 3), stand in the picture, (n, 2).
@@ -226,10 +226,10 @@ class Tile(NamedTuple):
     y: int
     width: int
     height: int
-    sight: Sight
+    sight: Projection
 
 
-def tiles(sight: Sight, width: int, height: int, most: int) -> Iterator[Tile]:
+def tiles(sight: Projection, width: int, height: int, most: int) -> Iterator[Tile]:
     """Cut a picture into parts, none of them larger than so many pixels in each direction."""
     for x in range(0, width, most):
         for y in range(0, height, most):

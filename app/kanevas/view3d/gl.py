@@ -10,7 +10,7 @@ import numpy.typing as npt
 from PySide6.QtGui import QMatrix3x3, QMatrix4x4, QOpenGLContext, QSurfaceFormat, QVector4D
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram
 
-from kanevas.view3d.camera import Sight
+from kanevas.view3d.camera import Projection
 
 # The versions with which each instance has values of its own.
 INSTANCED, INSTANCED_ES = (3, 3), (3, 0)
@@ -86,7 +86,7 @@ def set_depths(nearest: float, farthest: float) -> None:
         calls().glDepthRange(nearest, farthest)
 
 
-def set_sight(program: QOpenGLShaderProgram, sight: Sight) -> None:
+def set_sight(program: QOpenGLShaderProgram, sight: Projection) -> None:
     """Let a program see as a camera does."""
     set_uniform(program, "u_projection", QMatrix4x4(*sight.projection.ravel().tolist()))
 

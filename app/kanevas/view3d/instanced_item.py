@@ -7,7 +7,7 @@ from PySide6.QtGui import QMatrix3x3, QOpenGLContext, QVector4D
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram, QOpenGLVertexArrayObject
 
 from kanevas.view3d import gl
-from kanevas.view3d.camera import Sight
+from kanevas.view3d.camera import Projection
 from kanevas.view3d.instances import INSTANCE, Group, Instances
 from kanevas.view3d.meshes import Faces, Mesh
 from kanevas.view3d.shaders import compiled
@@ -99,12 +99,12 @@ class InstancedItem:
             self._arrays = []
             self._meshes = []
 
-    def paint(self, sight: Sight) -> None:
+    def paint(self, sight: Projection) -> None:
         """Draw as a camera sees it."""
         if self._is_ready():
             self._draw(sight, NO_SHADOW)
 
-    def paint_shadow(self, sight: Sight, color: QVector4D) -> None:
+    def paint_shadow(self, sight: Projection, color: QVector4D) -> None:
         """Draw the same in one colour, seen through a matrix that has flattened it."""
         if self._is_ready():
             calls = gl.calls()
@@ -121,7 +121,7 @@ class InstancedItem:
         self._upload()
         return True
 
-    def _draw(self, sight: Sight, shadow: QVector4D) -> None:
+    def _draw(self, sight: Projection, shadow: QVector4D) -> None:
         calls, program = gl.calls(), self._program
         assert program is not None  # it is ready
         program.bind()

@@ -18,8 +18,8 @@ from kane.model import Joint
 from kane.model.poses import Poses
 from kanevas.look.theme import Theme
 from kanevas.view3d import meshes, signs
-from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_signs import Piece, pieces
+from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import Carrier, Solid, StretchedSolid, link_solid
 
@@ -71,7 +71,7 @@ class JointParts:
     def __init__(
         self,
         poses: Poses,
-        bodies: Sequence[Sequence[Form]],
+        bodies: Sequence[Sequence[MeshInAxes]],
         colors: Sequence[QColor],
         axes: Array,
         up: Array,
@@ -115,9 +115,9 @@ class JointParts:
             return self._theme.ground
         return self._colors[self._index(body)] if piece.of_body else self._theme.joint
 
-    def _holders(self, joint: Joint, ends: Ends, radius: float) -> list[Form]:
+    def _holders(self, joint: Joint, ends: Ends, radius: float) -> list[MeshInAxes]:
         """Return what holds the first piece, in axes of its body: bolts, and a support."""
-        holders: list[Form] = []
+        holders: list[MeshInAxes] = []
         if holds_points_together(joint):
             holders += self._shafts(ends, radius)
             if ends.bodies[0] == GROUND:
@@ -126,7 +126,7 @@ class JointParts:
             holders.append(signs.support(radius, self._up))
         return holders
 
-    def _shafts(self, ends: Ends, radius: float) -> Iterator[Form]:
+    def _shafts(self, ends: Ends, radius: float) -> Iterator[MeshInAxes]:
         """Yield the bolts from a pin to those of its bodies that lie in front of it or behind."""
         name = ends.bodies[0]
         here = self._axes[2] @ self._poses.point(name, ends.points[0])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kane.elements.ball import Ball
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -24,8 +25,9 @@ from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Joint
-from kanevas.view3d import form, meshes, signs
-from kanevas.view3d.form import Form
+from kanevas.view3d import mesh_in_axes as form
+from kanevas.view3d import meshes, signs
+from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Mesh, sides
 
 ROUND = 24
@@ -42,7 +44,7 @@ class Piece(NamedTuple):
 
     """
 
-    form: Form
+    form: MeshInAxes
     end: int
     place: int
     of_body: bool = False
@@ -63,7 +65,7 @@ def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
 def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
     match joint:
         case Revolute():
-            return [Piece(Form(_hinge()), 0, 0), Piece(_bar(1.0, 1.2), 1, 0)]
+            return [Piece(MeshInAxes(_hinge()), 0, 0), Piece(_bar(1.0, 1.2), 1, 0)]
         case Prismatic():
             return [Piece(_block(2.2, 2.2, 3.8), 1, 1), _guide(_block(1.1, 1.1, length))]
         case Cylindrical():
@@ -73,7 +75,14 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
             rod = [_guide(_bar(0.6, length)), _guide(ridge)]
             return [Piece(_block(2.8, 2.8, 2.4), 1, 1), *rod]
         case Universal():
-            return [Piece(Form(_arm()), end, 0) for end in (0, 1)]
+            return [Piece(MeshInAxes(_arm()), end, 0) for end in (0, 1)]
+        case ConstantVelocity():
+            shaft = _raised(_bar(0.6, 2.6), 2.4)
+            return [
+                Piece(MeshInAxes(_bell()), 0, 0),
+                Piece(signs.ball(1.4), 1, 0),
+                Piece(shaft, 1, 0),
+            ]
         case Planar():
             plate, table = _block(3.6, 3.6, 1.0), _block(6.4, 6.4, 0.4)
             return [Piece(_raised(plate, 0.5), 1, 1), _guide(_raised(table, -0.2))]
@@ -89,7 +98,7 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
             radius = max(3.4, 0.5 * joint.radius / r)
             return [Piece(signs.ball(0.6), 1, 1), _guide(_raised(_table(radius), -0.2))]
         case KnifeEdge():
-            return [Piece(Form(_edged_wheel()), 1, 1), _guide(signs.ball(0.8))]
+            return [Piece(MeshInAxes(_edged_wheel()), 1, 1), _guide(signs.ball(0.8))]
         case VelocityJoint():
             arrow = signs.arrow(np.array([0.0, 0.0, 1.0]), 5)
             return [Piece(arrow, 0 if joint.axes == "body_a" else 1, 1), _guide(signs.ball(1.0))]
@@ -99,7 +108,7 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
             raise TypeError(f"there is no sign in space for {type(joint).__name__}")
 
 
-def _guide(part: Form) -> Piece:
+def _guide(part: MeshInAxes) -> Piece:
     """Return the part of the first body along which the second goes, and which goes with it."""
     return Piece(part, 0, 1, of_body=True)
 
@@ -114,6 +123,13 @@ def _hinge() -> Mesh:
 def _arm() -> Mesh:
     """Return an arm of the cross with its two bearings."""
     return _turned((0.4, 3.2, 0.0), (0.7, 0.5, -1.6), (0.7, 0.5, 1.6))
+
+
+@functools.cache
+def _bell() -> Mesh:
+    """Return a bell in steps, open along z, and its shaft."""
+    shell = ((1.0, 0.5, -1.55), (1.5, 0.5, -1.1), (1.8, 0.6, -0.6), (2.0, 0.9, 0.1))
+    return _turned((0.6, 1.6, -2.6), *shell)
 
 
 @functools.cache
@@ -132,9 +148,11 @@ def _turned(*bars: tuple[float, float, float]) -> Mesh:
     return meshes.in_levels(made)
 
 
-def _bar(radius: float, length: float, mesh: Mesh | None = None) -> Form:
+def _bar(radius: float, length: float, mesh: Mesh | None = None) -> MeshInAxes:
     size = np.array([radius, radius, 1.0])
-    return Form(mesh or _round(), size, offset=np.array([0.0, 0.0, -length / 2]), length=length)
+    return MeshInAxes(
+        mesh or _round(), size, offset=np.array([0.0, 0.0, -length / 2]), length=length
+    )
 
 
 @functools.cache
@@ -142,13 +160,13 @@ def _round() -> Mesh:
     return meshes.in_levels(lambda detail: signs.straight(1.0, sides(ROUND, detail)))
 
 
-def _block(x: float, y: float, z: float) -> Form:
-    return Form(form.cube(), np.array([x, y, z]))
+def _block(x: float, y: float, z: float) -> MeshInAxes:
+    return MeshInAxes(form.cube(), np.array([x, y, z]))
 
 
-def _table(radius: float) -> Form:
-    return Form(form.drum(), np.array([radius, radius, 0.4]))
+def _table(radius: float) -> MeshInAxes:
+    return MeshInAxes(form.drum(), np.array([radius, radius, 0.4]))
 
 
-def _raised(part: Form, height: float) -> Form:
+def _raised(part: MeshInAxes, height: float) -> MeshInAxes:
     return part.moved(np.eye(3), np.array([0.0, 0.0, height]))

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram, QOpenGLVertexArrayObject
 
 from kanevas.view3d import gl
-from kanevas.view3d.camera import Sight
+from kanevas.view3d.camera import Projection
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.shaders import compiled
 
@@ -56,7 +56,7 @@ class LinesItem:
             del self._array
             self._program = None
 
-    def paint(self, sight: Sight) -> None:
+    def paint(self, sight: Projection) -> None:
         """Draw as a camera sees it."""
         if not len(self._data):
             return

@@ -10,7 +10,7 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND, Vector
 from kane.model.poses import Poses
 from kanevas.view3d import signs
-from kanevas.view3d.form import ORIGIN, Form
+from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array, Mesh
 
 Ends = tuple[tuple[str, Vector], ...]
@@ -52,7 +52,7 @@ class Solid(NamedTuple):
     """A rigid form of an element and what carries it."""
 
     name: str
-    form: Form
+    form: MeshInAxes
     color: QColor
     carrier: Carrier
 

@@ -10,8 +10,8 @@ from kane.model import Joint
 from kane.model.poses import Poses
 from kanevas.look.theme import Theme
 from kanevas.view3d import signs
-from kanevas.view3d.form import ORIGIN, Form
 from kanevas.view3d.joint_parts import Ends, ends_of
+from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import Carrier, Solid
 
@@ -50,15 +50,15 @@ class OnJointParts:
         turned = sign.enlarged(radius).moved(ends.turns[0], ORIGIN)
         return Solid(element.name, turned, color, Carrier(body, point, ends.bodies[0]))
 
-    def _sign(self, element: OnJoint, ends: Ends) -> Form | None:
+    def _sign(self, element: OnJoint, ends: Ends) -> MeshInAxes | None:
         """Return a sign with the axis of the joint along z, in radii of the joint's sign."""
         forward = np.array([0.0, 0.0, ends.sense])
         match element:
             case TorsionSpring():
-                return _shifted(Form(signs.spiral(*SPIRAL, WIRE)), self._above(ends))
+                return _shifted(MeshInAxes(signs.spiral(*SPIRAL, WIRE)), self._above(ends))
             case SliderSpring():
                 length = COIL[1] - COIL[0]
-                coil = Form(
+                coil = MeshInAxes(
                     signs.coil(length / COIL_RADIUS), np.full(3, COIL_RADIUS), length=length
                 )
                 return _shifted(coil, np.array([0.0, 0.0, -COIL[1]]))
@@ -73,11 +73,11 @@ class OnJointParts:
         axis = self._poses.turned(ends.bodies[0], ends.turns[0][:, 2])
         return np.array([0.0, 0.0, ABOVE if axis @ self._axes[2] >= 0 else -ABOVE])
 
-    def _lock(self, r: float) -> Form:
+    def _lock(self, r: float) -> MeshInAxes:
         right, up, towards = self._axes
         place = LOCK_BESIDE * r * (right + up) + ABOVE * r * towards
-        return Form(signs.padlock(), np.full(3, LOCK * r), self._axes.T, place)
+        return MeshInAxes(signs.padlock(), np.full(3, LOCK * r), self._axes.T, place)
 
 
-def _shifted(part: Form, offset: Array) -> Form:
+def _shifted(part: MeshInAxes, offset: Array) -> MeshInAxes:
     return part.moved(np.eye(3), offset)

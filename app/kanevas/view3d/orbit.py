@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QWidget
 
 from kanevas.look.theme import rgba
 from kanevas.view3d import gl
-from kanevas.view3d.camera import Camera, Sight, tiles
+from kanevas.view3d.camera import Camera, Projection, tiles
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.offscreen import Offscreen
 
@@ -37,7 +37,7 @@ TILE = 2048
 class Item(Protocol):
     """What draws itself by OpenGL."""
 
-    def paint(self, sight: Sight) -> None:
+    def paint(self, sight: Projection) -> None:
         """Draw, in the current context."""
 
     def free(self) -> None:
@@ -245,7 +245,7 @@ class OrbitView(QWidget):
         if not self._offscreen.context.isValid():
             self._offscreen.create()
 
-    def _paint(self, sight: Sight) -> None:
+    def _paint(self, sight: Projection) -> None:
         calls = gl.calls()
         calls.glEnable(calls.GL_DEPTH_TEST)
         calls.glClearColor(*rgba(self._background))

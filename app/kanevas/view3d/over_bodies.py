@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, QTimer
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
-from kane.model.vector_kind import VectorKind
+from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
 from kanevas.look.theme import Theme, rgba
-from kanevas.vectors import Bundle, bundles_of
+from kanevas.vectors import ArrowSet, arrow_sets_of
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.vectors.traces import cut
@@ -55,7 +55,7 @@ class OverBodies(QObject):
         self._size: float | None = None
         self._room = 0.0
         self._shape: Ghosts | None = None
-        self._bundles: Sequence[Bundle] = ()
+        self._arrow_sets: Sequence[ArrowSet] = ()
         self._asked: Sequence[Arrow] = ()
         self._asked_longest: dict[VectorKind, float] = {}
         self._traces: Sequence[Trace] = ()
@@ -84,10 +84,10 @@ class OverBodies(QObject):
 
     # What is to be drawn
 
-    def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
+    def show_arrows(self, arrow_sets: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
         """Draw vectors of a run, and tell what they mean."""
-        if bundles or self._bundles or legend != self.notes.legend:
-            self._bundles, self.notes.legend = bundles, legend
+        if arrow_sets or self._arrow_sets or legend != self.notes.legend:
+            self._arrow_sets, self.notes.legend = arrow_sets, legend
             self._changed()
 
     def show_vectors(self, arrows: Sequence[Arrow]) -> None:
@@ -150,22 +150,22 @@ class OverBodies(QObject):
         self._draw_traces()
 
     def _draw_arrows(self) -> None:
-        asked = list(bundles_of(self._asked, self._asked_longest))
-        bundles = [*self._bundles, *asked]
-        if bundles and self._size is None:
+        asked = list(arrow_sets_of(self._asked, self._asked_longest))
+        arrow_sets = [*self._arrow_sets, *asked]
+        if arrow_sets and self._size is None:
             self._size = extent(self._model, initial_poses(self._model))
         size = max(self._size or 1.0, ROOM * self._room)
         self._pixel = self._camera.sight().pixel
-        self.arrows.show(bundles, size, self._pixel, self._theme)
+        self.arrows.show(arrow_sets, size, self._pixel, self._theme)
         self.arrows.mark_selected(self._selected)
         self._arrow_item.show(self.arrows.instances)
-        self._write_labels(bundles)
+        self._write_labels(arrow_sets)
 
-    def _write_labels(self, bundles: Sequence[Bundle]) -> None:
-        if not any(bundle.labels for bundle in bundles):
+    def _write_labels(self, arrow_sets: Sequence[ArrowSet]) -> None:
+        if not any(each.labels for each in arrow_sets):
             self.notes.labels = ()
             return
-        texts = [(b.kind, text) for b in bundles for text in b.labels or [""] * len(b.names)]
+        texts = [(b.kind, text) for b in arrow_sets for text in b.labels or [""] * len(b.names)]
         order = np.argsort(-self.arrows.lengths).tolist()
         self.notes.labels = [
             Label(self.arrows.tips[i], texts[i][1], texts[i][0])

@@ -9,7 +9,7 @@ import numpy as np
 from kane.elements.body import has_ellipsoid
 from kane.elements.bushing import Bushing
 from kane.elements.couplings import LinearCoupling
-from kane.elements.drivers import DistanceDriver, PointDriver
+from kane.elements.drivers import PointDriver
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
 from kane.elements.mass_properties import equivalent_ellipsoid
@@ -18,17 +18,19 @@ from kane.elements.shapes import Capsule, Rod
 from kane.elements.spring import Spring
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model, with_ends
-from kane.model.at_start import direction_at_start
 from kane.model.attraction import attracted
-from kane.model.meshing import teeth
 from kane.model.poses import Poses, initial_poses
-from kane.model.vertical import vertical
+from kane.reading.at_start import direction_at_start
+from kane.reading.meshing import teeth
+from kane.reading.vertical import vertical
 from kanevas.edits.drawing import vector
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.look.theme import Theme, body_color
-from kanevas.view3d import form, meshes, signs
-from kanevas.view3d.form import Form
+from kanevas.view3d import mesh_in_axes as form
+from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_parts import JointParts
+from kanevas.view3d.link_parts import link_solids
+from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import (
     ON_GROUND,
@@ -48,7 +50,6 @@ SPRING_RADIUS = 0.02
 FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
-ACTUATOR_RADIUS = 0.012
 POINT_RADIUS = 0.009
 RULER_RADIUS = 0.003
 ELLIPSOID_LINE = 0.0022
@@ -91,10 +92,7 @@ class Parts:
             yield from joints.solids(joint, self._joint_radius(joint))
         yield from self._on_joints()
         yield from self._couplings()
-        for driver in self._model.drivers:
-            if isinstance(driver, DistanceDriver):
-                radius, color = ACTUATOR_RADIUS * self._size, self._theme.joint
-                yield StretchedSolid(driver.name, signs.actuator(), radius, color, driver.ends())
+        yield from link_solids(self._model, self._size, self._theme)
         for spring in self._model.springs:
             radius, color = SPRING_RADIUS * self._size, self._theme.spring
             yield spring_solid(spring.name, spring.ends(), self._poses, radius, color)
@@ -119,7 +117,7 @@ class Parts:
                 axes, rotation = equivalent_ellipsoid(properties)
                 rings = meshes.ellipsoid_rings(axes, ELLIPSOID_LINE * self._size)
                 color = self._theme.outline(body_color(self._model, i))
-                ellipsoid = Form(rings, turn=rotation, offset=np.array(properties.center))
+                ellipsoid = MeshInAxes(rings, turn=rotation, offset=np.array(properties.center))
                 yield Solid(body.name, ellipsoid, color, on_body(body.name))
 
     def loads(self) -> Iterator[Solid]:
@@ -177,15 +175,15 @@ class Parts:
         for name, rows in teeth(self._model).items():
             for row in rows:
                 rim = meshes.rim(row.outline, row.back, row.axis, 2 * radius, row.closed)
-                yield self._of_body(name, row.body, Form(rim))
+                yield self._of_body(name, row.body, MeshInAxes(rim))
 
-    def _of_body(self, name: str, body: str, part: Form) -> Solid:
+    def _of_body(self, name: str, body: str, part: MeshInAxes) -> Solid:
         """Return a solid that is a part of a body, and has its colour."""
         if body == GROUND:
             return Solid(name, part, self._theme.ground, ON_GROUND)
         return Solid(name, part, body_color(self._model, self._index[body]), on_body(body))
 
-    def _body_forms(self, index: int) -> list[Form]:
+    def _body_forms(self, index: int) -> list[MeshInAxes]:
         body = self._model.bodies[index]
         if body.shapes:
             return [form.of_shape(shape) for shape in body.shapes]
@@ -217,7 +215,7 @@ class Parts:
         size = np.array([radius, radius, 0.3 * radius])
         for body, point in ends:
             if body == GROUND:
-                plate = Form(form.drum(), size, meshes.frame(b - a), np.array(point))
+                plate = MeshInAxes(form.drum(), size, meshes.frame(b - a), np.array(point))
                 yield Solid(spring.name, plate, self._theme.ground, ON_GROUND)
 
     def _bushing(self, bushing: Bushing) -> Iterator[Solid | StretchedSolid]:
@@ -234,7 +232,7 @@ class Parts:
         for other in ends[1:]:
             yield link_solid(gravitation.name, (ends[0], other), radius, color)
 
-    def _load(self, load: Force | Torque, sign: Form, point: Vector | Array) -> Solid:
+    def _load(self, load: Force | Torque, sign: MeshInAxes, point: Vector | Array) -> Solid:
         color = self._theme.force if isinstance(load, Force) else self._theme.torque
         if load.axes == "body":
             placed = sign.moved(np.eye(3), np.array(point))

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtGui import QVector4D
 
 from kanevas.look.theme import Theme, rgba
-from kanevas.view3d.camera import Sight
+from kanevas.view3d.camera import Projection
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.meshes import Array
 
@@ -37,7 +37,7 @@ class Shadow:
         red, green, blue, _ = rgba(theme.background)
         self._color = QVector4D(red * share, green * share, blue * share, 1.0)
 
-    def paint(self, sight: Sight) -> None:
+    def paint(self, sight: Projection) -> None:
         """Draw as a camera sees it."""
         fallen = sight._replace(
             projection=sight.projection @ self._matrix, pixel=sight.pixel / DETAIL

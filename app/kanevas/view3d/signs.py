@@ -9,8 +9,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from kanevas.view3d import form, meshes
-from kanevas.view3d.form import ORIGIN, Form
+from kanevas.view3d import mesh_in_axes as form
+from kanevas.view3d import meshes
+from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array, Mesh, sides
 
 TURNS = 9
@@ -26,21 +27,21 @@ SUPPORT = (2.8, 1.5)
 UP = np.array([0.0, 0.0, 1.0])
 
 
-def sized(mesh: Mesh, size: float, direction: Array = UP) -> Form:
+def sized(mesh: Mesh, size: float, direction: Array = UP) -> MeshInAxes:
     """Return a mesh about z in a size, with its z turned to a direction."""
-    return Form(mesh, np.full(3, size), meshes.frame(direction))
+    return MeshInAxes(mesh, np.full(3, size), meshes.frame(direction))
 
 
-def ball(radius: float) -> Form:
+def ball(radius: float) -> MeshInAxes:
     """Return a ball about the origin."""
     return sized(form.ball(), radius)
 
 
-def line(start: Array, end: Array, radius: float) -> Form:
+def line(start: Array, end: Array, radius: float) -> MeshInAxes:
     """Return a thin bar with flat ends."""
     along = end - start
     size = np.array([radius, radius, 1.0])
-    return Form(_line(), size, meshes.frame(along), start, math.hypot(*along))
+    return MeshInAxes(_line(), size, meshes.frame(along), start, math.hypot(*along))
 
 
 @functools.cache
@@ -56,13 +57,13 @@ def straight(radius: float, sides: int) -> Mesh:
     return Mesh(flat, tube.normals, tube.faces, tube.vertices[:, 2])
 
 
-def support(radius: float, up: Array) -> Form:
+def support(radius: float, up: Array) -> MeshInAxes:
     """Return the support under a pin at the origin."""
     size = np.array([SUPPORT[1], SUPPORT[1], SUPPORT[0]]) * radius
-    return Form(form.pointed(), size, meshes.frame(up), -SUPPORT[0] * radius * up)
+    return MeshInAxes(form.pointed(), size, meshes.frame(up), -SUPPORT[0] * radius * up)
 
 
-def arrow(direction: Array, length: float) -> Form:
+def arrow(direction: Array, length: float) -> MeshInAxes:
     """Return an arrow from the origin along a direction."""
     return sized(_upright_arrow(), length, direction)
 
@@ -100,7 +101,7 @@ def _stretching_arrow_of(detail: float) -> Mesh:
     return meshes.joined([shaft, meshes.at_share(tip, 1.0)])
 
 
-def turning_arrow(axis: Array, radius: float) -> Form:
+def turning_arrow(axis: Array, radius: float) -> MeshInAxes:
     """Return an arc about an axis through the origin, its head in the sense of the turn."""
     return sized(_turn_about_z(), radius, axis)
 
@@ -120,7 +121,7 @@ def _turn_of(detail: float) -> Mesh:
     return meshes.joined([meshes.tube(arc, wire, sides(TUBE, detail)), head])
 
 
-def parachute(size: float, up: Array) -> Form:
+def parachute(size: float, up: Array) -> MeshInAxes:
     """Return a parachute that stands on the origin, as high as its size."""
     return sized(_upright_parachute(), size, up)
 
@@ -177,7 +178,7 @@ def _coil_of(length: float, detail: float) -> Mesh:
     return Mesh(lying, mesh.normals, mesh.faces, share)
 
 
-def cushion(radius: float, axis: Array) -> Form:
+def cushion(radius: float, axis: Array) -> MeshInAxes:
     """Return a cushion about the origin between two plates across an axis."""
     return sized(_upright_cushion(), radius, axis)
 

@@ -5,11 +5,11 @@ from collections.abc import Collection, Iterable
 import numpy as np
 
 from kane.fields import GROUND
-from kane.model.contact import contact_point
 from kane.model.poses import Poses
+from kane.reading.contact import contact_point
 from kanevas.look.theme import Theme, rgba
-from kanevas.view3d.form import UPRIGHT, Form
 from kanevas.view3d.instances import Instances
+from kanevas.view3d.mesh_in_axes import UPRIGHT, MeshInAxes
 from kanevas.view3d.meshes import CORNERS, Array, Mesh
 from kanevas.view3d.moving import Solid, StretchedSolid
 from kanevas.view3d.picking import nearest
@@ -76,7 +76,7 @@ class Solids:
 
     def mesh(self, index: int) -> Mesh:
         """Return the mesh of a solid in ground axes as it was placed."""
-        form = Form(
+        form = MeshInAxes(
             self.instances.meshes[index],
             self._sizes[index],
             self._frames[index],

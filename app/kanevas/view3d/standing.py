@@ -3,7 +3,7 @@
 import numpy as np
 
 from kane.model import Model
-from kane.model.vertical import vertical
+from kane.reading.vertical import vertical
 from kanevas.view3d.meshes import Array
 
 # Directions to the right, up and towards the viewer of each work plane, as rows.

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import numpy as np
 
 from kanevas.look.theme import Theme, rgba
-from kanevas.vectors.bundle import LEAST, Bundle
+from kanevas.vectors.arrow_set import LEAST, ArrowSet
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.solids import frames
@@ -18,7 +18,7 @@ MOST_HEAD = 0.5  # of the length of an arrow
 
 
 class VectorArrows:
-    """The arrows of some bundles; those of the same number and look keep their instances.
+    """The arrows of some sets; those of the same number and look keep their instances.
 
     Attributes:
         instances: the arrows as they are drawn.
@@ -35,24 +35,24 @@ class VectorArrows:
         self.lengths, self._heads = np.zeros(0), np.zeros(0)
         self.names: list[str] = []
 
-    def show(self, bundles: Sequence[Bundle], size: float, pixel: float, theme: Theme) -> None:
+    def show(self, arrow_sets: Sequence[ArrowSet], size: float, pixel: float, theme: Theme) -> None:
         """Take other vectors.
 
         Args:
-            bundles: the vectors.
+            arrow_sets: the vectors.
             size: of the model [m].
             pixel: size of a pixel there [m].
             theme: the colours.
 
         """
-        look = [(b.kind, b.unique.tobytes()) for b in bundles]
+        look = [(b.kind, b.unique.tobytes()) for b in arrow_sets]
         if look != self._look:
             self._look = look
-            kinds = [(b.is_turning, not unique) for b in bundles for unique in b.unique.tolist()]
+            kinds = [(b.is_turning, not unique) for b in arrow_sets for unique in b.unique.tolist()]
             self.instances = Instances([vector_arrow(*kind) for kind in kinds])
-        self.names = [name for b in bundles for name in b.names]
-        ways = np.concatenate([np.zeros((0, 3)), *(b.parts for b in bundles)]) * (LONGEST * size)
-        self._starts = np.concatenate([np.zeros((0, 3)), *(b.at for b in bundles)])
+        self.names = [name for b in arrow_sets for name in b.names]
+        ways = np.concatenate([np.zeros((0, 3)), *(b.parts for b in arrow_sets)]) * (LONGEST * size)
+        self._starts = np.concatenate([np.zeros((0, 3)), *(b.at for b in arrow_sets)])
         lengths = np.sqrt((ways**2).sum(axis=1))
         self.lengths = np.where(lengths > LEAST * LONGEST * size, lengths, 0.0)
         head = max(HEAD * size, LEAST_HEAD * pixel)
@@ -63,7 +63,7 @@ class VectorArrows:
         self._colors = np.concatenate(
             [
                 np.zeros((0, 4)),
-                *(np.tile(rgba(theme.vectors[b.kind]), (len(b.names), 1)) for b in bundles),
+                *(np.tile(rgba(theme.vectors[b.kind]), (len(b.names), 1)) for b in arrow_sets),
             ]
         )
         self._accent = rgba(theme.accent)

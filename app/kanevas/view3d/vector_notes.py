@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from kane.model.vector_kind import TURNING, VectorKind
+from kane.reading.vector_kind import TURNING, VectorKind
 from kanevas.look.theme import Theme
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.camera import Camera

@@ -18,7 +18,7 @@ from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
 from kanevas.units.systems import SI
-from kanevas.vectors import Bundle
+from kanevas.vectors import ArrowSet
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
@@ -37,7 +37,7 @@ ADDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 LEAST_SHARE = 0.2
 
 
-class Work(Flag):
+class Pending(Flag):
     """What has to be done before the picture is that of the present model."""
 
     NOTHING = 0
@@ -77,7 +77,7 @@ class View3D(QWidget):
         self._ellipsoids_visible = False
         self._as_arrows: frozenset[str] = frozenset()
         self._grid_step = 1.0
-        self._work = Work.BUILD
+        self._work = Pending.BUILD
         self._pace = Pace(self.refresh, self)
         self.following = Following(self)
         self.is_available = opengl_available()
@@ -102,7 +102,7 @@ class View3D(QWidget):
         self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
         self._scene = Scene()
-        self._over = OverBodies(self._view, self._theme, partial(self._later, Work.OVER), self)
+        self._over = OverBodies(self._view, self._theme, partial(self._later, Pending.OVER), self)
         self._view.items += (*self._scene.items, *self._over.items)
         self._view.resized.connect(self._keep_fit)
         self._view.clicked.connect(self._click)
@@ -141,7 +141,7 @@ class View3D(QWidget):
         self._poses = initial_poses(model)
         self._motion = ()
         self.following.keep_to(self._poses.names)
-        self._later(Work.BUILD)
+        self._later(Pending.BUILD)
         if self._view is None:
             return
         if is_another or not np.array_equal(stands, self._view.camera.axes):
@@ -153,7 +153,7 @@ class View3D(QWidget):
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
         self._room = None
         if self._view is not None:
-            self._later(Work.FLOOR)
+            self._later(Pending.FLOOR)
             if self._view.follows_fit:
                 self.fit()
 
@@ -164,7 +164,7 @@ class View3D(QWidget):
         """
         if poses.names == self._poses.names:
             self._poses = poses
-            self._later(Work.PLACE)
+            self._later(Pending.PLACE)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -172,26 +172,26 @@ class View3D(QWidget):
         if self._view is not None:
             self._view.set_background(theme.background)
             self._bar.set_theme(theme)
-        self._later(Work.BUILD)
+        self._later(Pending.BUILD)
 
     def set_units(self, units: UnitSystem) -> None:
         """Write lengths in other units."""
         self._units = units
-        self._later(Work.FLOOR)
+        self._later(Pending.FLOOR)
 
     def set_ellipsoids_visible(self, visible: bool) -> None:
         """Show or hide the inertia ellipsoids of the bodies."""
         self._ellipsoids_visible = visible
-        self._later(Work.BUILD)
+        self._later(Pending.BUILD)
 
     # What is shown of a run over the bodies
 
-    def show_arrows(self, bundles: Sequence[Bundle], legend: Sequence[LegendLine]) -> None:
+    def show_arrows(self, arrow_sets: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
         """Draw vectors of a run, and tell what they mean; loads among them lose their signs."""
         if self._view is None:
             return
-        self._over.show_arrows(bundles, legend)
-        kinds = {each.kind for each in bundles}
+        self._over.show_arrows(arrow_sets, legend)
+        kinds = {each.kind for each in arrow_sets}
         as_arrows = frozenset(
             load.name
             for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))
@@ -200,7 +200,7 @@ class View3D(QWidget):
         )
         if as_arrows != self._as_arrows:
             self._as_arrows = as_arrows
-            self._later(Work.BUILD)
+            self._later(Pending.BUILD)
 
     def show_vectors(self, arrows: Sequence[Arrow]) -> None:
         """Draw vectors that another view asks for, until it asks for none."""
@@ -292,30 +292,30 @@ class View3D(QWidget):
 
     # What is shown follows a little later, so that the hand on the canvas need not wait for it
 
-    def _later(self, work: Work) -> None:
+    def _later(self, work: Pending) -> None:
         if self._view is not None:
             self._work |= work
-            self._pace.ask(may_rest=work not in Work.PLACE | Work.OVER)
+            self._pace.ask(may_rest=work not in Pending.PLACE | Pending.OVER)
 
     def refresh(self) -> None:
         """Bring the picture up to date now."""
-        work, self._work = self._work, Work.NOTHING
+        work, self._work = self._work, Pending.NOTHING
         if self._view is None or not work:
             return
-        if Work.BUILD in work:
+        if Pending.BUILD in work:
             self._scene.build(self._model, self._theme, self._ellipsoids_visible, self._as_arrows)
             self._over.build(self._model, self._theme)
             self._room = None
-        if work & (Work.BUILD | Work.FLOOR):
+        if work & (Pending.BUILD | Pending.FLOOR):
             self._lay_floor()
-        if work & (Work.BUILD | Work.PLACE | Work.FLOOR):
+        if work & (Pending.BUILD | Pending.PLACE | Pending.FLOOR):
             self._scene.place(self._poses)
             self._view.camera.move(self.following.moved_to(self._poses))
-        if work & (Work.BUILD | Work.MARK):
+        if work & (Pending.BUILD | Pending.MARK):
             self._scene.mark_selected(self._selection.names)
         self._scene.show()
         self._over.refresh(self._selection.names)
-        if Work.BUILD in work and self._view.follows_fit:
+        if Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
         self._view.renew()
 
@@ -351,7 +351,7 @@ class View3D(QWidget):
     # The hand
 
     def _follow_selection(self) -> None:
-        self._later(Work.MARK)
+        self._later(Pending.MARK)
 
     def _element_at(self, position: QPointF) -> str | None:
         if self._view is None:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from kane.model.vector_kind import KINDS, VectorKind
+from kane.reading.vector_kind import KINDS, VectorKind
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.document.document import Document
 from kanevas.settings import Settings
 from kanevas.units import quantity
-from kanevas.vectors import Bundle, bundle, traces_of
-from kanevas.vectors.bundle import DIGITS, SCALES, UNITS
+from kanevas.vectors import ArrowSet, arrow_set_of, traces_of
+from kanevas.vectors.arrow_set import DIGITS, SCALES, UNITS
 from kanevas.vectors.legend import LegendLine
 from kanevas.workspace.stage import Moment, Stage
 from kanevas.workspace.unit_choice import UnitChoice
@@ -46,7 +46,7 @@ class Overlays(QObject):
 
     Signals:
         changed: the person wants something else to be drawn.
-        arrows_changed: other arrows are to be drawn: ``Bundle`` s, and the lines of their legend.
+        arrows_changed: other arrows are to be drawn: ``ArrowSet`` s, and the lines of their legend.
         traces_changed: other paths, or up to another time: the ``Trace`` s, and the time [s].
         ghosts_changed: other ghosts; comes with the ``Poses`` of each.
 
@@ -140,10 +140,10 @@ class Overlays(QObject):
     # How it is drawn
 
     def _draw_arrows(self) -> None:
-        bundles = list(self._bundles())
-        self.arrows_changed.emit(bundles, list(self._legend(bundles)))
+        arrow_sets = list(self._arrow_sets())
+        self.arrows_changed.emit(arrow_sets, list(self._legend(arrow_sets)))
 
-    def _bundles(self) -> Iterator[Bundle]:
+    def _arrow_sets(self) -> Iterator[ArrowSet]:
         if self._result is None or self._time is None or not self.kinds:
             return
         if self._vectors is None:
@@ -154,7 +154,7 @@ class Overlays(QObject):
         for kind in self._drawn_kinds():
             vectors = self._vectors.at(kind, self._time, self._poses)
             if len(vectors.names):
-                yield bundle(kind, vectors, self._longest(kind), self.factor, units)
+                yield arrow_set_of(kind, vectors, self._longest(kind), self.factor, units)
 
     def _drawn_kinds(self) -> Iterator[VectorKind]:
         return (kind for kind in KINDS if kind in self.kinds)
@@ -165,14 +165,14 @@ class Overlays(QObject):
         together = [other for other in SCALES.get(kind, (kind,)) if other in self.kinds]
         return max(self._vectors.largest(other) for other in together)
 
-    def _legend(self, bundles: list[Bundle]) -> Iterator[LegendLine]:
+    def _legend(self, arrow_sets: list[ArrowSet]) -> Iterator[LegendLine]:
         if not self.kinds:
             return
         if self._time is None:
             yield LegendLine(None, self.tr("Arrows are drawn after a run (F5)"))
             return
-        assert self._vectors is not None or not bundles
-        found = {each.kind: each for each in bundles}
+        assert self._vectors is not None or not arrow_sets
+        found = {each.kind: each for each in arrow_sets}
         for kind in self._drawn_kinds():
             title = self.tr(TITLES[kind])
             longest = self._vectors.largest(kind) if self._vectors and kind in found else 0.0
@@ -181,7 +181,7 @@ class Overlays(QObject):
                 continue
             size = quantity(longest, UNITS[kind], self._units.system, DIGITS)
             yield LegendLine(kind, self.tr("{} ≤ {}").format(title, size))
-        loose = next((each.kind for each in bundles if not each.unique.all()), None)
+        loose = next((each.kind for each in arrow_sets if not each.unique.all()), None)
         if loose is not None:
             text = self.tr("Dashed: not unique, joints may share it otherwise")
             yield LegendLine(loose, text, is_dashed=True)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from kane.model.poses import Poses, initial_poses
 from kanevas.document.document import Document
-from kanevas.workspace.marks import Mark, marks_of, next_mark, previous_mark
 from kanevas.workspace.player import Player
+from kanevas.workspace.time_marks import TimeMark, marks_of, next_mark, previous_mark
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -65,7 +65,7 @@ class Stage(QObject):
         super().__init__(parent)
         self._document, self._player = document, player
         self.result: Result | None = None
-        self.marks: tuple[Mark, ...] = ()
+        self.marks: tuple[TimeMark, ...] = ()
 
     @property
     def is_stale(self) -> bool:
@@ -130,7 +130,7 @@ class Stage(QObject):
         if mark is not None:
             player.seek(mark.time)
 
-    def _set_marks(self, marks: tuple[Mark, ...]) -> None:
+    def _set_marks(self, marks: tuple[TimeMark, ...]) -> None:
         self.marks = marks
         self.marks_changed.emit(marks)
 

@@ -17,7 +17,7 @@ from kane.arguments import checked
 from kane.compiled import System
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
 from kane.compiled.loads import tables_with
-from kane.kernels import assemble
+from kane.kernels.equations import assemble
 from kane.kernels.tables import Tables, Work
 from kane.results import Result
 

@@ -11,8 +11,8 @@ from kane.analyses.instant import Instant
 from kane.arguments import checked
 from kane.compiled import System
 from kane.errors import ArgumentError
-from kane.kernels import assemble
-from kane.kernels.project import OPEN, close_positions, move, size
+from kane.kernels.equations import assemble
+from kane.kernels.equations.project import OPEN, close_positions, move, size
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
 

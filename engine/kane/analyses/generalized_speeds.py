@@ -31,8 +31,8 @@ from kane.compiled.constraint_matrix import (
     sparse_constraint_matrix,
 )
 from kane.errors import KaneError
-from kane.kernels import assemble
 from kane.kernels.codes import ACCELERATION
+from kane.kernels.equations import assemble
 from kane.kernels.tables import Indices, make_work
 from kane.solve.rank import rank
 
@@ -45,7 +45,7 @@ OPEN = 1e-6  # of the speeds: rows that were redundant do not let them pass any 
 COORDINATES = ("angle", "displacement")
 
 
-class Choice(NamedTuple):
+class SpeedChoice(NamedTuple):
     """Which generalized speeds are independent, and the rows of B that determine all others.
 
     Attributes:
@@ -77,7 +77,7 @@ class GeneralizedSpeeds(NamedTuple):
     values: Array
     gamma: Array | sp.csr_array
     rest: Array
-    choice: Choice | None = None
+    choice: SpeedChoice | None = None
 
     def of_body(self, body: int) -> Array:
         """Return how the six speeds of a body change with the generalized speeds, (6, p)."""
@@ -114,7 +114,7 @@ def speeds_of_bodies(instant: Instant) -> GeneralizedSpeeds:
 
 @checked
 def independent_speeds(
-    instant: Instant, choice: Choice | None = None, joints_first: bool = True
+    instant: Instant, choice: SpeedChoice | None = None, joints_first: bool = True
 ) -> GeneralizedSpeeds:
     """Return independent generalized speeds and what follows from them.
 
@@ -192,7 +192,7 @@ def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:
     return rows
 
 
-def _choose(instant: Instant, candidates: _Candidates) -> Choice:
+def _choose(instant: Instant, candidates: _Candidates) -> SpeedChoice:
     """Choose in each mechanism by itself."""
     system = instant.system
     moves, scale = movable(system), lengths(system)
@@ -221,7 +221,7 @@ def _choose(instant: Instant, candidates: _Candidates) -> Choice:
         if motions.shape[1]:
             _, _, order = qr(weighted.T, mode="economic", pivoting=True)
             chosen += near[order[: motions.shape[1]]].tolist()
-    return Choice(tuple(candidates.names[k] for k in sorted(chosen)), rows)
+    return SpeedChoice(tuple(candidates.names[k] for k in sorted(chosen)), rows)
 
 
 def _independent_rows(instant: Instant) -> Indices:
@@ -246,7 +246,7 @@ def _null_space(B: Array) -> Array:
 
 
 def _carried(
-    instant: Instant, candidates: _Candidates, choice: Choice, always: bool = False
+    instant: Instant, candidates: _Candidates, choice: SpeedChoice, always: bool = False
 ) -> GeneralizedSpeeds | None:
     """Return the speeds of a choice at an instant; None where it serves no more."""
     system = instant.system

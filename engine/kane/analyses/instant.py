@@ -10,10 +10,11 @@ from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.turns import turns_of
 from kane.elements.body_quantities import SPEEDS
-from kane.kernels.calls import calls_for
-from kane.kernels.evaluate import evaluate
-from kane.kernels.record import record
-from kane.kernels.tables import BETWEEN_JUMPS, Work, make_work
+from kane.kernels.codes import BETWEEN_JUMPS
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.methods.calls import calls_for
+from kane.kernels.methods.record import record
+from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.results import Result
 from kane.results.accelerations import rates_at, state

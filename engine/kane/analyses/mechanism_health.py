@@ -11,9 +11,9 @@ from kane.analyses.skeleton import Mechanism, skeleton
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import movable, placed
 from kane.errors import AssemblyError, ModelError, MotionError
-from kane.kernels import assemble as primitives
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
-from kane.kernels.project import size
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.project import size
 from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.solve.assembly import assemble as close_joints

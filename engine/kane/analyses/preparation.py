@@ -18,8 +18,8 @@ from kane.compiled import compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.loads import Torque
-from kane.kernels.cache import mark_prepared
-from kane.kernels.jit import COMPILES
+from kane.kernels.compiling.cache import mark_prepared
+from kane.kernels.compiling.jit import COMPILES
 from kane.model import FORMULATION_NAMES, Model, SolverSettings
 from kane.results import Result
 from kane.solve.methods import METHODS

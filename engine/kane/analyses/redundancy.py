@@ -8,8 +8,8 @@ import numpy.typing as npt
 from scipy.sparse.csgraph import connected_components
 
 from kane.compiled import System
-from kane.kernels import assemble as primitives
-from kane.kernels.project import OPEN, size
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.project import OPEN, size
 from kane.kernels.tables import Work
 
 Array = npt.NDArray[np.float64]

@@ -23,7 +23,7 @@ from kane.arguments import argument, checked
 from kane.errors import KaneError, SettingsError
 from kane.files.atomic import write_atomically
 from kane.files.model_json import dumps, loads, validate
-from kane.kernels.cache import is_prepared
+from kane.kernels.compiling.cache import is_prepared
 from kane.model import Model, Parametric, with_parameters
 
 Array = npt.NDArray[np.float64]

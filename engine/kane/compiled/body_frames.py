@@ -14,7 +14,7 @@ from kane.elements.directions import triad
 from kane.elements.mass_properties import principal
 from kane.elements.orientation import euler_parameters
 from kane.fields import GROUND, Vector
-from kane.kernels.body import BODY
+from kane.kernels.equations.body import BODY
 from kane.kernels.tables import Table
 from kane.model import Model
 from kane.model.planes import axis_across, normal_of_plane

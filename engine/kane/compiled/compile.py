@@ -21,9 +21,9 @@ from kane.compiled.unit_bodies import unit_bodies
 from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
 from kane.errors import Fault, ModelError
-from kane.kernels import assemble
-from kane.kernels.body import read_positions
 from kane.kernels.codes import POSITION
+from kane.kernels.equations import assemble
+from kane.kernels.equations.body import read_positions
 from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Tables, make_work
 from kane.model import Model, check, coordinates

@@ -5,7 +5,7 @@ import numpy.typing as npt
 import scipy.sparse as sp
 
 from kane.compiled.system import System
-from kane.kernels import assemble
+from kane.kernels.equations import assemble
 from kane.kernels.tables import Work, make_work
 
 Array = npt.NDArray[np.float64]

@@ -16,7 +16,7 @@ from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound
 from kane.fields import Varying
-from kane.kernels.instructions import Programs
+from kane.kernels.programs.instructions import Programs
 from kane.model import Model, curves, parameter_values
 
 NO_OWN: Mapping[str, Node] = {}

@@ -1,4 +1,7 @@
-"""Which bodies are so light that D = B A^-1 B^T loses the others; see ``kernels.light_bodies``."""
+"""Which bodies are so light that D = B A^-1 B^T loses the others.
+
+See ``kernels.equations.light_bodies``.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,10 +10,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels import assemble
-from kane.kernels.constraint_matrix import add_constrained, multiply
-from kane.kernels.ldlt import factor, solve
-from kane.kernels.project import fit_speeds
+from kane.kernels.equations import assemble
+from kane.kernels.equations.constraint_matrix import add_constrained, multiply
+from kane.kernels.equations.project import fit_speeds
+from kane.kernels.linear.ldlt import factor, solve
 from kane.kernels.tables import Indices, Tables, Work, make_work
 
 Array = npt.NDArray[np.float64]

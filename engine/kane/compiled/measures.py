@@ -6,7 +6,7 @@ from kane.compiled.paths import PathTable
 from kane.elements.drivers import AXES
 from kane.elements.primitives import DisplacementPath, DistancePath, SpinPath
 from kane.elements.primitives import Path as PathPrimitive
-from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate
+from kane.expressions.nodes import Call, Node, Number, Path, PathRate, StateMeasure
 from kane.fields import GROUND
 
 ORIGIN = (0.0, 0.0, 0.0)
@@ -21,7 +21,7 @@ class MeasureReader:
         self._paths = paths
         self._coordinates = coordinates
 
-    def node(self, measure: Measure) -> Node:
+    def node(self, measure: StateMeasure) -> Node:
         """Return what stands for a measure; the model's check has seen that it is there."""
         first = measure.names[0]
         match measure.function:

@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames
 from kane.elements.primitives import Path
-from kane.kernels import path as kernel
+from kane.kernels.primitives import path as kernel
 from kane.kernels.tables import Array, Table
 
 KINDS = {

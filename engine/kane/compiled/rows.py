@@ -15,9 +15,9 @@ from kane.elements.primitives import CONSTRAINTS, Constraint, PathRow
 from kane.elements.primitives.surroundings import Entry
 from kane.fields import Varying
 from kane.kernels.codes import ACCELERATION, ANY, ANY_AXIS, NO_AXIS, POINT, POSITION, TURN
-from kane.kernels.drive import DRIVE
-from kane.kernels.path import ANGLE
-from kane.kernels.path_row import PATH_TERM
+from kane.kernels.primitives.drive import DRIVE
+from kane.kernels.primitives.path import ANGLE
+from kane.kernels.primitives.path_row import PATH_TERM
 from kane.kernels.tables import Array, Indices, Table
 
 TABLES: Mapping[str, np.dtype[np.void]] = {

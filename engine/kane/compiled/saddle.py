@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.fill import with_fill
-from kane.kernels.saddle import Saddle
+from kane.kernels.linear.saddle import Saddle
 from kane.kernels.tables import Indices, Table, Tables
 
 Flags = npt.NDArray[np.bool_]
@@ -14,7 +14,7 @@ GROUND = 0
 
 
 def make_saddle(tables: Tables) -> Saddle:
-    """Return the structure of the equations of ``kernels.saddle``, with room for the numbers."""
+    """Return the structure of the equations of ``kernels.linear.saddle``, with its numbers."""
     bodies, rows = tables.bodies.size - 1, tables.row_level.size
     size = 6 * bodies + rows
     moves = tables.bodies["inverse"][1:].ravel() > 0

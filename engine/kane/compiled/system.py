@@ -58,7 +58,10 @@ class System:
 
     @functools.cached_property
     def idle(self) -> dict[bool, list[Any]]:
-        """Rooms of ``solve.room`` that no run is in, by whether they have frames by the motion."""
+        """Workplaces that no run is in, by whether they have frames by the motion.
+
+        See ``solve.workplace``.
+        """
         return {}
 
     @property

@@ -4,8 +4,8 @@ import numpy as np
 from scipy.spatial.transform import Rotation
 
 from kane.compiled.system import System
+from kane.kernels.methods.turns import begin
 from kane.kernels.tables import Turns, make_turns
-from kane.kernels.turns import begin
 
 
 def turns_of(system: System) -> Turns:

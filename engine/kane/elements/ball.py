@@ -9,13 +9,21 @@ from kane.elements.quantity import FORCES, Quantity
 
 
 class Ball(TwoPointElement, frozen=True, kw_only=True, tag="ball"):
-    """Holds point B of ``body_b`` on point A of ``body_a``; all turns are free.
+    """Holds point B of one body on point A of another; all turns are free.
 
-    In a planar mechanism it acts as a hinge. Three multipliers: the force on ``body_b`` in
-    ground axes.
+    In a plane it acts as a hinge.
+
+    Three rows, along the ground axes:
+
+        **φ** = **r**_B − **r**_A = **0**
+
+    The three multipliers are the force on the second body in ground axes.
+
+    See also the [notation](joints), [revolute](revolute), [universal](universal).
     """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "three turns"
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     def rows(self) -> Iterator[PointCoincidence]:

@@ -28,11 +28,30 @@ def _torque(run: Trajectory, bushing: "Bushing") -> Array:
 
 
 class Bushing(FrameJoint, frozen=True, kw_only=True):
-    """Holds a frame of body_b to a frame of body_a by springs and dampers.
+    """A cushion between two bodies, stiff along and about three axes.
 
-    The frames have z along the axes, x on the side of the sides, and their origins at the points.
-    The turn of one against the other is measured by its rotation vector. That is the one of the
-    shortest turn: past a half turn a bushing pulls the other way round.
+    It holds a frame of body B to a frame of body A by springs and dampers. The frames have z along
+    the axes, x on the side of the sides, and their origins at the points.
+
+    With the axes **n**_j of the frame of body A and *d*_j = **n**_j · (**r**_B − **r**_A), the
+    force on body B at point B is
+
+        **F** = −Σ (K_j d_j + C_j d_j′) **n**_j
+
+    Its opposite acts on body A at the same place. Turns are measured by the rotation vector **θ**
+    of the frame of body B against that of body A. With the relative angular velocity **ω**, all in
+    axes of the frame of body A, the torque on body B is
+
+        **T** = −J^{−T} K_r **θ** − C_r **ω**
+        J^{−T} **m** = **m** + ½ **θ** × **m** + b **θ** × (**θ** × **m**)
+        b = (1 − x cot x) / |**θ**|², x = |**θ**| / 2
+
+    For the same stiffness about all axes this is −K_r **θ**. The turn is the shortest one: past a
+    half turn a bushing pulls the other way round.
+
+    Source: Barfoot, State Estimation for Robotics, 2017, section 7.1.5.
+
+    See also [fixed](fixed), [spring](spring).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()

@@ -1,6 +1,6 @@
 """Cylindrical joint: a shaft in a sleeve."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from kane.elements.axes import (
@@ -12,17 +12,32 @@ from kane.elements.axes import (
     slide,
     turn,
 )
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 
 
 class Cylindrical(FrameJoint, frozen=True, kw_only=True, tag="cylindrical"):
-    """Holds the axes on one line; leaves the turn about it and the slide along it free.
+    """A shaft in a sleeve: holds the axes on one line.
 
-    Four rows: two for point B on the line through point A, two that keep the axes parallel.
+    It leaves the turn about that line and the slide along it free.
+
+    Four rows:
+
+        φ_1 = **x**_A · **d** = 0
+        φ_2 = **y**_A · **d** = 0
+        φ_3 = L **n**_A · **x**_B = 0
+        φ_4 = L **n**_A · **y**_B = 0
+
+    It has two coordinates, an **angle** as a [revolute](revolute) and a **displacement** as a
+    [prismatic](prismatic) joint.
+
+    See also the [notation](joints), [screw](screw).
     """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "a turn and a slide along one axis"
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 

@@ -18,6 +18,12 @@ def unit(vector: Vector) -> Vector:
     return (x / length, y / length, z / length)
 
 
+def opposite(vector: Vector) -> Vector:
+    """Return -vector."""
+    x, y, z = vector
+    return (-x, -y, -z)
+
+
 def cross(a: Vector, b: Vector) -> Vector:
     """Return a x b."""
     return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])

@@ -15,7 +15,7 @@ from kane.fields import Vector, VectorOf, quantity
 
 
 def _force(run: Trajectory, drag: "Drag") -> Array:
-    """Return c1 |v| + c2 |v|^2, (frames,) [N], by the formulas of ``kernels.resistance``."""
+    """Return c1 |v| + c2 |v|^2, (frames,) [N]; see ``kernels.primitives.resistance``."""
     against = run.velocity(drag.body, drag.point) - np.array(drag.flow)
     speed = np.linalg.norm(against, axis=1)
     return np.asarray(drag.linear * speed + drag.quadratic * speed**2)
@@ -24,8 +24,11 @@ def _force(run: Trajectory, drag: "Drag") -> Array:
 class Drag(OneBodyElement, frozen=True, kw_only=True):
     """A medium slows a body: linearly as thick oil does, with the square of the speed as air does.
 
-    The force -(c1 + c2 |v|) v acts at a point, v being its velocity against the medium; the
-    torque -(d1 + d2 |w|) w goes with the angular velocity.
+    With the velocity **v** of the point against the medium, which itself may have a ``flow``, and
+    the angular velocity **ω** of the body:
+
+        **F** = −(c_1 + c_2 |**v**|) **v**
+        **T** = −(d_1 + d_2 |**ω**|) **ω**
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()

@@ -1,7 +1,7 @@
 """Elements that act on one body, or between two bodies at a point of one or of both."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, NamedTuple
 
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
@@ -39,13 +39,26 @@ class OneBodyElement(Record, frozen=True, kw_only=True):
             yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
 
 
+Lie = Literal["along", "across", "normal"]
+"""How a direction lies in a plane drawing: along a line of it, across that line in the plane, or
+normal to the plane."""
+
+
 class TwoBodyElement(Record, frozen=True, kw_only=True):
     """Base of the elements between two bodies.
 
     Those that follow declare the fields, since their order there is the one in files.
+
+    Attributes:
+        lies: how its directions lie in a mechanism that is drawn in a plane, by the names of their
+            fields; other axes are normal to it.
+        points_apart: whether its two points are apart where it is closed.
+
     """
 
     derived: ClassVar[tuple[Quantity, ...]] = ()
+    lies: ClassVar[Mapping[str, Lie]] = {}
+    points_apart: ClassVar[bool] = False
 
     if TYPE_CHECKING:
         name: Name

@@ -9,9 +9,20 @@ from kane.elements.quantity import FORCES, MOMENTS, Quantity
 
 
 class Fixed(FrameJoint, frozen=True, kw_only=True, tag="fixed"):
-    """Holds two bodies together: point on point, axis on axis, side on side. Six rows."""
+    """A weld: holds two bodies together, point on point, axis on axis, side on side.
+
+    Six rows:
+
+        **φ**_{1…3} = **r**_B − **r**_A = **0**
+        φ_4 = L **n**_A · **x**_B = 0
+        φ_5 = L **n**_A · **y**_B = 0
+        φ_6 = L **x**_A · **y**_B = 0
+
+    See also the [notation](joints).
+    """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "nothing"
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     def rows(self) -> Iterator[PointCoincidence | AxesAngle]:

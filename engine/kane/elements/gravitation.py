@@ -16,7 +16,17 @@ NEWTON_CONSTANT = 6.67430e-11  # CODATA 2018 and 2022 [m^3/(kg s^2)]
 
 
 class Gravitation(Record, frozen=True, kw_only=True):
-    """Each two of the bodies attract each other as points of mass at their mass centres."""
+    """Each two of the bodies attract each other, as points of mass at their mass centres.
+
+    The weight of bodies near the ground is not this but the gravity of the [model](model).
+
+    With **d** from one mass centre to the other and *r* = |**d**|, the force on the first is
+
+        **F** = G m_1 m_2 **d** / r³
+
+    and its opposite on the second. The potential energy is −*G* *m*_1 *m*_2 / *r*. Bodies in the
+    same place exert nothing on each other.
+    """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (

@@ -119,9 +119,9 @@ def _load(spring: JointSpring, path: Path, free: float) -> PathLoad:
         spring.stiffness,
         spring.damping,
         free,
-        spring.friction,
-        spring.friction_rate,
-        spring.motor,
+        friction=spring.friction,
+        friction_rate=spring.friction_rate,
+        law=spring.motor,
     )
 
 

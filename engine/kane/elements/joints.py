@@ -1,10 +1,13 @@
 """All joints.
 
 Each says by ``exchangeable`` whether it is the same with its two bodies exchanged, but for the sign
-of its coordinates.
+of its coordinates, and by ``leaves`` what it leaves free in space, in words.
 """
 
+from typing import get_args
+
 from kane.elements.ball import Ball
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -22,24 +25,48 @@ from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 
+__all__ = [
+    "Ball",
+    "ConstantVelocity",
+    "Cylindrical",
+    "Fixed",
+    "KnifeEdge",
+    "ParallelAxes",
+    "PerpendicularAxes",
+    "Planar",
+    "PointInPlaneJoint",
+    "PointOnLine",
+    "Prismatic",
+    "Revolute",
+    "RodJoint",
+    "RollingDisc",
+    "Screw",
+    "Universal",
+    "VelocityJoint",
+]
+
 Joint = (
-    Ball
-    | Revolute
+    Revolute
     | Prismatic
+    | Ball
+    | Fixed
     | Cylindrical
     | Screw
     | Universal
+    | ConstantVelocity
     | Planar
-    | Fixed
+    | RodJoint
     | PointOnLine
     | PointInPlaneJoint
     | ParallelAxes
     | PerpendicularAxes
-    | RodJoint
     | RollingDisc
     | KnifeEdge
     | VelocityJoint
 )
+"""A joint of any type, the types in the order in which they are offered."""
+
+JOINTS: tuple[type[Joint], ...] = get_args(Joint)
 
 
 def axes_needed(joint: Joint) -> frozenset[str]:

@@ -1,10 +1,10 @@
 """Knife edge: a wheel, a skate or a blade that does not slip sideways."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.directions import unit
-from kane.elements.ends import OnePointElement
+from kane.elements.ends import Lie, OnePointElement
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, Quantity
 from kane.errors import Fault
@@ -12,13 +12,22 @@ from kane.fields import Vector, VectorOf, quantity
 
 
 class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
-    """Lets point B go over body_a along the edge and not across it. One row, of speeds alone.
+    """A wheel, a skate or a blade: point B goes over body A along the edge and not across it.
 
-    It holds no place: what keeps the body on its plane is another joint, such as ``planar`` or
-    ``point_in_plane``.
+    One row, of speeds alone:
+
+        **n** · (**v**_B − **v**_A) = 0
+
+    **n** is the direction ``across`` of body B, a wheel's axle; **v**_A is the velocity of the
+    point of body A that is where point B is. It holds no place: what keeps the body on its plane is
+    another joint, such as [planar](planar) or [point in plane](point_in_plane).
+
+    See also the [notation](joints), [rolling disc](rolling_disc).
     """
 
     exchangeable: ClassVar[bool] = False
+    leaves: ClassVar[str] = "all but the slip across"
+    lies: ClassVar[Mapping[str, Lie]] = {"across": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     across: Annotated[

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from kane.expressions.nodes import Measure
+from kane.expressions.nodes import StateMeasure
 from kane.fields import Varying
 
 
@@ -21,7 +21,7 @@ class Law:
 
     path: str
     text: str
-    own: Mapping[str, Measure] = field(default_factory=dict)
+    own: Mapping[str, StateMeasure] = field(default_factory=dict)
     time_only: bool = False
 
 

@@ -28,7 +28,22 @@ class LoadOnBody(OneBodyElement, frozen=True, kw_only=True):
 
 
 class Force(LoadOnBody, frozen=True, kw_only=True):
-    """A force at a point of a body."""
+    """A force at a point of a body, constant or by expressions.
+
+    It stands in ground axes or in those of the body.
+
+    It adds to the generalized active forces of its body, with the partial velocities of its point:
+
+        F_r = **v**_r · **F**
+
+    In the rows of the body that is **F** for the velocity of the mass centre, and its moment about
+    the mass centre for the angular velocity.
+
+    Each component is a number or an [expression](expressions), such as `where(t < 0.5, 3, 0) -
+    2*vy('rod')`.
+
+    See also [torque](torque), [drag](drag).
+    """
 
     point: Annotated[
         Vector,
@@ -52,7 +67,17 @@ class Force(LoadOnBody, frozen=True, kw_only=True):
 
 
 class Torque(LoadOnBody, frozen=True, kw_only=True):
-    """A torque on a body."""
+    """A torque on a body, constant or by expressions, in ground axes or in those of the body.
+
+    It adds to the generalized active forces of its body, with the partial angular velocities:
+
+        F_r = **ω**_r · **T**
+
+    Each component is a number or an [expression](expressions). A [particle](particle) takes no
+    torque.
+
+    See also [force](force), [springs in joints](joint_spring).
+    """
 
     torque: Annotated[VaryingVector, quantity("N m", "T", "Torque", VectorOf("turn", AXES))]
 

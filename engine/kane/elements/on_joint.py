@@ -8,7 +8,7 @@ import msgspec
 from kane.elements.ends import End, Joints
 from kane.elements.primitives import Path
 from kane.errors import Fault
-from kane.expressions.nodes import Measure
+from kane.expressions.nodes import StateMeasure
 from kane.fields import Name, Record
 
 JointName = Annotated[
@@ -49,11 +49,11 @@ class OnAngle(OnJoint, frozen=True, kw_only=True):
         """Return the angle."""
         return coordinates[self.joint]["angle"]
 
-    def own(self) -> dict[str, Measure]:
+    def own(self) -> dict[str, StateMeasure]:
         """Return what the names 'angle' and 'rate' stand for in the element's expressions."""
         return {
-            "angle": Measure("angle", (self.joint,)),
-            "rate": Measure("angle_rate", (self.joint,)),
+            "angle": StateMeasure("angle", (self.joint,)),
+            "rate": StateMeasure("angle_rate", (self.joint,)),
         }
 
 
@@ -68,9 +68,9 @@ class OnDisplacement(OnJoint, frozen=True, kw_only=True):
         """Return the displacement."""
         return coordinates[self.joint]["displacement"]
 
-    def own(self) -> dict[str, Measure]:
+    def own(self) -> dict[str, StateMeasure]:
         """Return what 'displacement' and 'rate' stand for in the element's expressions."""
         return {
-            "displacement": Measure("displacement", (self.joint,)),
-            "rate": Measure("displacement_rate", (self.joint,)),
+            "displacement": StateMeasure("displacement", (self.joint,)),
+            "rate": StateMeasure("displacement_rate", (self.joint,)),
         }

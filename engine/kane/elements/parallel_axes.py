@@ -9,9 +9,20 @@ from kane.elements.quantity import ANGLE, MOMENTS, Quantity
 
 
 class ParallelAxes(FrameJoint, frozen=True, kw_only=True, tag="parallel_axes"):
-    """Holds the axes parallel; all slides and the turn about the axes are free. Two rows."""
+    """Holds an axis of one body parallel to an axis of another, wherever they are.
+
+    Two rows:
+
+        φ_1 = L **n**_A · **x**_B = 0
+        φ_2 = L **n**_A · **y**_B = 0
+
+    Three slides and the turn about the axis stay free.
+
+    See also the [notation](joints), [perpendicular axes](perpendicular_axes).
+    """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "three slides and a turn"
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 

@@ -1,19 +1,31 @@
 """Perpendicular axes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import AxisJoint
 from kane.elements.directions import X, unit
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle
 from kane.elements.quantity import MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
 
 
 class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular_axes"):
-    """Holds the axes perpendicular and leaves all else free. One row."""
+    """Holds an axis of one body perpendicular to an axis of another.
+
+    It leaves all else free.
+
+    One row:
+
+        φ = L **n**_A · **n**_B = 0
+
+    See also the [notation](joints), [universal](universal).
+    """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "three slides and two turns"
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
 
     axis_b: Annotated[

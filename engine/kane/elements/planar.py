@@ -9,12 +9,24 @@ from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
 
 
 class Planar(FrameJoint, frozen=True, kw_only=True, tag="planar"):
-    """Holds point B in the plane through point A across axis_a, and the axes parallel.
+    """A plate on a table: holds point B in a plane, and the axes parallel.
 
-    Three rows; slides in the plane and the turn about its normal stay free.
+    The plane goes through point A across the axis.
+
+    Three rows:
+
+        φ_1 = **n**_A · **d** = 0
+        φ_2 = L **n**_A · **x**_B = 0
+        φ_3 = L **n**_A · **y**_B = 0
+
+    Two slides in the plane and the turn about its normal stay free; the turn is the joint's
+    **angle**.
+
+    See also the [notation](joints), [point in plane](point_in_plane).
     """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "two slides and a turn"
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 

@@ -1,17 +1,33 @@
 """Point on line: a ball in a tube."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from kane.elements.axes import AxisJoint, DisplacementRate, on_line, slide
+from kane.elements.ends import Lie
 from kane.elements.primitives import Path, PointInPlane
 from kane.elements.quantity import DISPLACEMENT, FORCES, Quantity
 
 
 class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
-    """Holds point B on the line through point A along axis_a; all turns are free. Two rows."""
+    """A ball in a tube: holds point B on the line through point A along the axis.
+
+    All turns are free.
+
+    Two rows:
+
+        φ_1 = **x**_A · **d** = 0
+        φ_2 = **y**_A · **d** = 0
+
+    Its coordinate is the **displacement** *s* = **n**_A · **d**. The axis of body B has no part in
+    it.
+
+    See also the [notation](joints), [prismatic](prismatic).
+    """
 
     exchangeable: ClassVar[bool] = False
+    leaves: ClassVar[str] = "a slide and three turns"
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT
 

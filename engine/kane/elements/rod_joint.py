@@ -10,9 +10,23 @@ from kane.fields import quantity
 
 
 class RodJoint(TwoPointElement, frozen=True, kw_only=True, tag="rod"):
-    """Holds point A and point B at a distance; all turns are free. One row."""
+    """A massless link with a ball at either end: keeps the distance of two points.
+
+    A bar that has a mass is a [body](body) with a ball or a hinge at each end.
+
+    One row:
+
+        φ = |**d**| − l = 0
+
+    Its rate is **n** · (**v**_B − **v**_A) with **n** = **d** / |**d**|; the multiplier is the
+    force along the rod. The points must not coincide: there is no direction then.
+
+    See also the [notation](joints), [spring](spring).
+    """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "all but the distance"
+    points_apart: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     length: Annotated[float, quantity("m", "l", "Distance of the two points", gt=0)]

@@ -1,26 +1,49 @@
 """Rolling disc: a wheel or a coin that rolls on a plane without slip."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import AxisJoint
 from kane.elements.directions import triad
+from kane.elements.ends import Lie
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
 
 
 class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
-    """Holds the rim of a thin disc of body_b on a plane of body_a and lets it roll, free to tilt.
+    """A wheel or a coin that rolls on a plane without slip, free to tilt.
 
-    The plane goes through point A across axis_a, which points to the side of the disc; point B is
-    the centre of the disc, axis_b its axis. Three rows: the contact, which holds from both sides,
-    and no slip along two directions of the plane. Two of the five freedoms that the contact leaves
-    are of place alone: three speeds are free. The force of the joint acts at the contact, so its
-    moment about point B is that of the force there.
+    The plane belongs to body A and goes through point A across ``axis_a``, which points to the side
+    of the disc. Point B is the centre of the disc, ``axis_b`` its axis.
+
+    With the plane's normal **n**, the axis **a** of the disc, *s* = |**n** × **a**| and *α* = **n**
+    · **a**, the rim is lowest at
+
+        **C** = **c** + r **m**, **m** = (α **a** − **n**) / s
+
+    **c** is the centre of the disc. Three rows: the disc touches the plane, and the bodies have the
+    same velocity at **C** along two directions **t** of the plane:
+
+        φ_1 = **n** · (**c** − **r**_A) − r s = 0
+        **t**_1 · (**v**_B − **v**_A) = 0 at **C**
+        **t**_2 · (**v**_B − **v**_A) = 0 at **C**
+
+    The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such
+    conditions are called nonholonomic. The contact holds from both sides, and its force acts at
+    **C**. A disc that lies flat has no lowest point, and a run does not start there. A disc that is
+    given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the
+    nearest that rolls; let its [body](body) lead by the velocity to keep 1 m/s.
+
+    Source: Neimark and Fufaev, Dynamics of Nonholonomic Systems, 1972.
+
+    See also the [notation](joints), [knife edge](knife_edge).
     """
 
     exchangeable: ClassVar[bool] = False
+    leaves: ClassVar[str] = "three speeds"
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "across"}
+    points_apart: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     axis_a: Annotated[

@@ -1,7 +1,7 @@
 """Screw joint: a nut on a thread."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from kane.elements.axes import (
@@ -13,6 +13,7 @@ from kane.elements.axes import (
     slide,
     turn,
 )
+from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, Path, PathRow, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 from kane.errors import Fault
@@ -20,12 +21,23 @@ from kane.fields import quantity
 
 
 class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
-    """Holds the axes on one line and lets body B advance by the pitch in each turn about them.
+    """A nut on a thread: holds the axes on one line and advances as it turns.
 
-    Five rows: four of a cylindrical joint, and displacement - pitch / (2 pi) angle as placed.
+    Body B advances by the ``pitch`` in each turn.
+
+    Five rows: the four of a [cylindrical](cylindrical) joint, and
+
+        φ_5 = s − P θ / (2π) − c = 0
+
+    *s* is the displacement, *θ* the angle of the joint, *P* the pitch; *c* is what the sum is as
+    placed. A positive pitch is that of a right-handed thread.
+
+    See also the [notation](joints).
     """
 
     exchangeable: ClassVar[bool] = True
+    leaves: ClassVar[str] = "a turn with its advance"
+    lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
 

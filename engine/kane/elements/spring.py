@@ -9,14 +9,22 @@ from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import DistancePath, Path, PathLoad
 from kane.elements.quantity import DISSIPATION, LENGTH, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
-from kane.expressions.nodes import Measure
+from kane.expressions.nodes import StateMeasure
 from kane.fields import GROUND, Varying, quantity
 
 
 class Spring(TwoPointElement, frozen=True, kw_only=True):
-    """Pulls its ends together with k (l - l0) + c l' + pull; negative when it pushes them apart.
+    """A spring, a damper and an actuator between two points.
 
-    Ends that coincide have no direction and exert nothing on each other.
+    With the length *l* = |**r**_B − **r**_A| the ends are pulled together with
+
+        F = k (l − l_0) + c l′ + ``pull``
+
+    A negative force pushes them apart. Ends that coincide have no direction and exert nothing on
+    each other. In the expression of ``pull`` the names `length` and `rate` are the spring's own *l*
+    and *l*′.
+
+    See also [springs in joints](joint_spring), [bushing](bushing), [expressions](expressions).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
@@ -70,8 +78,8 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         """Yield the expressions of the spring."""
         if isinstance(self.pull, str):
             own = {
-                "length": Measure("length", (self.name,)),
-                "rate": Measure("rate", (self.name,)),
+                "length": StateMeasure("length", (self.name,)),
+                "rate": StateMeasure("rate", (self.name,)),
             }
             yield Law("pull", self.pull, own)
 

@@ -1,12 +1,12 @@
 """Velocity joint: a linear condition on the relative velocity of two bodies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
 import numpy as np
 
-from kane.elements.ends import OnePointElement
+from kane.elements.ends import Lie, OnePointElement
 from kane.elements.law import Law
 from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
@@ -34,15 +34,24 @@ def _power(run: Trajectory, joint: "VelocityJoint") -> Array:
 
 
 class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
-    """Holds a.v + b.w = g(t) at point B. One row, of speeds alone.
+    """Holds a sum of the components of two bodies' relative velocity at point B.
 
-    v is the velocity of point B relative to the point of body_a that is there, w the angular
-    velocity of body_b relative to body_a. With a alone the point does not move along a; with b
-    alone the bodies do not turn against each other about b; with both a turn drives a
-    displacement, as in a screw or a wheel.
+    One row, of speeds alone:
+
+        **a** · (**v**_B − **v**_A) + **b** · (**ω**_B − **ω**_A) = g(t)
+
+    **a** is ``linear``, **b** is ``angular``, both constant in the axes of the body that ``axes``
+    names; *g* is ``speed``, a number or a function of time. **v**_A is the velocity of the point of
+    body A that is where point B is. With **a** alone the point does not move along **a**; with
+    **b** alone the bodies do not turn against each other about **b**; with both a turn drives a
+    displacement, as a wheel does.
+
+    See also the [notation](joints), [knife edge](knife_edge), [expressions](expressions).
     """
 
     exchangeable: ClassVar[bool] = False
+    leaves: ClassVar[str] = "all but one sum of speeds"
+    lies: ClassVar[Mapping[str, Lie]] = {"linear": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity("power", "W", "power that the prescribed speed puts in", _power),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kane.errors import ExpressionError
-from kane.expressions.nodes import Measure, Node, Number, Table, Time, walk
+from kane.expressions.nodes import Node, Number, StateMeasure, Table, Time, walk
 from kane.expressions.resolve import bound
 
 
@@ -21,7 +21,7 @@ def constant(node: Node, values: Mapping[str, float]) -> float:
     node = bound(node, values)
     if isinstance(node, Number):
         return float(node.value)
-    varying = [part for part in walk(node) if isinstance(part, Time | Measure | Table)]
+    varying = [part for part in walk(node) if isinstance(part, Time | StateMeasure | Table)]
     first = min(varying, key=lambda part: part.column)
     raise ExpressionError(
         first.column,
@@ -32,7 +32,7 @@ def constant(node: Node, values: Mapping[str, float]) -> float:
 
 def _described(node: Node) -> str:
     match node:
-        case Measure(function):
+        case StateMeasure(function):
             return f"the measure '{function}'"
         case Table(name):
             return f"the table '{name}'"

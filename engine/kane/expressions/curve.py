@@ -23,7 +23,7 @@ Interpolation = Literal["linear", "smooth", "hold"]
 
 @dataclass(frozen=True)
 class Curve:
-    """A piecewise polynomial as ``kernels.curve`` describes it.
+    """A piecewise polynomial as ``kernels.programs.curve`` describes it.
 
     Attributes:
         breaks: (n,) where the pieces meet, rising.

@@ -7,10 +7,20 @@ import math
 from collections.abc import Callable
 
 from kane.errors import ExpressionError
-from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate, Table, Time, walk
+from kane.expressions.nodes import (
+    Call,
+    Node,
+    Number,
+    Path,
+    PathRate,
+    StateMeasure,
+    Table,
+    Time,
+    walk,
+)
 from kane.expressions.operations import COMPARISONS, LOGIC
 from kane.expressions.resolve import folded
-from kane.kernels.instructions import ORDERS
+from kane.kernels.programs.instructions import ORDERS
 
 ZERO, ONE = Number(0.0), Number(1.0)
 
@@ -26,7 +36,7 @@ def derivative(node: Node) -> Node:
 
     """
     for part in walk(node):
-        if isinstance(part, Measure | Path | PathRate):
+        if isinstance(part, StateMeasure | Path | PathRate):
             raise ExpressionError(
                 part.column, "expected a function of the time alone, found a measure of the state"
             )

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from kane.expressions.curve import Curve
-from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate, Table, Time
+from kane.expressions.nodes import Call, Node, Number, Path, PathRate, StateMeasure, Table, Time
 from kane.expressions.operations import OPERATIONS
 
-State = Measure | Path | PathRate
+State = StateMeasure | Path | PathRate
 NO_CURVES: Mapping[str, Curve] = {}
 
 
@@ -40,7 +40,7 @@ def function_of_time(
             return lambda _: number
         case Time():
             return float
-        case Measure() | Path() | PathRate():
+        case StateMeasure() | Path() | PathRate():
             if measured is None:
                 raise TypeError(f"the value of {node} is not given")
             read, state = measured, node

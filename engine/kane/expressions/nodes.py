@@ -80,7 +80,7 @@ class Name(Node):
 
 
 @dataclass(frozen=True)
-class Measure(Node):
+class StateMeasure(Node):
     """A measure of the state, as in ``angle('hinge')``."""
 
     _own = False, True
@@ -154,9 +154,9 @@ def is_constant(node: Node) -> bool:
     return not node.has_state and not node.has_time
 
 
-def measures(node: Node) -> tuple[Measure, ...]:
+def measures(node: Node) -> tuple[StateMeasure, ...]:
     """Return the measures that occur, each once, in the order of the text."""
-    return tuple(dict.fromkeys(part for part in walk(node) if isinstance(part, Measure)))
+    return tuple(dict.fromkeys(part for part in walk(node) if isinstance(part, StateMeasure)))
 
 
 def tables(node: Node) -> tuple[Table, ...]:

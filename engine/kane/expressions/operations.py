@@ -1,7 +1,7 @@
 """All operators and functions: how many arguments, which instruction, and the value in Python.
 
-The functions here follow IEEE 754 to the bit as ``kernels.program`` does, and raise nothing:
-1/0 is infinite, the root of -1 is not a number, and no number becomes complex.
+The functions here follow IEEE 754 to the bit as ``kernels.programs.program`` does, and raise
+nothing: 1/0 is infinite, the root of -1 is not a number, and no number becomes complex.
 """
 
 import functools
@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kane.kernels import instructions
+from kane.kernels.programs import instructions
 
 NAN = math.nan
 INF = math.inf
@@ -20,7 +20,7 @@ class Operation(NamedTuple):
 
     Attributes:
         arity: number of arguments.
-        code: the instruction of ``kernels.program``.
+        code: the instruction of ``kernels.programs.program``.
         value: the value in plain Python.
         jumps: whether it is constant between the places where it jumps.
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 
 from kane.errors import ExpressionError
 from kane.expressions.measures import MEASURES
-from kane.expressions.nodes import Call, Measure, Name, Node, Number, Table, Time
+from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time
 from kane.expressions.operations import COMPARISONS, FUNCTIONS, LOGIC
 from kane.expressions.tokens import NAME, Token, tokens
 
@@ -250,7 +250,7 @@ class _Parser:
                 self.comma(f"a second name in {function.text}('{names[0]}', '...')")
             names.append(self.quoted(f"the name of a {element} in quotes, as in 'rod'"))
         self.close(opening, "')'")
-        return Measure(function.text, tuple(names), column=function.column)
+        return StateMeasure(function.text, tuple(names), column=function.column)
 
     def table(self, function: Token) -> Node:
         opening = self.take()

@@ -13,14 +13,14 @@ import numpy.typing as npt
 
 from kane.errors import ExpressionError
 from kane.expressions.curve import Curve
-from kane.expressions.nodes import Call, Measure, Node, Number, Path, PathRate, Table, Time
+from kane.expressions.nodes import Call, Node, Number, Path, PathRate, StateMeasure, Table, Time
 from kane.expressions.operations import OPERATIONS
-from kane.kernels import instructions as kernel
-from kane.kernels.instructions import CURVE, Programs
+from kane.kernels.programs import instructions as kernel
+from kane.kernels.programs.instructions import CURVE, Programs
 
 MAX_INSTRUCTIONS = 20_000
 
-Slot = Callable[[Measure], Node]
+Slot = Callable[[StateMeasure], Node]
 
 
 class Program(NamedTuple):
@@ -130,7 +130,7 @@ class _Writer:
                 self.push(node, kernel.PATH, index)
             case PathRate(index):
                 self.push(node, kernel.PATH_RATE, index)
-            case Measure():
+            case StateMeasure():
                 self.write(self.slot(node), switched=switched)
             case Table():
                 self.table(node, switched=switched)

@@ -1,4 +1,7 @@
-"""What a run returns: how it stands, or why it cannot go on; and what constraint rows are like."""
+"""What a run returns: how it stands, or why it cannot go on; what constraint rows are like.
+
+And what stands where in arrays that kernels of several rooms share.
+"""
 
 RUNNING = 0
 FINISHED = 1
@@ -23,3 +26,11 @@ TURN = 2
 # The only ground axis along which a row's blocks have a linear part, 0 to 2, or:
 ANY_AXIS = -1
 NO_AXIS = 3
+
+# What ``clock`` and ``power`` of ``tables.Work`` hold.
+NOW, BETWEEN_JUMPS = range(2)
+PUT_IN, TAKEN_OUT = range(2)
+
+# Columns of ``Pattern.rows``, the first two, and of ``Pattern.blocks``; of ``Pattern.product``.
+FIRST, COUNT, LINEAR = range(3)
+TILE, BODY, A, STEP_A, B, STEP_B, LIKE = range(7)

@@ -7,7 +7,7 @@ angles follow from the motion. Energies are a part of what is controlled, with a
 own, see ``energy_error``. Angles have no part in it, and no weight in its mean.
 """
 
-from kane.kernels.jit import inlined
+from kane.kernels.compiling.jit import inlined
 
 ENERGIES = 2
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.bundle import Bundle
-from kane.kernels.instructions import STACK, Programs
-from kane.kernels.path import PATH
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.primitives.path import PATH
+from kane.kernels.programs.instructions import STACK, Programs
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -126,15 +126,8 @@ class Tables(Bundle):
     added: Array
 
 
-# Columns of ``Pattern.rows``, the first two, and of ``Pattern.blocks``; of ``Pattern.product``.
-FIRST, COUNT, LINEAR = range(3)
-TILE, BODY, A, STEP_A, B, STEP_B, LIKE = range(7)
-
-# What ``Embedding.counts``, ``Work.clock``, ``Work.power``, ``Between.count``, and ``last`` of
-# ``Between`` and of ``Turns`` hold.
+# What ``Embedding.counts``, ``Between.count``, and ``last`` of ``Between`` and ``Turns`` hold.
 CHOSEN, DEPENDENT, FOR_SPEEDS, INDEPENDENT = range(4)
-NOW, BETWEEN_JUMPS = range(2)
-PUT_IN, TAKEN_OUT = range(2)
 WRITTEN, ROOM = range(2)
 STATE, RATES = range(2)
 

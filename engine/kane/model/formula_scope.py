@@ -10,13 +10,13 @@ from kane.expressions.constant import constant
 from kane.expressions.nodes import Name, names
 from kane.expressions.parse import parse
 from kane.model.model import type_of_model
-from kane.model.numbers import Place, expected, places
+from kane.model.numbers import NumberPlace, expected, places
 
 LONGEST_SHOWN = 40
 MOST_SHOWN = 8  # parameters of a circle
 
 
-def places_in(content: Any, owners: Container[str] | None = None) -> list[Place]:
+def places_in(content: Any, owners: Container[str] | None = None) -> list[NumberPlace]:
     """Return the places for numbers in the order of their evaluation: parameters first.
 
     Args:
@@ -34,20 +34,20 @@ class Scope:
     A parameter may be used once it is settled, so by the parameters after it and by all the rest.
     """
 
-    def __init__(self, found: Sequence[Place]) -> None:
+    def __init__(self, found: Sequence[NumberPlace]) -> None:
         parameters = [place for place in found if is_parameter(place)]
         self._given = {parameter_of(place): place.value for place in parameters}
         self._ahead = set(self._given)
         self._values: dict[str, float] = {}
 
-    def settle(self, place: Place, number: Any) -> None:
+    def settle(self, place: NumberPlace, number: Any) -> None:
         """Let what follows use a parameter; a number that is none has a fault of its own."""
         if is_parameter(place):
             self._ahead.discard(parameter_of(place))
             if isinstance(number, int | float) and not isinstance(number, bool):
                 self._values[parameter_of(place)] = _double(number)
 
-    def value(self, text: str, place: Place) -> tuple[float | None, Fault | None]:
+    def value(self, text: str, place: NumberPlace) -> tuple[float | None, Fault | None]:
         """Return the value of a formula and what is wrong with it at this place.
 
         It has no value where it cannot be used, and where it uses a parameter that has none; then
@@ -59,7 +59,7 @@ class Scope:
             return None, Fault(place.position, error.words)
         return number, None if number is None else _limit_fault(place, text, number)
 
-    def _evaluated(self, text: str, place: Place) -> float | None:
+    def _evaluated(self, text: str, place: NumberPlace) -> float | None:
         node = parse(text)
         for name in names(node):
             if name.name in self._ahead:
@@ -107,12 +107,12 @@ class Scope:
         return {}
 
 
-def is_parameter(place: Place) -> bool:
+def is_parameter(place: NumberPlace) -> bool:
     """Whether a place is the value of a parameter."""
     return place.way[0] == "parameters"
 
 
-def parameter_of(place: Place) -> str:
+def parameter_of(place: NumberPlace) -> str:
     """Return the name of the parameter whose value a place is."""
     return place.path.removesuffix(".value")
 
@@ -132,7 +132,7 @@ def _double(number: float) -> float:
         return float("inf")
 
 
-def _limit_fault(place: Place, text: str, number: float) -> Fault | None:
+def _limit_fault(place: NumberPlace, text: str, number: float) -> Fault | None:
     wanted = expected(place.kind, number)
     if wanted is None:
         return None

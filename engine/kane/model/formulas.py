@@ -11,7 +11,7 @@ from typing import Any
 from kane.errors import Fault
 from kane.model.formula_scope import Scope, places_in
 from kane.model.model import Model
-from kane.model.numbers import Place, Way, with_values
+from kane.model.numbers import NumberPlace, Way, with_values
 from kane.model.parameters import Formula
 
 
@@ -54,7 +54,7 @@ def texts_of(model: Model, owner: str) -> dict[str, str]:
     return {path.removeprefix(start): t for path, t in texts.items() if path.startswith(start)}
 
 
-def held(model: Model) -> Iterator[tuple[Place, Formula]]:
+def held(model: Model) -> Iterator[tuple[NumberPlace, Formula]]:
     """Yield the places whose number is what their formula gives, parameters first."""
     if not model.formulas:
         return
@@ -68,7 +68,7 @@ def held(model: Model) -> Iterator[tuple[Place, Formula]]:
         scope.settle(place, place.value)
 
 
-def places_with_formulas(model: Model) -> list[Place]:
+def places_with_formulas(model: Model) -> list[NumberPlace]:
     """Return the places of the parameters, and those in all else that has a formula."""
     owners = {owner_of(formula) for formula in model.formulas}
     return places_in(model, owners | {parameter.name for parameter in model.parameters})

@@ -7,7 +7,7 @@ from kane.elements.law import Law
 from kane.errors import ExpressionError, Fault
 from kane.expressions.derivative import derivative
 from kane.expressions.measures import BODY, JOINT, MEASURES
-from kane.expressions.nodes import Measure, Node, Number, measures
+from kane.expressions.nodes import Node, Number, StateMeasure, measures
 from kane.expressions.parse import parse, suggestion
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
@@ -15,7 +15,7 @@ from kane.model.model import Model, parameter_values, quantities_of, with_coordi
 
 
 @dataclass(frozen=True)
-class Known:
+class Vocabulary:
     """What the expressions of a model may refer to.
 
     Attributes:
@@ -32,10 +32,10 @@ class Known:
     tables: Collection[str]
 
 
-def known_of(model: Model) -> Known:
+def known_of(model: Model) -> Vocabulary:
     """Return what the expressions of a model may refer to."""
     owners = with_coordinates(model)
-    return Known(
+    return Vocabulary(
         values=parameter_values(model),
         bodies=dict.fromkeys(body.name for body in model.bodies),
         coordinates={owner.name: coordinate_names(owner) for owner in owners},
@@ -49,7 +49,7 @@ def coordinate_names(owner: Record) -> tuple[str, ...]:
     return tuple(name for name in ("angle", "displacement", "length") if name in keys)
 
 
-def readable(law: Law, known: Known) -> Node:
+def readable(law: Law, known: Vocabulary) -> Node:
     """Return the tree of an expression with its names put in; raises ExpressionError."""
     node = bound(parse(law.text), known.values, law.own)
     check_tables(node, known.tables)
@@ -58,7 +58,7 @@ def readable(law: Law, known: Known) -> Node:
     return node
 
 
-def law_faults(law: Law, path: str, known: Known) -> Iterator[Fault]:
+def law_faults(law: Law, path: str, known: Vocabulary) -> Iterator[Fault]:
     """Yield what keeps an expression of the element at ``path`` from being used."""
     try:
         node = readable(law, known)
@@ -70,7 +70,7 @@ def law_faults(law: Law, path: str, known: Known) -> Iterator[Fault]:
         yield Fault(f"{path}.{law.path}", error.words)
 
 
-def _check_measure(measure: Measure, known: Known) -> None:
+def _check_measure(measure: StateMeasure, known: Vocabulary) -> None:
     kinds = MEASURES[measure.function].elements
     for name, kind in zip(measure.names, kinds, strict=True):
         if kind == BODY:
@@ -88,7 +88,7 @@ def _check_name(measure: Node, name: str, kind: str, known: Collection[str]) -> 
         )
 
 
-def _check_coordinate(measure: Measure, name: str, coordinates: tuple[str, ...]) -> None:
+def _check_coordinate(measure: StateMeasure, name: str, coordinates: tuple[str, ...]) -> None:
     asked = measure.function.removesuffix("_rate")
     if asked not in coordinates and not (asked == "rate" and coordinates):
         has = " and ".join(coordinates) if coordinates else "no coordinate of its own"

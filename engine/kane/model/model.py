@@ -13,12 +13,14 @@ from kane.elements.bushing import Bushing
 from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
+from kane.elements.ends import TwoBodyElement
 from kane.elements.gravitation import Gravitation
 from kane.elements.joint_springs import JointSpring
 from kane.elements.joints import Joint
 from kane.elements.law import Law
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import Lock
+from kane.elements.magnet import Magnet
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.primitives import Path
@@ -33,8 +35,28 @@ from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 
+__all__ = [
+    "Body",
+    "Bushing",
+    "Drag",
+    "Force",
+    "Gravitation",
+    "Magnet",
+    "Measure",
+    "MeasurePoint",
+    "Model",
+    "Note",
+    "Parameter",
+    "PlotLayout",
+    "Ruler",
+    "SolverSettings",
+    "Spring",
+    "Torque",
+    "ValueTable",
+]
+
 Constrained = Joint | AnyCoupling | Driver | Lock
-Loaded = Spring | JointSpring | Bushing | Force | Torque | Gravitation | Drag
+Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Loaded | Measuring
 Named = Body | Element | Parameter | ValueTable | Measure | Note
@@ -95,6 +117,9 @@ class Model(Record, frozen=True, kw_only=True):
     springs: Annotated[
         tuple[Spring, ...], msgspec.Meta(description="Two-point springs and actuators.")
     ] = ()
+    magnets: Annotated[
+        tuple[Magnet, ...], msgspec.Meta(description="Points that attract or repel each other.")
+    ] = ()
     joint_springs: Annotated[
         tuple[JointSpring, ...],
         msgspec.Meta(description="Springs, dampers, friction and motors in joints."),
@@ -139,6 +164,7 @@ class Model(Record, frozen=True, kw_only=True):
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
 LOAD_GROUPS = (
     "springs",
+    "magnets",
     "joint_springs",
     "bushings",
     "forces",
@@ -172,9 +198,13 @@ def with_ends(model: Model) -> Iterator[tuple[str, Any]]:
             yield path, element
 
 
-def with_coordinates(model: Model) -> tuple[Joint | Spring | Ruler, ...]:
+def with_coordinates(model: Model) -> tuple[TwoBodyElement, ...]:
     """Return what has coordinates that expressions and other elements may name."""
-    return (*model.joints, *model.springs, *model.rulers)
+    others = (element for group in (*LOAD_GROUPS, "rulers") for element in getattr(model, group))
+    return (
+        *model.joints,
+        *(e for e in others if isinstance(e, TwoBodyElement) and e.coordinates()),
+    )
 
 
 def named(model: Model) -> Iterator[tuple[str, Named]]:

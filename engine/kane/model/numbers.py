@@ -15,7 +15,7 @@ FINITE = "must be a finite number"
 
 
 @dataclass(frozen=True)
-class Place:
+class NumberPlace:
     """A place for a number that stays the same during a run.
 
     Attributes:
@@ -49,7 +49,7 @@ def way_to(position: str) -> Way:
 
 def places(
     kind: inspect.StructType, content: Any, owners: Container[str] | None = None
-) -> Iterator[Place]:
+) -> Iterator[NumberPlace]:
     """Yield the places for numbers in a model, or in the plain data that describe it.
 
     What is not of its type is passed over, and so are lists of plain data that hold nothing but
@@ -73,10 +73,10 @@ def places(
             yield from _places(item, value, field.name, (field.name,))
 
 
-def _places(kind: inspect.Type, value: Any, path: str, way: Way) -> Iterator[Place]:
+def _places(kind: inspect.Type, value: Any, path: str, way: Way) -> Iterator[NumberPlace]:
     match _chosen(_bare(kind), value):
         case inspect.FloatType() as number:
-            yield Place(path, way, number, value)
+            yield NumberPlace(path, way, number, value)
         case inspect.StructType() as record if isinstance(value, dict | msgspec.Struct):
             for field, entry in _fields(record, value):
                 yield from _places(field.type, entry, f"{path}.{field.name}", (*way, field.name))

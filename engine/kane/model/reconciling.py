@@ -12,7 +12,7 @@ from kane.expressions.parse import suggestion
 from kane.model.formula_scope import Scope, is_parameter, parameter_of
 from kane.model.formulas import held, owner_of, places_with_formulas
 from kane.model.model import NAMED_GROUPS, Model
-from kane.model.numbers import FINITE, Place, Way, with_values
+from kane.model.numbers import FINITE, NumberPlace, Way, with_values
 from kane.model.parameters import Formula
 
 
@@ -130,7 +130,7 @@ def _values_held(model: Model) -> dict[Formula, float]:
 
 def _settled(
     after: Model,
-    found: Sequence[Place],
+    found: Sequence[NumberPlace],
     formulas: Mapping[str, Formula],
     values_before: Mapping[Formula, float],
 ) -> Model:

@@ -61,7 +61,7 @@ SYSTEM_QUANTITIES = (
     Quantity(
         "potential_energy",
         "J",
-        "potential energy of gravity, springs and bushings, and of gravitation",
+        "potential energy of weight, springs and all else that stores it",
         _potential_energy,
     ),
     Quantity(

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.calls import calls_for
-from kane.kernels.evaluate import evaluate
-from kane.kernels.speed_rates import speed_rates
-from kane.kernels.tables import BETWEEN_JUMPS, Work, make_work
+from kane.kernels.codes import BETWEEN_JUMPS
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.speed_rates import speed_rates
+from kane.kernels.methods.calls import calls_for
+from kane.kernels.tables import Work, make_work
 from kane.results.observed import states
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.between import COARSE, bends
-from kane.kernels.project import MOST_CORRECTIONS, OPEN, close_positions, size
-from kane.kernels.quintic import coordinates_at, prepare
+from kane.kernels.equations.project import MOST_CORRECTIONS, OPEN, close_positions, size
+from kane.kernels.methods.between import COARSE, bends
+from kane.kernels.methods.quintic import coordinates_at, prepare
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
 from kane.results.accelerations import rates_at, state

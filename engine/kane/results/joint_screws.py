@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kane.elements.rolling_disc import RollingDisc
-from kane.kernels.reaction import reactions
+from kane.kernels.equations.reaction import reactions
 from kane.results.observed import states
 from kane.results.screws import Array, Entry, Held, arms, places
 

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from kane.compiled.loads import TABLES
 from kane.elements.primitives import PathLoad
-from kane.kernels import assemble
+from kane.kernels.equations import assemble
 from kane.kernels.tables import Tables
 from kane.model.model import exerting
 from kane.results.screws import Array, Entry, Held, arms, mass_center, places

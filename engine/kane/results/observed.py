@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.observe import observe
+from kane.kernels.equations.observe import observe
 from kane.kernels.tables import make_work
 
 if TYPE_CHECKING:

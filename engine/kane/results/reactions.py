@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from kane.errors import UnknownSignalError
 from kane.fields import GROUND
-from kane.kernels.reaction import reactions as write_reactions
+from kane.kernels.equations.reaction import reactions as write_reactions
 from kane.kernels.tables import make_work
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states

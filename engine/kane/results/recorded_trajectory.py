@@ -13,7 +13,7 @@ import numpy as np
 from kane.compiled.loads import tables_with
 from kane.elements.trajectory import Along, Array, AtCenter, Powers
 from kane.fields import Vector
-from kane.kernels.load_powers import load_powers
+from kane.kernels.equations.load_powers import load_powers
 from kane.kernels.tables import Work, make_work
 from kane.results import motion
 from kane.results.observed import states

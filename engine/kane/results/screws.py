@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.fields import Vector
-from kane.kernels.observe import observe
+from kane.kernels.equations.observe import observe
 from kane.kernels.tables import Work, make_work
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states

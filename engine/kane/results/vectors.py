@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.model.contact import contact_point
 from kane.model.poses import Poses
-from kane.model.vector_kind import TURNING, VectorKind
+from kane.reading.contact import contact_point
+from kane.reading.vector_kind import TURNING, VectorKind
 from kane.results.joint_screws import JointScrews
 from kane.results.load_screws import LoadScrews
 from kane.results.screws import Held, Motion, Screws, Weights
@@ -72,7 +72,7 @@ class RunVectors:
         """Return the vectors of a kind at a time [s].
 
         Args:
-            kind: see ``kane.model.vector_kind``.
+            kind: see ``kane.reading.vector_kind``.
             time: at most the ends of the run [s].
             poses: where the bodies stand then, if that is known already.
 

@@ -8,10 +8,10 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.errors import AssemblyError
-from kane.kernels import assemble as primitives
-from kane.kernels.body import speeds_of
-from kane.kernels.codes import POSITION
-from kane.kernels.project import (
+from kane.kernels.codes import BETWEEN_JUMPS, POSITION
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.body import speeds_of
+from kane.kernels.equations.project import (
     OPEN,
     along_joints,
     close_positions,
@@ -19,13 +19,14 @@ from kane.kernels.project import (
     move,
     size,
 )
-from kane.kernels.rolling_contact import FLAT
-from kane.kernels.tables import BETWEEN_JUMPS, Tables, Work, make_work
+from kane.kernels.primitives.rolling_contact import FLAT
+from kane.kernels.tables import Tables, Work, make_work
+from kane.solve.attractions import refuse_meeting_points
 from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
 from kane.solve.play import digits, too_far_apart, with_play, without_doubt
-from kane.solve.room import enter
+from kane.solve.workplace import enter
 
 Array = npt.NDArray[np.float64]
 
@@ -95,6 +96,7 @@ def _closed(system: System, work: Work, within: float) -> tuple[Array, System]:
     work.clock[BETWEEN_JUMPS] = within
     system = _close(system, work, state)
     _refuse_flat_discs(system, work)
+    refuse_meeting_points(system, work)
     close_speeds(system.tables, work, state[7 * system.bodies : 13 * system.bodies].copy())
     sure = without_doubt(system, state, work)  # looks at the factor that closed the speeds
     return (state, system) if sure is system else _closed(sure, work, within)

@@ -5,12 +5,14 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
-from kane.kernels.evaluate import evaluate
-from kane.kernels.hold import GIVES_WAY
-from kane.kernels.program import value as value_of_program
-from kane.kernels.project import OPEN, close_positions, size
-from kane.kernels.tables import NOW, Work
+from kane.kernels.codes import NOW
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.hold import GIVES_WAY
+from kane.kernels.equations.project import OPEN, close_positions, size
+from kane.kernels.programs.program import value as value_of_program
+from kane.kernels.tables import Work
 from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS
+from kane.solve.attractions import MET, meeting
 from kane.solve.methods.method import JUMP, Trouble
 
 Array = npt.NDArray[np.float64]
@@ -37,7 +39,7 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
     if code == codes.CANNOT_CLOSE:
         return _open_joints(system, work, trouble)
     with np.errstate(all="ignore"):
-        found = wild_expressions(system, work, trouble)
+        found = wild_expressions(system, work, trouble) or _met(system, work, trouble)
         if not found and code == codes.STEP_TOO_SMALL:
             found = _lost_hold(system, work)
         return found or _wild_bodies(system, work, trouble)
@@ -104,6 +106,14 @@ def _value(system: System, work: Work, program: int) -> float:
         system.tables.expressions, work.clock, work.path, work.path_rate, work.stack, program
     )
     return float(found)
+
+
+def _met(system: System, work: Work, trouble: Trouble) -> str:
+    """Name what has drawn two points onto each other."""
+    evaluate(system.tables, work, trouble.time, trouble.reached, np.zeros(system.state_size), False)
+    names = [f"'{name}'" for name in meeting(system, work, MET)][:MOST_NAMES]
+    points = ", ".join(names)
+    return f"the points of {points} meet there, where its force has no bound" if names else ""
 
 
 def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:

@@ -10,9 +10,9 @@ from scipy.sparse.linalg import splu
 
 from kane.compiled import System
 from kane.errors import AssemblyError
-from kane.kernels import assemble as primitives
 from kane.kernels.codes import POSITION
-from kane.kernels.project import move
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.project import move
 from kane.kernels.tables import Tables, Work
 
 Array = npt.NDArray[np.float64]

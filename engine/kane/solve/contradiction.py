@@ -11,11 +11,11 @@ from kane.compiled import System
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
 from kane.elements.velocity_joint import VelocityJoint
 from kane.errors import MotionError
-from kane.kernels import assemble as primitives
-from kane.kernels.codes import ACCELERATION, POSITION, SPEED
-from kane.kernels.evaluate import evaluate
-from kane.kernels.project import OPEN, close_positions, close_speeds, size, speed_residual
-from kane.kernels.tables import NOW, Work, make_work
+from kane.kernels.codes import ACCELERATION, NOW, POSITION, SPEED
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.project import OPEN, close_positions, close_speeds, size, speed_residual
+from kane.kernels.tables import Work, make_work
 from kane.solve.circuits import Contradiction, at_odds, listed
 from kane.solve.play import DIGITS
 

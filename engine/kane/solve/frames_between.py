@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.errors import FileError
-from kane.kernels.between import MOST
+from kane.kernels.methods.between import MOST
 from kane.kernels.tables import WRITTEN, make_between
 from kane.solve.frame_store import LARGEST_IN_MEMORY, FrameStore
 

@@ -1,8 +1,8 @@
 """What holds up a run that will not end soon, in the user's words."""
 
 import math
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -10,6 +10,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.compiled.constraint_matrix import placed
 from kane.kernels.codes import SPEED
+from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.solve.play import moved_on
 from kane.solve.rank import rank
@@ -125,32 +126,64 @@ def _fast_bodies(system: System, state: Array) -> Iterator[Suspect]:
 
 
 def _stiff_loads(system: System, state: Array) -> Iterator[Suspect]:
-    """Yield how fast each spring would swing and each damper would brake its two bodies alone.
-
-    For a path with the gradient j these are sqrt(k m) and c m, with m = j A^-1 j^T.
-    """
-    work, bodies = placed(system, state), system.tables.bodies
+    """Yield how fast each spring would swing and each damper would brake its two bodies alone."""
+    work = placed(system, state)
     for name, entries in system.load_entries.items():
         rates = [0.0]
-        for load in system.tables.path_loads[entries.get("path_loads", slice(0))]:
-            path = system.tables.paths[load["path"]]
-            j = work.path_gradient[2 * load["path"] : 2 * load["path"] + 2]
-            ends = bodies["inverse"][[path["body_a"], path["body_b"]]]
-            rates += _rates(load["stiffness"], load["damping"], float((j**2 * ends).sum()))
-        for load in system.tables.cushions[entries.get("cushions", slice(0))]:
-            ends = bodies["inverse"][[load["body_a"], load["body_b"]]].max(axis=0)
-            for part, kind in ((slice(3), ""), (slice(3, 6), "rotary_")):
-                for i, m in enumerate(ends[part]):
-                    rates += _rates(load[f"{kind}stiffness"][i], load[f"{kind}damping"][i], m)
-        for load in system.tables.resistances[entries.get("resistances", slice(0))]:
-            inverse = bodies["inverse"][load["body"]]
-            rates += [float(load["linear"] * inverse[:3].max())]
-            rates += [float(load["rotary_linear"] * inverse[3:].max())]
+        for table, own in entries.items():
+            for load in getattr(system.tables, table)[own]:
+                rates += RATES[table](system, work, load)
         yield Suspect(
             max(rates),
             f"'{name}' is stiff: alone it would move its bodies at a rate of {max(rates):.2g} 1/s",
             "The method esdirk43 is made for that; or make it softer.",
         )
+
+
+def _of_path(system: System, work: Work, load: Any) -> list[float]:
+    """Return sqrt(k m) and c m with m = j A^-1 j^T, j the gradient of the path.
+
+    Of an attraction C/s^2 the stiffness k is 2 C/s^3.
+    """
+    path = system.tables.paths[load["path"]]
+    j = work.path_gradient[2 * load["path"] : 2 * load["path"] + 2]
+    ends = system.tables.bodies["inverse"][[path["body_a"], path["body_b"]]]
+    stiffness = load["stiffness"]
+    if load["attraction"]:
+        stiffness += 2 * abs(load["attraction"] / work.path[load["path"]] ** 3)
+    return _rates(stiffness, load["damping"], float((j**2 * ends).sum()))
+
+
+def _of_cushion(system: System, _: Work, load: Any) -> list[float]:
+    ends = system.tables.bodies["inverse"][[load["body_a"], load["body_b"]]].max(axis=0)
+    rates = []
+    for part, kind in ((slice(3), ""), (slice(3, 6), "rotary_")):
+        for i, m in enumerate(ends[part]):
+            rates += _rates(load[f"{kind}stiffness"][i], load[f"{kind}damping"][i], m)
+    return rates
+
+
+def _of_resistance(system: System, _: Work, load: Any) -> list[float]:
+    inverse = system.tables.bodies["inverse"][load["body"]]
+    return [
+        float(load["linear"] * inverse[:3].max()),
+        float(load["rotary_linear"] * inverse[3:].max()),
+    ]
+
+
+def _none(*_: Any) -> list[float]:
+    """Return nothing, for what neither springs back nor damps."""
+    return []
+
+
+# By the table of the primitive: each says here how stiff it is.
+RATES: Mapping[str, Callable[[System, Work, Any], list[float]]] = {
+    "path_loads": _of_path,
+    "cushions": _of_cushion,
+    "resistances": _of_resistance,
+    "wrenches": _none,
+    "attractions": _none,
+}
 
 
 def _rates(stiffness: float, damping: float, inverse_mass: float) -> list[float]:

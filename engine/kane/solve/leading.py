@@ -15,10 +15,10 @@ from kane.compiled import System, compile_start
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
 from kane.compiled.leads import has_leads
 from kane.errors import AssemblyError
-from kane.kernels import assemble as primitives
-from kane.kernels import project
 from kane.kernels.codes import SPEED
-from kane.kernels.project import speed_residual
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations import project
+from kane.kernels.equations.project import speed_residual
 from kane.kernels.tables import Tables, Work, make_work
 
 Array = npt.NDArray[np.float64]

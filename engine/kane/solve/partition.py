@@ -1,6 +1,6 @@
 """Which generalized speeds are independent, and which constraint rows determine the others.
 
-``elimination`` chooses; here its choice is written down as the kernels of ``kernels.embedded`` want
+``elimination`` chooses; here its choice is written down as ``kernels.equations.embedded`` wants
 it: where the numbers stand, and where they go. All of it is sparse.
 """
 
@@ -16,13 +16,13 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.compiled.constraint_matrix import lengths, movable
 from kane.compiled.fill import with_fill
-from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates
-from kane.kernels.codes import ANY_AXIS, SPEED
-from kane.kernels.embedded import IDLE
-from kane.kernels.pivot import REDUNDANT
-from kane.kernels.project import OPEN, close_positions, size
-from kane.kernels.tables import NOW, Embedding, Indices, Tables, Work
+from kane.kernels.codes import ANY_AXIS, NOW, SPEED
+from kane.kernels.equations import assemble
+from kane.kernels.equations.body import coordinate_rates
+from kane.kernels.equations.embedded import IDLE
+from kane.kernels.equations.project import OPEN, close_positions, size
+from kane.kernels.linear.pivot import REDUNDANT
+from kane.kernels.tables import Embedding, Indices, Tables, Work
 from kane.solve.elimination import Elimination, eliminate, tips_first
 
 Array = npt.NDArray[np.float64]

@@ -19,10 +19,10 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.constraint_matrix import lengths, placed
-from kane.kernels import assemble as primitives
 from kane.kernels.codes import ACCELERATION, POSITION
-from kane.kernels.pivot import REDUNDANT
-from kane.kernels.project import OPEN, close_positions, move, size
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.project import OPEN, close_positions, move, size
+from kane.kernels.linear.pivot import REDUNDANT
 from kane.kernels.tables import Work, make_work
 from kane.solve.circuits import Contradiction, at_odds, listed
 from kane.solve.methods.method import Trouble

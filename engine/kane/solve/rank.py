@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels import assemble as primitives
-from kane.kernels.ldlt import factor
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.linear.ldlt import factor
 from kane.kernels.tables import Pattern, Tables, Work
 
 Array = npt.NDArray[np.float64]

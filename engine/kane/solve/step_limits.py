@@ -27,7 +27,9 @@ def longest_fixed_step(settings: SolverSettings) -> float:
 
 
 def step_limits(system: System, settings: SolverSettings, jumps: Array) -> Array:
-    """Return the pieces of a run that have a longest step, (k, 3), see ``kernels.step_limits``.
+    """Return the pieces of a run that have a longest step, (k, 3).
+
+    See ``kernels.methods.step_limits``.
 
     Args:
         system: the compiled model.

@@ -12,11 +12,11 @@ from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
-from kanevas.canvas.body_item import BodyItem
-from kanevas.canvas.joint_item import JointItem
-from kanevas.canvas.label_item import LabelItem
-from kanevas.canvas.load_item import ForceItem, TorqueItem
-from kanevas.canvas.spring_item import SpringItem
+from kanevas.canvas.items.body_item import BodyItem
+from kanevas.canvas.items.joint_item import JointItem
+from kanevas.canvas.items.label_item import LabelItem
+from kanevas.canvas.items.load_item import ForceItem, TorqueItem
+from kanevas.canvas.items.spring_item import SpringItem
 from kanevas.look.theme import DARK, LIGHT
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton

@@ -16,11 +16,11 @@ from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.model.poses import initial_poses
-from kanevas.canvas.body_item import MassCentreItem, ParticleItem
+from kanevas.canvas.items.body_item import MassCentreItem, ParticleItem
+from kanevas.canvas.items.label_item import LabelItem
+from kanevas.canvas.items.load_item import LONGEST, SHORTEST, ForceItem, TorqueItem
+from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs import Fill
-from kanevas.canvas.label_item import LabelItem
-from kanevas.canvas.load_item import LONGEST, SHORTEST, ForceItem, TorqueItem
-from kanevas.canvas.marked_item import MarkedItem
 from kanevas.look.theme import DARK, LIGHT
 
 X, Y, Z, TILTED = (1.0, 0, 0), (0, 1.0, 0), (0, 0, 1.0), (0.6, 0.48, 0.64)

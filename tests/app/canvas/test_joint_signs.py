@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from tests.joint_examples import DISC_RADIUS, JOINT_TYPES, POINT, carried, edited, with_joint
 
 from kane.elements.ball import Ball
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.fixed import Fixed
 from kane.elements.knife_edge import KnifeEdge
@@ -26,8 +27,8 @@ from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas import Canvas
-from kanevas.canvas.ground import hatching
-from kanevas.canvas.joint_item import JointItem
+from kanevas.canvas.drawing.ground import hatching
+from kanevas.canvas.items.joint_item import JointItem
 from kanevas.canvas.joint_signs import Fill, Tone
 from kanevas.canvas.joint_signs.marks import CIRCLE_POINTS
 from kanevas.canvas.joint_signs.table import SIGNS, sign_of
@@ -283,7 +284,7 @@ def shifted(poses, body, shift):
         *((kind, False, True) for kind in (Prismatic, Cylindrical, PointOnLine)),
         *((kind, True, False) for kind in (Planar, PointInPlaneJoint, RollingDisc)),
         *((kind, False, False) for kind in (*BADGES, KnifeEdge)),
-        *((kind, True, True) for kind in (Ball, Revolute, Universal, Fixed)),
+        *((kind, True, True) for kind in (Ball, Revolute, Universal, ConstantVelocity, Fixed)),
     ],
 )
 @pytest.mark.parametrize("ground", ["", "a", "b"])
@@ -301,7 +302,10 @@ def test_joint_stands_open_where_its_equations_do_not_hold(canvas, kind, along, 
             assert canvas.element_at(((item.pos() + other) / 2).toPoint()) == "joint"
 
 
-@pytest.mark.parametrize("kind", [Revolute, Prismatic, Universal, ParallelAxes, PerpendicularAxes])
+@pytest.mark.parametrize(
+    "kind",
+    [Revolute, Prismatic, Universal, ConstantVelocity, ParallelAxes, PerpendicularAxes],
+)
 def test_axes_askew_show_as_an_open_joint(canvas, kind):
     model = with_joint(kind, X)
     bodies = (model.bodies[0], msgspec.structs.replace(model.bodies[1], orientation=(0, 0, 0, 1)))
@@ -315,6 +319,21 @@ def test_right_angle_has_its_legs_along_the_axes(canvas):
     legs = corner[[0, 2]] - corner[1]
     assert legs[0] @ legs[1] == pytest.approx(0, abs=1e-9)
     assert abs(legs[0] @ (0, 1)) == pytest.approx(0, abs=1e-6)
+
+
+def test_bell_of_the_constant_velocity_joint_opens_along_its_shaft(canvas):
+    item = shown(canvas, with_joint(ConstantVelocity, (0.6, 0.8, 0.0)))
+    bell = max(points(item, closed=False), key=len)
+    opening, back = bell[[0, -1]].mean(axis=0), bell.mean(axis=0)
+    assert_allclose(direction(np.array([back, opening])), (0.6, -0.8), atol=1e-6)
+    stems = [line for line in points(item, closed=False) if len(line) == 2]
+    assert sorted(np.sign(stem[1] @ (0.6, -0.8)) for stem in stems) == [-1, 1]
+
+
+def test_cage_of_the_constant_velocity_joint_is_seen_along_its_shaft(canvas):
+    item = shown(canvas, with_joint(ConstantVelocity, Z))
+    balls = [line for line in points(item, closed=True) if np.ptp(line[:, 0]) < 4]
+    assert len(balls) == 7  # six of the cage, and the axis
 
 
 def test_forks_of_the_universal_joint_open_towards_each_other(canvas):

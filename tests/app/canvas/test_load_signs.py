@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor
 from tests.app.cushioned import cushioned
 
 from kane.model.poses import Poses, initial_poses
-from kanevas.canvas.bushing_item import BushingItem
-from kanevas.canvas.drag_item import DragItem
-from kanevas.canvas.gravitation_item import GravitationItem
+from kanevas.canvas.items.bushing_item import BushingItem
+from kanevas.canvas.items.drag_item import DragItem
+from kanevas.canvas.items.gravitation_item import GravitationItem
 from kanevas.look.theme import DARK, LIGHT
 
 

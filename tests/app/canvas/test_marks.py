@@ -13,7 +13,7 @@ from kane.elements.ruler import Ruler
 from kane.elements.shapes import Box
 from kane.fields import GROUND
 from kane.model import Model
-from kanevas.canvas.ruler_item import RulerItem
+from kanevas.canvas.items.ruler_item import RulerItem
 from kanevas.units.systems import INCHES, MILLIMETRES, SI
 
 MODEL = Model(

@@ -10,14 +10,16 @@ from numpy.testing import assert_allclose
 import kane
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
+from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model import Model, check
-from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, particle, rod
 from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint
 from kanevas.edits.loads import drag, force, gravitation, torque, usual_force, usual_torque
-from kanevas.edits.springs import joint_spring, spring
+from kanevas.edits.springs import joint_spring, new_link
+from kanevas.kinds import KINDS
 
 XY = PLANES["xy"]
 ORIGIN = (0.0, 0.0, 0.0)
@@ -43,7 +45,8 @@ def period(times, values):
 @pytest.mark.parametrize("heavy", [1e-3, 1.0, 1e3])
 def test_what_hangs_on_a_new_spring_swings_in_about_a_second(heavy):
     model = Model(bodies=(replace(particle("bead", at(0.5, 0.0)), mass=heavy),))
-    coil = spring(model, "spring", ("bead", ORIGIN), (GROUND, ORIGIN))
+    ends = ("bead", ORIGIN), (GROUND, ORIGIN)
+    coil = new_link(model, Spring, "spring", *ends, KINDS[Spring].linked.suited)
     assert (coil.body_a, coil.free_length) == (GROUND, 0.5)
     push = force("push", ("bead", ORIGIN), at(heavy, 0.0))
     model = added(model, coil, push)

@@ -4,14 +4,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from tests.person import click
 
-from kanevas.exports.quantities_dialog import Choice, QuantitiesDialog
+from kanevas.exports.quantities_dialog import QuantitiesDialog, QuantityChoice
 
 CHOICES = [
-    Choice("crank.angle_z", "rad", "angle turned about ground z"),
-    Choice("crank.wz", "rad/s", "angular velocity"),
-    Choice("rod <b>.x", "m", "origin of the body"),
-    Choice("rod <b>.wz", "rad/s", "angular velocity"),
-    Choice("system.kinetic_energy", "J", "kinetic energy of all bodies"),
+    QuantityChoice("crank.angle_z", "rad", "angle turned about ground z"),
+    QuantityChoice("crank.wz", "rad/s", "angular velocity"),
+    QuantityChoice("rod <b>.x", "m", "origin of the body"),
+    QuantityChoice("rod <b>.wz", "rad/s", "angular velocity"),
+    QuantityChoice("system.kinetic_energy", "J", "kinetic energy of all bodies"),
 ]
 NAMES = tuple(choice.name for choice in CHOICES)
 

@@ -88,7 +88,7 @@ def test_page_is_whole(name):
 
 @pytest.mark.parametrize("name", page_names())
 def test_every_link_leads_to_a_page(name):
-    assert set(re.findall(r'href="(.*?)"', source(name))) <= set(page_names())
+    assert set(re.findall(r'href="(.*?)"', page(name, FILLS))) <= set(page_names())
 
 
 def test_every_page_is_reached_from_the_index():
@@ -97,7 +97,7 @@ def test_every_page_is_reached_from_the_index():
         name = waiting.pop()
         if name not in reached:
             reached.add(name)
-            waiting += re.findall(r'href="(.*?)"', source(name))
+            waiting += re.findall(r'href="(.*?)"', page(name, FILLS))
     assert reached == set(page_names())
 
 

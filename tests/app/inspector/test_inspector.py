@@ -38,7 +38,7 @@ def use(menu, title):
 @EVERY
 def test_every_field_of_every_type_has_an_editor_with_a_name(inspector, selection, name):
     selection.set([name])
-    fields = set(inspector.desk.records[0].__struct_fields__)
+    fields = set(inspector.edited.records[0].__struct_fields__)
     assert fields - set(inspector.form.rows) <= {"particle"}
     for part in inspector.form.findChildren(QWidget):
         if isinstance(part, QLineEdit | QComboBox) and part.isVisible():

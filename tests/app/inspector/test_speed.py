@@ -56,5 +56,5 @@ def test_a_selection_of_all_is_shown_at_once(inspector, selection, document):
         start = time.perf_counter()
         selection.set(names)
         took.append(time.perf_counter() - start)
-    assert len(inspector.desk.records) == 2 * COUNT
+    assert len(inspector.edited.records) == 2 * COUNT
     assert sorted(took)[len(took) // 2] < PATIENCE

@@ -211,7 +211,7 @@ def test_another_selection_takes_over_what_is_typed(rod, document, selection, in
     type_into(rod("mass"), "7", end=None)
     selection.set(["disc body"])
     assert element(document).mass == 7.0
-    assert inspector.desk.owners == ("disc body",)
+    assert inspector.edited.owners == ("disc body",)
     assert document.undo_stack.count() == 1
 
 

@@ -1,16 +1,24 @@
 from collections import Counter
 
 import pytest
+from tests.inspected import everything
 
+from kane.elements.couplings import LinearCoupling
+from kane.elements.note import Note
+from kane.model import Measure, Parameter, ValueTable, named
 from kane.model.model import NAMED_GROUPS
 from kanevas.assets.paths import RESOURCES
+from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.canvas.items.recipes import recipes
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.edits.elements import GROUPS
 from kanevas.help.pages import page_names
 from kanevas.kinds import DRAWN_AS_JOINTS, KINDS
 from kanevas.kinds.bodies import PARTICLE
 from kanevas.kinds.groups import TITLES
+from kanevas.look.theme import LIGHT
 from kanevas.menus import insert_menu
+from kanevas.view3d.parts import Parts
 
 
 @pytest.mark.parametrize("kind", [*(KINDS.get(kind) for kind in GROUPS), PARTICLE])
@@ -45,3 +53,31 @@ def test_the_menu_has_each_tool_once():
 def test_what_is_drawn_as_a_joint_has_a_tool_and_words(kind):
     assert KINDS[kind].menu is not None
     assert all(KINDS[kind].drawn)
+
+
+NUMBERS = (Parameter, ValueTable, Measure)
+FLAT = (Note, LinearCoupling)  # in space a coupling is lines between joints, of which ours has one
+
+
+def seen(*kinds_left_out):
+    """Yield the types of elements that are to be seen, with the name of one."""
+    for _, element in named(everything()):
+        if not isinstance(element, kinds_left_out):
+            yield type(element), element.name
+
+
+def test_every_type_of_element_has_a_sign_on_the_canvas():
+    drawn = {recipe.name for recipe in recipes(everything(), LIGHT)}
+    assert [kind for kind, name in seen(*NUMBERS) if name not in drawn] == []
+
+
+def test_every_type_of_element_has_a_sign_in_space():
+    parts = Parts(everything(), PLANES["xy"], LIGHT)
+    drawn = {s.name for of in (parts.mechanism, parts.loads, parts.marks) for s in of()}
+    assert [kind for kind, name in seen(*NUMBERS, *FLAT) if name not in drawn] == []
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.linked])
+def test_what_is_drawn_from_point_to_point_has_a_place_in_the_menu_and_words(kind):
+    assert kind.menu is not None
+    assert all(kind.linked)

@@ -6,8 +6,8 @@ from tests.person import LEFT, click, type_into
 
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.playback.run_bar import TICKS, RunBar
-from kanevas.workspace.marks import Mark
 from kanevas.workspace.player import Player
+from kanevas.workspace.time_marks import TimeMark
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -124,7 +124,7 @@ def test_theme_can_change_while_it_plays(bar, player):
 
 def test_the_slider_tells_times_and_what_happens_then(bar, player):
     player.load(10.0)
-    bar.show_marks([Mark(2.5, "push jumps"), Mark(7.5, "It broke.", is_failure=True)])
+    bar.show_marks([TimeMark(2.5, "push jumps"), TimeMark(7.5, "It broke.", is_failure=True)])
     slider = bar.slider
     assert slider.text_at(slider.pixel(2.5) + 2) == "2.50 s: push jumps"
     assert slider.text_at(slider.pixel(7.5)) == "7.50 s: It broke."
@@ -134,7 +134,7 @@ def test_the_slider_tells_times_and_what_happens_then(bar, player):
 def test_marks_are_where_the_handle_is_at_their_time(bar, player):
     player.load(10.0)
     plain = bar.slider.grab().toImage()
-    bar.show_marks([Mark(2.5, "push jumps"), Mark(7.5, "It broke.", is_failure=True)])
+    bar.show_marks([TimeMark(2.5, "push jumps"), TimeMark(7.5, "It broke.", is_failure=True)])
     marked = bar.slider.grab().toImage()
     for time, color in ((2.5, LIGHT.warning), (7.5, LIGHT.error)):
         x = bar.slider.pixel(time)

@@ -8,7 +8,7 @@ from tests.strict_weather import MODELS
 import kane
 from kane.files.model_json import dumps
 from kanevas.assets.paths import TEMPLATES
-from kanevas.canvas.picture import picture_of
+from kanevas.canvas.drawing.picture import picture_of
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.settings import Settings
 from kanevas.start import Gallery

@@ -11,9 +11,10 @@ from kane.elements.screw import Screw
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.fields import GROUND
 from kane.model import Model
-from kane.model.meshing import teeth
-from kanevas.view3d import form, meshes, signs
-from kanevas.view3d.form import Form, of_shape
+from kane.reading.meshing import teeth
+from kanevas.view3d import mesh_in_axes as form
+from kanevas.view3d import meshes, signs
+from kanevas.view3d.mesh_in_axes import MeshInAxes, of_shape
 from kanevas.view3d.triangulation import triangulate
 
 L_SHAPE = ((0, 0), (4, 0), (4, 1), (1, 1), (1, 3), (0, 3))
@@ -68,16 +69,16 @@ SHAPES = {
     "clockwise L": (Polygon(points=L_SHAPE[::-1], thickness=2), 12, 12 + 14 * 2, 1e-12),
 }
 SIGNS = {
-    "arrow's cone": Form(meshes.cone(2, 1)),
+    "arrow's cone": MeshInAxes(meshes.cone(2, 1)),
     "ball": signs.ball(1),
     "support": signs.support(1, np.array([0.0, 1.0, 0.0])),
     "arrow": signs.arrow(np.array([1.0, 2.0, -3.0]), 2),
     "turning arrow": signs.turning_arrow(np.array([1.0, 2.0, -3.0]), 2),
-    "coil": Form(signs.coil(12), length=12),
-    "stretched coil": Form(signs.coil(12), np.full(3, 2.0), length=40),
-    "link": Form(signs.link(), length=5),
-    "actuator": Form(signs.actuator(), length=9),
-    "long arrow": Form(signs.stretching_arrow(), length=7),
+    "coil": MeshInAxes(signs.coil(12), length=12),
+    "stretched coil": MeshInAxes(signs.coil(12), np.full(3, 2.0), length=40),
+    "link": MeshInAxes(signs.link(), length=5),
+    "actuator": MeshInAxes(signs.actuator(), length=9),
+    "long arrow": MeshInAxes(signs.stretching_arrow(), length=7),
 }
 
 
@@ -193,7 +194,7 @@ def test_turning_arrow_turns_right_handed_about_its_axis():
 
 @pytest.mark.parametrize("length", [6.0, 12.0, 30.0])
 def test_wire_of_a_coil_keeps_its_thickness_as_it_stretches(length):
-    coil = Form(signs.coil(12), length=length).baked()
+    coil = MeshInAxes(signs.coil(12), length=length).baked()
     rings = coil.vertices[: -2 * 8].reshape(-1, 8, 3)
     axis = rings.mean(axis=1)
     assert_allclose(np.linalg.norm(rings - axis[:, None], axis=2), 0.16)
@@ -236,7 +237,7 @@ def test_what_is_drawn_of_a_rack_along_the_axle_of_its_pinion_is_flat_and_finite
     rows = teeth(model)["rack"]
     for row in rows:
         rim = meshes.rim(row.outline, row.back, row.axis, 0.1, row.closed)
-        baked = Form(rim).baked()
+        baked = MeshInAxes(rim).baked()
         assert np.isfinite(baked.vertices).all()
         lengths = np.linalg.norm(baked.normals, axis=1)
         assert set(lengths.round(9)) <= {0.0, 1.0}

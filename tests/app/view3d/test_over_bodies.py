@@ -7,7 +7,7 @@ from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
 from kanevas.document.selection import Selection
 from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
-from kanevas.vectors import Bundle
+from kanevas.vectors import ArrowSet
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d import View3D
@@ -47,7 +47,7 @@ def count(image, color, near=40):
 
 def forces(at=(0.0, 0.0, 0.05), labels=()):
     parts = np.array([[0.0, 1.0, 0.0]])
-    return Bundle("velocity", ("K5",), np.array([at]), parts, np.array([True]), labels)
+    return ArrowSet("velocity", ("K5",), np.array([at]), parts, np.array([True]), labels)
 
 
 def pixel(view, point):
@@ -181,7 +181,7 @@ def test_loads_drawn_as_they_act_need_no_sign(view, model):
     view.refresh()
     (motor,) = model.torques
     assert motor.name in view._scene.loads.names
-    torque = Bundle("torque", (motor.name,), np.zeros((1, 3)), np.ones((1, 3)), np.array([True]))
+    torque = ArrowSet("torque", (motor.name,), np.zeros((1, 3)), np.ones((1, 3)), np.array([True]))
     view.show_arrows([torque], [])
     view.refresh()
     assert motor.name not in view._scene.loads.names

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from kanevas.look.theme import LIGHT
-from kanevas.vectors import Bundle
+from kanevas.vectors import ArrowSet
 from kanevas.view3d.vector_arrows import HEAD, LEAST_HEAD, LONGEST, VectorArrows
 from kanevas.view3d.vector_meshes import HEAD_RADIUS, vector_arrow
 
@@ -13,7 +13,7 @@ def bundle(parts, kind="force", unique=True):
     count = len(parts)
     names = tuple(f"b{i}" for i in range(count))
     at = np.outer(np.arange(count), (3.0, 4.0, 5.0))
-    return Bundle(kind, names, at, np.array(parts, dtype=float), np.full(count, unique))
+    return ArrowSet(kind, names, at, np.array(parts, dtype=float), np.full(count, unique))
 
 
 def shown(*bundles, pixel=0.0):

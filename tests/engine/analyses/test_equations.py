@@ -12,9 +12,9 @@ from kane.analyses.equations import equations
 from kane.compiled.constraint_matrix import constraint_matrix, placed
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
-from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates
 from kane.kernels.codes import POSITION
+from kane.kernels.equations import assemble
+from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.tables import make_work
 from kane.model import Model
 from kane.results.accelerations import state

@@ -12,7 +12,7 @@ from kane.analyses.generalized_speeds import independent_speeds, speeds_of_bodie
 from kane.analyses.instant import instant_at_start, instant_of
 from kane.compiled.constraint_matrix import movable
 from kane.files.model_json import load
-from kane.kernels.evaluate import evaluate
+from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
 
 ROUND_OFF = 1e-11  # of the largest term

@@ -15,8 +15,8 @@ from kane.elements.body import Body
 from kane.elements.drivers import AngleDriver
 from kane.elements.revolute import Revolute
 from kane.files.model_json import save
-from kane.kernels import assemble
-from kane.kernels.body import read_positions
+from kane.kernels.equations import assemble
+from kane.kernels.equations.body import read_positions
 from kane.kernels.tables import make_work
 from kane.model import Model
 from kane.solve.assembly import assemble as close_joints

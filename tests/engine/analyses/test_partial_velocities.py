@@ -20,7 +20,7 @@ from kane.elements.drivers import AngleDriver
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.orientation import AxisAngle
 from kane.files.model_json import load
-from kane.kernels.project import close_positions, move
+from kane.kernels.equations.project import close_positions, move
 from kane.kernels.tables import make_work
 from kane.model import Model
 

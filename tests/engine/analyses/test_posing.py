@@ -24,8 +24,8 @@ from kane.elements.orientation import AxisAngle
 from kane.elements.prismatic import Prismatic
 from kane.elements.rod_joint import RodJoint
 from kane.errors import AssemblyError
-from kane.kernels import assemble
 from kane.kernels.codes import POSITION
+from kane.kernels.equations import assemble
 from kane.model import Model
 from kane.model.poses import initial_poses, rotation_matrices
 from kane.solve.assembly import assemble as close_joints

@@ -9,7 +9,7 @@ from tests.engine.helpers import REFERENCE, ROOT
 import kane
 from kane.analyses.mobility import mobility
 from kane.compiled import compile_model
-from kane.kernels.evaluate import evaluate
+from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
 
 STEP = 1e-4

@@ -7,7 +7,7 @@ from tests.engine.mechanisms import four_bars_in_a_row
 from kane.compiled import compile_model
 from kane.elements.orientation import AxisAngle
 from kane.errors import ModelError
-from kane.kernels.bundle import Bundle
+from kane.kernels.compiling.bundle import Bundle
 from kane.kernels.tables import make_work
 from kane.model import Model
 

@@ -2,7 +2,7 @@ import math
 
 import pytest
 
-from kane.expressions import Measure, Path, bound, evaluate, make_curve, parse
+from kane.expressions import Path, StateMeasure, bound, evaluate, make_curve, parse
 
 INF = math.inf
 T = 0.7
@@ -91,7 +91,11 @@ def test_what_is_not_a_number(text):
 
 
 def test_measures_are_asked_for():
-    asked = {Measure("angle", ("h",)): 2.0, Measure("distance", ("a", "b")): 3.0, Path(4): 5.0}
+    asked = {
+        StateMeasure("angle", ("h",)): 2.0,
+        StateMeasure("distance", ("a", "b")): 3.0,
+        Path(4): 5.0,
+    }
     assert value("angle('h') * distance('a', 'b')", measured=asked.get) == 6.0
     assert evaluate(Path(4), 0.0, asked.get) == 5.0
     with pytest.raises(TypeError, match="not given"):

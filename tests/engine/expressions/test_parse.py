@@ -5,7 +5,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from kane.errors import ExpressionError, KaneError
-from kane.expressions import Call, Measure, Name, Number, Table, Time, is_free_name, parse
+from kane.expressions import Call, Name, Number, StateMeasure, Table, Time, is_free_name, parse
 from kane.expressions.operations import OPERATIONS
 from kane.expressions.parse import truth
 
@@ -95,8 +95,8 @@ def test_reads_as_python_does(text):
 
 
 def test_measures_and_tables():
-    assert parse("angle('hinge 1')") == Measure("angle", ("hinge 1",))
-    assert parse("distance(\"a\", 'b')") == Measure("distance", ("a", "b"))
+    assert parse("angle('hinge 1')") == StateMeasure("angle", ("hinge 1",))
+    assert parse("distance(\"a\", 'b')") == StateMeasure("distance", ("a", "b"))
     assert parse("table('road', 2*t)") == Table("road", parse("2*t"))
 
 

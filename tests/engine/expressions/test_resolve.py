@@ -2,8 +2,8 @@ import pytest
 
 from kane.errors import ExpressionError
 from kane.expressions import (
-    Measure,
     Number,
+    StateMeasure,
     Time,
     bound,
     check_tables,
@@ -23,7 +23,7 @@ def test_parameters_become_numbers_and_what_is_constant_is_worked_out():
 
 
 def test_names_of_the_owner_go_before_parameters():
-    length = Measure("length", ("spring",))
+    length = StateMeasure("length", ("spring",))
     own = bound(parse("k*(length - 1)"), {"k": 2.0, "length": 9.0}, {"length": length})
     assert own == parse("2*(length('spring') - 1)")
 
@@ -54,7 +54,7 @@ def test_an_unknown_table_is_refused():
 
 def test_what_an_expression_hangs_on():
     node = parse("angle('h') + a*rate('h') + table('f', t) - angle('h') + b + a")
-    assert measures(node) == (Measure("angle", ("h",)), Measure("rate", ("h",)))
+    assert measures(node) == (StateMeasure("angle", ("h",)), StateMeasure("rate", ("h",)))
     assert [table.name for table in tables(node)] == ["f"]
     assert [name.name for name in names(node)] == ["a", "b"]
     assert not is_time_only(node)

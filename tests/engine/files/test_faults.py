@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from kane.elements.joints import JOINTS
 from kane.errors import ModelError
 from kane.files.model_json import loads
 
@@ -35,11 +36,8 @@ VALID = {
 METHODS_BY_NAME = (
     "'bdf', 'dop853', 'dopri5', 'esdirk43', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
 )
-ANY_JOINT = (
-    "'ball', 'revolute', 'prismatic', 'cylindrical', 'screw', 'universal', 'planar', 'fixed', "
-    "'point_on_line', 'point_in_plane', 'parallel_axes', 'perpendicular_axes', 'rod', "
-    "'rolling_disc', 'knife_edge' or 'velocity'"
-)
+TAGS = [f"'{kind.__struct_config__.tag}'" for kind in JOINTS]
+ANY_JOINT = f"{', '.join(TAGS[:-1])} or {TAGS[-1]}"
 MISSING = object()
 
 FAULTS = [

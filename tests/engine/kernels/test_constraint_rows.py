@@ -18,9 +18,9 @@ from kane.elements.cylindrical import Cylindrical
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.screw import Screw
-from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
+from kane.kernels.equations import assemble
+from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.tables import make_work
 
 STEP = 1e-6

@@ -13,9 +13,9 @@ from tests.engine.helpers import (
 )
 
 from kane.compiled import compile_model
-from kane.kernels import assemble
-from kane.kernels.body import coordinate_rates, read_speeds
-from kane.kernels.evaluate import evaluate
+from kane.kernels.equations import assemble
+from kane.kernels.equations.body import coordinate_rates, read_speeds
+from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
 
 SEEDS = range(6)

@@ -14,7 +14,7 @@ import kane
 RUN = """
 import json, sys
 import kane
-from kane.kernels.jit import COMPILES
+from kane.kernels.compiling.jit import COMPILES
 from kane.model import METHOD_NAMES
 assert not COMPILES
 runs = {}

@@ -28,7 +28,7 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.elements.velocity_joint import VelocityJoint
 from kane.errors import ModelError
-from kane.kernels import assemble as primitives
+from kane.kernels.equations import assemble as primitives
 from kane.model import Joint, Model, check, faults
 
 AXES = {"x": (1.0, 0.0, 0.0), "y": (0.0, 1.0, 0.0), "z": (0.0, 0.0, 1.0)}

@@ -26,9 +26,9 @@ from kane.model import (
     owner,
     quantities,
 )
-from kane.model.at_start import direction_at_start
-from kane.model.meshing import teeth
 from kane.model.poses import initial_poses
+from kane.reading.at_start import direction_at_start
+from kane.reading.meshing import teeth
 
 ALL_CHANGES = [changes for changes, _, _ in UNFINISHED.values()]
 

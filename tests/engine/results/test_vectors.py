@@ -17,7 +17,7 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
 from kane.model import Model
 from kane.model.poses import rotation_matrices
-from kane.model.vector_kind import KINDS
+from kane.reading.vector_kind import KINDS
 from kane.results.vectors import RunVectors
 
 

@@ -15,7 +15,7 @@ from kane.elements.drivers import AngleDriver, DisplacementDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.velocity_joint import VelocityJoint
 from kane.errors import AssemblyError, MotionError
-from kane.kernels.ldlt import factor
+from kane.kernels.linear.ldlt import factor
 from kane.model import METHOD_NAMES, Model
 from kane.solve.contradiction import refuse_contradictions
 from kane.solve.outcome import ADVICE, Ending, advice_for

@@ -15,7 +15,7 @@ import kane
 from kane.compiled import compile_model
 from kane.elements.drivers import Driver
 from kane.elements.velocity_joint import VelocityJoint
-from kane.kernels.energy_error import exchanges_energy
+from kane.kernels.methods.energy_error import exchanges_energy
 from kane.model import ADAPTIVE_METHODS, FORMULATION_NAMES, LOAD_GROUPS, Model
 
 # Of the tolerance for a step: of some ten to some hundred steps, and of BDF's and frames between

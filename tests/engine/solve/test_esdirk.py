@@ -14,10 +14,10 @@ from kane.elements.body import Body
 from kane.elements.bushing import Bushing
 from kane.elements.drag import Drag
 from kane.elements.spring import Spring
-from kane.kernels import assemble
-from kane.kernels.saddle import factor, solve
+from kane.kernels.equations import assemble
+from kane.kernels.equations.tangent import tangent
+from kane.kernels.linear.saddle import factor, solve
 from kane.kernels.tables import make_work
-from kane.kernels.tangent import tangent
 from kane.model import Model
 from kane.solve.methods.esdirk43 import coefficients
 
@@ -98,7 +98,7 @@ def test_the_tangent_is_how_the_forces_fall_along_the_step():
 
     def forces(step):
         """f after the speeds have changed by a step and the coordinates by a times as much."""
-        from kane.kernels.project import move
+        from kane.kernels.equations.project import move
 
         y, u = system.initial_state.copy(), a * step
         move(y[: 7 * n], a * a * step, np.inf, np.inf)

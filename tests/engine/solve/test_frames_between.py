@@ -8,7 +8,7 @@ import kane
 from kane.elements.loads import Torque
 from kane.elements.revolute import Revolute
 from kane.errors import FileError
-from kane.kernels.between import MOST
+from kane.kernels.methods.between import MOST
 from kane.model import Model, recording
 from kane.model.solver import FIXED_STEP_METHODS
 from kane.solve import frame_store, frames_between

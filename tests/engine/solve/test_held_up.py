@@ -8,9 +8,10 @@ from tests.engine.helpers import rod
 from kane.compiled import compile_model
 from kane.elements.body import Body
 from kane.elements.loads import Force
+from kane.elements.primitives import LOADS
 from kane.elements.spring import Spring
 from kane.model import Model, SolverSettings
-from kane.solve.held_up import LONG, SOON, Watch, why
+from kane.solve.held_up import LONG, RATES, SOON, Watch, why
 
 SETTINGS = SolverSettings(duration=10.0)
 PARTICLE = Body(name="b", mass=2.0, particle=True, position=(1.0, 0.0, 0.0))
@@ -40,6 +41,10 @@ def test_a_law_that_grows_within_no_time_is_told():
     force = Force(name="f", body="b", force=("exp(10000*t)", 0.0, 0.0))
     text = told(Model(bodies=(PARTICLE,), forces=(force,)), 1e5)
     assert text.startswith("A function of time goes its whole way within 0.0001 s.")
+
+
+def test_each_primitive_load_says_how_stiff_it_is():
+    assert set(RATES) == {load.table for load in LOADS}
 
 
 def test_a_dead_centre_is_told():

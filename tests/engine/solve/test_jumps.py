@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.engine.helpers import METHODS, pendulum, rod, violations
 
 from kane.compiled import System, compile_model
-from kane.kernels.project import project
+from kane.kernels.equations.project import project
 from kane.model import Model, SolverSettings
 from kane.results import Result
 from kane.solve.assembly import assemble

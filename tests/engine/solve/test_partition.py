@@ -17,10 +17,10 @@ from kane.analyses.mobility import mobility
 from kane.compiled import compile_model
 from kane.compiled.constraint_matrix import constraint_matrix
 from kane.elements.loads import Torque
-from kane.kernels import assemble as rows
 from kane.kernels import codes
-from kane.kernels.body import read_positions
-from kane.kernels.evaluate import evaluate
+from kane.kernels.equations import assemble as rows
+from kane.kernels.equations.body import read_positions
+from kane.kernels.equations.evaluate import evaluate
 from kane.model import FORMULATION_NAMES, SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS as PREPARE

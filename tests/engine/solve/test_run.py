@@ -11,10 +11,10 @@ from kane.compiled import compile_model
 from kane.elements.loads import Force
 from kane.elements.spring import Spring
 from kane.errors import ModelError, SettingsError
-from kane.kernels.fixed_step import run_fixed_step
-from kane.kernels.projected import projected_jacobian, projected_rates
-from kane.kernels.reaction import reactions
-from kane.kernels.step_control import run_controlled
+from kane.kernels.equations.reaction import reactions
+from kane.kernels.methods.fixed_step import run_fixed_step
+from kane.kernels.methods.projected import projected_jacobian, projected_rates
+from kane.kernels.methods.step_control import run_controlled
 from kane.model import Model, SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS as PREPARE

@@ -9,10 +9,10 @@ from tests.engine.helpers import random_model, rod, violations
 import kane
 from kane.compiled import compile_model
 from kane.elements.spring import Spring
-from kane.kernels.calls import calls_for
-from kane.kernels.evaluate import evaluate
-from kane.kernels.project import project
-from kane.kernels.projected import projected_jacobian, projected_rates
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.project import project
+from kane.kernels.methods.calls import calls_for
+from kane.kernels.methods.projected import projected_jacobian, projected_rates
 from kane.kernels.tables import make_work
 from kane.model import Model
 from kane.solve.assembly import assemble

@@ -20,6 +20,7 @@ from kane.elements.cylindrical import Cylindrical
 from kane.elements.drivers import AngleDriver
 from kane.elements.joint_springs import TorsionSpring
 from kane.elements.loads import Torque
+from kane.elements.orientation import AxisAngle
 from kane.elements.revolute import Revolute
 from kane.elements.screw import Screw
 from kane.model import Measure, Model, SolverSettings
@@ -349,3 +350,25 @@ def test_gears_mesh_after_a_hundred_thousand_turns():
     np.testing.assert_allclose(result["p.angle"], rate * result.time, rtol=1e-6)
     # round-off of 6e5 rad, over which the teeth mesh
     np.testing.assert_allclose(result["w.angle"], -result["p.angle"] / 2, atol=1e-8)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_round_off_across_the_axis_of_a_shaft_is_no_turn(seed):
+    # e_y and e_z are some 1e-17 and change their signs as they like, while e_4 > 0
+    axis = tuple(np.random.default_rng(seed).normal(size=3).tolist())
+    shaft = Body(
+        name="b",
+        mass=1.0,
+        inertia=(0.01, 0.02, 0.02),
+        position=(0.3, 0.0, 0.0),
+        orientation=AxisAngle(axis=axis, angle=1e-16),
+        angular_velocity=(5.0, 0.0, 0.0),
+    )
+    x = (1.0, 0.0, 0.0)
+    hinge = Revolute(
+        name="h", body_a="ground", body_b="b", point_b=(-0.3, 0.0, 0.0), axis_a=x, axis_b=x
+    )
+    result = kane.simulate(Model(bodies=(shaft,), joints=(hinge,)), duration=0.5)
+    assert result["b.angle_x"][-1] == pytest.approx(2.5, rel=1e-8)
+    assert np.abs(result["b.angle_y"]).max() < 1e-9
+    assert np.abs(result["b.angle_z"]).max() < 1e-9

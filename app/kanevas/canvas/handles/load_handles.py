@@ -8,11 +8,11 @@ import numpy as np
 from kane.elements.loads import Force, Torque
 from kane.fields import Vector
 from kane.model import Model
-from kanevas.canvas.geometry import arc
+from kanevas.canvas.drawing.geometry import arc
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import number, tr
-from kanevas.canvas.item import to_screen
-from kanevas.canvas.load_item import ARC_SWEEP, LONGEST, SHORTEST
+from kanevas.canvas.items.item import to_screen
+from kanevas.canvas.items.load_item import ARC_SWEEP, LONGEST, SHORTEST
 from kanevas.edits.loading import is_constant, with_force, with_torque
 
 FIRST_FORCE, FIRST_TORQUE = 10.0, 1.0  # N and N m of an arrow of full length, from nothing

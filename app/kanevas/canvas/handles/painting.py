@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from kanevas.canvas.drawing.signs import draw_arrow
 from kanevas.canvas.handles.handle import Handle
-from kanevas.canvas.item import polyline
-from kanevas.canvas.signs import draw_arrow
+from kanevas.canvas.items.item import polyline
 from kanevas.look.theme import Theme
 
 HALF = 4.0  # pixels

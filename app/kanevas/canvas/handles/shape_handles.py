@@ -10,7 +10,7 @@ from kane.elements.body import Body
 from kane.elements.directions import unit
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model
-from kanevas.canvas.geometry import FLAT, Array
+from kanevas.canvas.drawing.geometry import FLAT, Array
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import degrees, number, tr
 from kanevas.edits.bar_ends import BarEnd, joined_ends, with_ends

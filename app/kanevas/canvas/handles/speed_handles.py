@@ -7,10 +7,10 @@ import numpy as np
 
 from kane.elements.body import Body
 from kane.model import Model
-from kanevas.canvas.geometry import arc
+from kanevas.canvas.drawing.geometry import arc
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import number, tr
-from kanevas.canvas.item import to_screen
+from kanevas.canvas.items.item import to_screen
 from kanevas.edits.loading import with_spin, with_velocity
 from kanevas.units.lengths import nice_step
 

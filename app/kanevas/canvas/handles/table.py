@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.handles.handle import Handle, Sight
 from kanevas.canvas.handles.load_handles import load_handles
 from kanevas.canvas.handles.point_handles import point_handles

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from kane.model import Model
-from kanevas.canvas.extents import extents
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.extents import extents
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
 from kanevas.canvas.handles.words import degrees, tr
 from kanevas.edits.arranging import around, turned

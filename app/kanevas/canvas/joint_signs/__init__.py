@@ -2,8 +2,9 @@
 
 from kanevas.canvas.joint_signs.look import Look, Viewer
 from kanevas.canvas.joint_signs.marks import Fill, Mark, Marks, Tone
-from kanevas.canvas.joint_signs.table import LAYERS, Sign, sign_of
-from kanevas.canvas.joint_signs.views import Sight, Views
+from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.canvas.joint_signs.table import LAYERS, sign_of
+from kanevas.canvas.joint_signs.views import SeenJoint, Views
 
 __all__ = [
     "LAYERS",
@@ -11,7 +12,7 @@ __all__ = [
     "Look",
     "Mark",
     "Marks",
-    "Sight",
+    "SeenJoint",
     "Sign",
     "Tone",
     "Viewer",

@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from kanevas.canvas.geometry import Array
+from kane.elements.parallel_axes import ParallelAxes
+from kane.elements.perpendicular_axes import PerpendicularAxes
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.joint_signs.look import Look, seen_along
 from kanevas.canvas.joint_signs.marks import (
     THIN,
@@ -13,6 +15,7 @@ from kanevas.canvas.joint_signs.marks import (
     moved,
     ring,
 )
+from kanevas.canvas.joint_signs.sign import Sign
 
 BADGE = 12.0
 STROKE_HALF = 6.5
@@ -59,3 +62,9 @@ def _badge(look: Look) -> Marks:
     links = [mark for end in look.ends for mark in centre_line(end)]
     paper = ring(BADGE)._replace(width=THIN)
     return [*links, paper]
+
+
+SIGNS: dict[type, Sign] = {
+    ParallelAxes: Sign(parallel),
+    PerpendicularAxes: Sign(perpendicular),
+}

@@ -11,9 +11,9 @@ from kane.elements.knife_edge import KnifeEdge
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
 from kane.model import Joint
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.joint_signs.joint_equations import JointEquations
 from kanevas.canvas.joint_signs.marks import NEAR
-from kanevas.canvas.joint_signs.recipe import Recipe
 
 # An axis with a smaller share in the plane is drawn as seen end-on.
 END_ON = 0.2
@@ -107,7 +107,7 @@ class Viewer:
         self.axes = _axes(joint)[::order]
         self.grounded = (bodies[0] == GROUND, bodies[1] == GROUND)
         self.sense = -1.0 if turned else 1.0
-        self.recipe = Recipe(joint)
+        self.recipe = JointEquations(joint)
 
 
 def _axes(joint: Joint) -> tuple[tuple[str, Array], ...]:

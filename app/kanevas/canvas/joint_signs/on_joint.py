@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 
-from kanevas.canvas.geometry import Array, arc, arrow_head
+from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
     Fill,

@@ -1,13 +1,20 @@
-"""Signs of the joints that hold a point on a point: ball, revolute, universal, fixed."""
+"""Signs of the joints that hold a point on a point."""
 
 import math
 
 import numpy as np
 
-from kanevas.canvas.geometry import Array
+from kane.elements.ball import Ball
+from kane.elements.constant_velocity import ConstantVelocity
+from kane.elements.fixed import Fixed
+from kane.elements.revolute import Revolute
+from kane.elements.universal import Universal
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
+    CIRCLE_POINTS,
     Fill,
+    Mark,
     Marks,
     dot,
     ground_at,
@@ -21,6 +28,7 @@ from kanevas.canvas.joint_signs.marks import (
     support,
     turned,
 )
+from kanevas.canvas.joint_signs.sign import Sign
 
 BARREL_HALF, BARREL_RADIUS, BOLT = 13.0, 5.0, 17.0
 FOOT = 12.0
@@ -28,6 +36,7 @@ ARM, FORK, STEM = 9.5, 13.0, 22.0
 # Seen more nearly along the shafts than this, the forks would hide the cross.
 FORK_SEEN = 0.5
 WELD_HALF = 5.0
+BELL_DEPTH, BELL_RADIUS, BELL_BALL, CAGE_BALLS = 11.0, 9.0, 5.0, 6
 
 
 def ball(look: Look) -> Marks:
@@ -77,6 +86,34 @@ def universal(look: Look) -> Marks:
     return [*marks, ring(3.0)]
 
 
+def constant_velocity(look: Look) -> Marks:
+    """Return the bell of the first shaft, open along it, and the ball of the second in it.
+
+    Seen along the shaft, the balls of the cage stand around the middle.
+    """
+    along = look.along
+    if along is None:
+        turns = np.arange(CAGE_BALLS) * 2 * math.pi / CAGE_BALLS
+        cage = 0.5 * (BELL_RADIUS + BELL_BALL - 2.5) * np.array([np.cos(turns), np.sin(turns)]).T
+        balls = [ball for at in cage for ball in moved([dot(1.3)], at)]
+        return [*(support() if any(look.grounded) else ()), ring(BELL_RADIUS), *balls, dot(1.3)]
+    way = look.axes[1][:2]
+    marks = turned([_bell(), line((-BELL_DEPTH, 0.0), (-STEM, 0.0))], along)
+    marks += [ring(BELL_BALL), dot(2.0), line(2.0 * way, STEM * way, width=1.8)]
+    for stem, grounded in zip((-STEM * along, STEM * way), look.grounded, strict=True):
+        length = math.hypot(*stem)
+        if grounded:
+            marks += ground_at(stem, stem / length) if length > FORK_SEEN * STEM else support()
+    return marks
+
+
+def _bell() -> Mark:
+    turns = np.linspace(math.pi / 2, 3 * math.pi / 2, CIRCLE_POINTS // 2)
+    rim = np.array([BELL_DEPTH * np.cos(turns), BELL_RADIUS * np.sin(turns)]).T
+    lip = np.array([(3.0, -BELL_RADIUS)])
+    return Mark((np.concatenate([lip * (1, -1), rim, lip]),))
+
+
 def _fork(axis: Array, way: Array) -> Marks:
     base, stem = FORK * way[:2], STEM * way[:2]
     arm = ARM * axis[:2]
@@ -86,3 +123,12 @@ def _fork(axis: Array, way: Array) -> Marks:
 def _footing(way: Array) -> Marks:
     length = math.hypot(*way[:2])
     return ground_at(STEM * way[:2], way[:2] / length) if length > FORK_SEEN else support()
+
+
+SIGNS: dict[type, Sign] = {
+    Revolute: Sign(revolute, layer=2),
+    Universal: Sign(universal, layer=1),
+    ConstantVelocity: Sign(constant_velocity, layer=1),
+    Fixed: Sign(fixed, layer=1),
+    Ball: Sign(ball, layer=2),
+}

@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from kanevas.canvas.geometry import Array, arrow_head
+from kane.elements.planar import Planar
+from kane.elements.point_in_plane import PointInPlaneJoint
+from kanevas.canvas.drawing.geometry import Array, arrow_head
 from kanevas.canvas.joint_signs.look import Look
 from kanevas.canvas.joint_signs.marks import (
     PIN_RADIUS,
@@ -19,6 +21,7 @@ from kanevas.canvas.joint_signs.marks import (
     support,
     turned,
 )
+from kanevas.canvas.joint_signs.sign import Sign
 
 TABLE_HALF, TABLE_HEIGHT = 21.0, 3.5
 PLATE_HALF, PLATE_HEIGHT = 11.0, 4.5
@@ -68,3 +71,9 @@ def _ground_facing(look: Look) -> Marks:
     if not any(look.grounded):
         return []
     return moved(ground_line(), np.array([0.0, FACING_HALF]))
+
+
+SIGNS: dict[type, Sign] = {
+    Planar: Sign(planar),
+    PointInPlaneJoint: Sign(point_in_plane),
+}

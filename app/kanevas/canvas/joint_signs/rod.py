@@ -4,9 +4,11 @@ import math
 
 import numpy as np
 
-from kanevas.canvas.geometry import capsule
+from kane.elements.rod_joint import RodJoint
+from kanevas.canvas.drawing.geometry import capsule
 from kanevas.canvas.joint_signs.look import Look
 from kanevas.canvas.joint_signs.marks import Fill, Mark, Marks, moved, pin, support
+from kanevas.canvas.joint_signs.sign import Sign
 
 HALF_WIDTH = 2.4
 
@@ -22,3 +24,8 @@ def rod(look: Look) -> Marks:
         outline = capsule(start, np.zeros(2), HALF_WIDTH, 24)
         marks.append(Mark((outline,), closed=True, fill=Fill.PAPER, width=1.4))
     return [*marks, *moved([pin()], start), pin()]
+
+
+SIGNS: dict[type, Sign] = {
+    RodJoint: Sign(rod, layer=1),
+}

@@ -4,7 +4,11 @@ import math
 
 import numpy as np
 
-from kanevas.canvas.geometry import Array, arc, arrow_head
+from kane.elements.cylindrical import Cylindrical
+from kane.elements.point_on_line import PointOnLine
+from kane.elements.prismatic import Prismatic
+from kane.elements.screw import Screw
+from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
     Fill,
@@ -22,6 +26,7 @@ from kanevas.canvas.joint_signs.marks import (
     support,
     turned,
 )
+from kanevas.canvas.joint_signs.sign import Sign
 
 BLOCK_HALF, BLOCK_HEIGHT = 11.0, 6.0
 GUIDE_HALF = 21.0
@@ -120,3 +125,12 @@ def _ground_end_on(look: Look) -> Marks:
     if not any(look.grounded):
         return []
     return moved(ground_line(), np.array([0.0, END_HALF]))
+
+
+SIGNS: dict[type, Sign] = {
+    Prismatic: Sign(prismatic, turns=True),
+    Cylindrical: Sign(cylindrical, turns=True),
+    Screw: Sign(screw, turns=True),
+    PointOnLine: Sign(point_on_line, turns=True),
+}
+LEFT_SCREW = Sign(left_screw, turns=True)

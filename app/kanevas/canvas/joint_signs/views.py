@@ -8,10 +8,10 @@ import numpy as np
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.carried import Carried
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.items.carried import Carried
+from kanevas.canvas.joint_signs.joint_equations import Angles, Gaps
 from kanevas.canvas.joint_signs.look import ALIKE, SAME_SPOT, Look, Viewer
-from kanevas.canvas.joint_signs.recipe import Angles, Gaps
 
 # From (right, up, towards the viewer) to (right, down, into the screen).
 DOWN = np.array([[1.0], [-1.0], [-1.0]])
@@ -21,7 +21,7 @@ NO_AXES = ((GROUND, Z), (GROUND, Z))
 FACING = np.array([Z, Z])
 
 
-class Sight(NamedTuple):
+class SeenJoint(NamedTuple):
     """What is to be seen of a joint.
 
     Attributes:
@@ -56,7 +56,7 @@ class Views:
         self._seen_ends = np.zeros((len(viewers), 2, 2))
         self._ahead = np.zeros(len(viewers), dtype=bool)
 
-    def sights(self, poses: Poses, camera: Camera) -> Iterator[Sight]:
+    def sights(self, poses: Poses, camera: Camera) -> Iterator[SeenJoint]:
         """Yield what is to be seen of each joint."""
         if not self._viewers:
             return
@@ -75,7 +75,7 @@ class Views:
         seen = np.where(self._has_axes[:, None, None], axes @ (camera.axes * DOWN).T, FACING)
         self._look_anew(seen, (points - at[:, None]) @ flat, ahead | ~self._has_axes)
         yield from map(
-            Sight,
+            SeenJoint,
             camera.to_view(at).tolist(),
             (miss @ flat).tolist(),
             cast("list[Look]", self._looks),  # all are made by now

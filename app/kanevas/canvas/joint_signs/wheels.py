@@ -2,7 +2,10 @@
 
 import numpy as np
 
-from kanevas.canvas.geometry import Array, arc, arrow_head
+from kane.elements.knife_edge import KnifeEdge
+from kane.elements.rolling_disc import RollingDisc
+from kane.elements.velocity_joint import VelocityJoint
+from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, seen_along
 from kanevas.canvas.joint_signs.marks import (
     THIN,
@@ -20,6 +23,7 @@ from kanevas.canvas.joint_signs.marks import (
     square,
     turned,
 )
+from kanevas.canvas.joint_signs.sign import Sign
 
 TABLE_HALF, TABLE_HEIGHT = 21.0, 3.5
 FACING_HALF = 11.0
@@ -92,3 +96,10 @@ def _filled(outline: Array) -> Mark:
 
 def _ground_below(look: Look, below: float) -> Marks:
     return moved(ground_line(), np.array([0.0, below])) if any(look.grounded) else []
+
+
+SIGNS: dict[type, Sign] = {
+    RollingDisc: Sign(rolling_disc),
+    KnifeEdge: Sign(knife_edge),
+    VelocityJoint: Sign(velocity),
+}

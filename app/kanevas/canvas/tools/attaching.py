@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF
 
 from kane.fields import GROUND, Vector
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.joining import local

@@ -8,7 +8,7 @@ import numpy as np
 from kane.elements.body import Body
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.span import SpanTool
 from kanevas.canvas.tools.values import Value
 from kanevas.edits.drawing import disc, sphere

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from kane.model import Model
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.tool import Tool

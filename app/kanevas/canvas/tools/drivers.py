@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from kane.elements.fixed import Fixed
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.link import LinkTool
 from kanevas.canvas.tools.on_joint import Motion, OnJointTool

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.values import Value
 from kanevas.look.theme import Theme

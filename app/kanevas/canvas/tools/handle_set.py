@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from kane.elements.body import Body
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.handles.handle import Handle, Sight
 from kanevas.canvas.handles.speed_handles import blink_of
 from kanevas.canvas.handles.table import handles

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from kane.fields import GROUND
 from kane.model import Model
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.attaching import bodies_at, point_at
 from kanevas.canvas.tools.chooser import Choice, Chooser
 from kanevas.canvas.tools.desk import Desk

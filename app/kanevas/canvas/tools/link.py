@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.fields import GROUND
 from kane.model import Model
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.attaching import attachment, point_at
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool

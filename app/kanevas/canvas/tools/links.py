@@ -1,30 +1,51 @@
-"""The tools that draw springs and massless rods from point to point."""
+"""The tools that draw springs, massless rods and their like from point to point."""
 
 from typing import Any, ClassVar
 
+from PySide6.QtCore import QCoreApplication
+
+from kane.elements.ends import TwoPointElement
 from kane.elements.rod_joint import RodJoint
 from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.link import LinkTool
 from kanevas.edits.joining import End, Place, joint
-from kanevas.edits.springs import spring
+from kanevas.edits.springs import new_link
+from kanevas.kinds import KINDS, link_of
 
 
-class SpringTool(LinkTool):
-    """Draws a spring and damper."""
+class NewLinkTool(LinkTool):
+    """Draws what goes from point to point and has words of its own alone."""
 
-    name: ClassVar[str] = "spring"
-    action: ClassVar[str] = QT_TRANSLATE_NOOP("SpringTool", "Draw spring")
+    kind: ClassVar[type[TwoPointElement]]
+
+    @property
+    def action(self) -> str:
+        return _tr("Draw {}").format(link_of(self.kind).stem)
 
     @property
     def hint(self) -> str:
+        words = link_of(self.kind)
         if self.start is None:
-            return self.tr("Spring-damper: click where it starts, on a body or on the ground")
-        return self.tr("Spring-damper: click where it ends; as drawn it is free of force")
+            text = _tr("{}: click where it starts, on a body or on the ground")
+            return text.format(words.title)
+        return _tr("{}: click where it ends; {}").format(words.title, words.says)
 
     def link(self, model: Model, start: End, end: End) -> Any:
-        return spring(model, self.fresh(model, self.tr("spring")), start, end)
+        words = link_of(self.kind)
+        name = self.fresh(model, words.stem)
+        return new_link(model, self.kind, name, start, end, words.suited)
+
+
+def _tool(kind: type) -> type[NewLinkTool]:
+    """Return the tool that draws a type from point to point."""
+    content = {"name": KINDS[kind].picture, "kind": kind, "__doc__": NewLinkTool.__doc__}
+    return type(f"{kind.__name__}Tool", (NewLinkTool,), content)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("NewLinkTool", text)
 
 
 class RodJointTool(LinkTool):
@@ -45,3 +66,9 @@ class RodJointTool(LinkTool):
         points = poses.point(*start), poses.point(*end)
         place = Place(start[0], end[0], points[0], points[1], plane[0], plane)
         return joint(model, RodJoint, self.fresh(model, self.tr("massless rod")), place)
+
+
+LINK_TOOLS: tuple[type[LinkTool], ...] = (
+    RodJointTool,
+    *(_tool(kind.type) for kind in KINDS.values() if kind.linked),
+)

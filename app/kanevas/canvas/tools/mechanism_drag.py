@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from kane.errors import KaneError
 from kane.model import Model, with_ends
 from kane.model.poses import initial_poses
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.drawing import vector

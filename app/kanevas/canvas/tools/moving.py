@@ -11,11 +11,11 @@ from PySide6.QtGui import QPainter
 
 from kane.errors import KaneError
 from kane.model import Model, named
-from kanevas.canvas.geometry import Array
-from kanevas.canvas.grid_steps import spacing
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.handles.painting import draw_label
 from kanevas.canvas.handles.words import number
-from kanevas.canvas.snapping import GRID_REACH
+from kanevas.canvas.snapping.grid_steps import spacing
+from kanevas.canvas.snapping.snapping import GRID_REACH
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.moving import translated

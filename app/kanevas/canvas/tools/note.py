@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
 from kane.model import Model
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.note_editor import NoteEditor
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer

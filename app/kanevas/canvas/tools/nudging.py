@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QCoreApplication, Qt
 
-from kanevas.canvas.geometry import Array
-from kanevas.canvas.grid_steps import spacing
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.snapping.grid_steps import spacing
 from kanevas.canvas.tools.starting import poser_for, why_not
 from kanevas.edits.drawing import vector
 from kanevas.edits.moving import translated

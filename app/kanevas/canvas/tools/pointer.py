@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
 
-from kanevas.canvas.geometry import Array
-from kanevas.canvas.snapping import Snap
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.snapping.snapping import Snap
 
 
 class Pointer(NamedTuple):

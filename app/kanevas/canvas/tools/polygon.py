@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPen
 
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool, held_or_now
 from kanevas.canvas.tools.pointer import Pointer

@@ -11,7 +11,7 @@ from kanevas.edits.driving import SPEED, point_driver
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import force, usual_force
-from kanevas.edits.sizing import nice
+from kanevas.kinds.sizes import nice
 
 USUAL = 80.0  # pixels, the length of a force of the usual size
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from kanevas.canvas.signs import draw_ground_line
+from kanevas.canvas.drawing.signs import draw_ground_line
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.look.theme import Theme

@@ -9,7 +9,7 @@ from kane.elements.body import Body
 from kane.elements.revolute import Revolute
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.span import SpanTool

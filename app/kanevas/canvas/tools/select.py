@@ -14,7 +14,7 @@ from kane.elements.body import Body
 from kane.elements.note import Note
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.handles.painting import draw_handles
 from kanevas.canvas.handles.shape_handles import edge_at
 from kanevas.canvas.picking import Picker

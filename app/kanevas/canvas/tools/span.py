@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from kane.model import Model
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drawing import DrawingTool, held_or_now
 from kanevas.canvas.tools.pointer import Pointer

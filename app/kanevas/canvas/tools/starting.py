@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from kane.elements.spatial import points
 from kane.errors import KaneError
-from kanevas.canvas.geometry import Array
-from kanevas.canvas.snapping import LAGS
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.snapping.snapping import LAGS
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.mechanism_drag import MechanismDrag, make_poser
 from kanevas.canvas.tools.moving import MoveDrag

@@ -5,7 +5,7 @@ from kanevas.canvas.tools.couplings import GearTool, LinearCouplingTool, RackToo
 from kanevas.canvas.tools.disc import DiscTool, SphereTool
 from kanevas.canvas.tools.drivers import ActuatorTool, JointSpringTool, LockTool, MotorTool
 from kanevas.canvas.tools.joints import JOINT_TOOLS
-from kanevas.canvas.tools.links import RodJointTool, SpringTool
+from kanevas.canvas.tools.links import LINK_TOOLS
 from kanevas.canvas.tools.loads import DragTool, GravitationTool
 from kanevas.canvas.tools.measure_point import MeasurePointTool
 from kanevas.canvas.tools.note import NoteTool
@@ -28,8 +28,7 @@ TOOLS: tuple[type[Tool], ...] = (
     PolygonTool,
     ParticleTool,
     *JOINT_TOOLS,
-    RodJointTool,
-    SpringTool,
+    *LINK_TOOLS,
     JointSpringTool,
     ForceTool,
     TorqueTool,

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 from kane.fields import GROUND
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.geometry import Array
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.attaching import attachment
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
@@ -19,7 +19,7 @@ from kanevas.canvas.tools.values import Value
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.loads import torque, usual_torque
-from kanevas.edits.sizing import nice
+from kanevas.kinds.sizes import nice
 from kanevas.look.theme import Theme
 
 LEAST_SWEEP = 0.05  # rad; the hand has not gone around yet

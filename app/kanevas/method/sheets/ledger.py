@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.equations import GRAVITY, Equations
 from kane.analyses.instant import Instant
-from kane.model.vector_kind import VectorKind
+from kane.reading.vector_kind import VectorKind
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number_cell
 from kanevas.vectors.arrow import Arrow
 

@@ -16,7 +16,6 @@ class Attraction(Load):
     """Gravitation between each two of these bodies, or of all bodies where none is named."""
 
     table: ClassVar[str] = "attractions"
-    has_rest: ClassVar[bool] = False
 
     bodies: tuple[str, ...]
     constant: float
@@ -24,7 +23,7 @@ class Attraction(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entries."""
-        from kane.kernels.attraction import ATTRACTION
+        from kane.kernels.primitives.attraction import ATTRACTION
 
         return ATTRACTION
 
@@ -33,6 +32,11 @@ class Attraction(Load):
         numbers = [loads.frames.index[body] for body in self.bodies]
         for a, b in combinations(numbers or range(1, loads.frames.mass.size), 2):
             loads.enter(self.table, {"body_a": a, "body_b": b, "constant": self.constant})
+
+    @property
+    def has_rest(self) -> bool:
+        """Return False: it stores nothing at an infinite distance."""
+        return False
 
     def stored(self, run: Trajectory) -> Array:
         """Return the sum of -G m1 m2 / r over all pairs but those in the same place, (frames,)."""

@@ -17,13 +17,12 @@ Triad = tuple[Vector, Vector, Vector]
 class Cushion(Load):
     """Springs and dampers along and about the axes of a frame of ``body_a``.
 
-    Formulas are those of ``kernels.cushion``.
+    Formulas are those of ``kernels.primitives.cushion``.
 
     ``axes_a`` and ``axes_b`` are the unit vectors x, y, z of the two frames in body axes.
     """
 
     table: ClassVar[str] = "cushions"
-    has_rest: ClassVar[bool] = True
 
     body_a: str
     point_a: Vector
@@ -39,7 +38,7 @@ class Cushion(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.cushion import CUSHION
+        from kane.kernels.primitives.cushion import CUSHION
 
         return CUSHION
 

@@ -27,7 +27,7 @@ class Distance(Between):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.distance import DISTANCE
+        from kane.kernels.primitives.distance import DISTANCE
 
         return DISTANCE
 

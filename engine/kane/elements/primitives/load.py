@@ -16,13 +16,10 @@ class Load(ABC):
 
     Attributes:
         table: the table of the kernels in which it has its entries.
-        has_rest: whether the energy that it stores counts from a state of rest, where there is
-            none; else only its changes mean anything. What stores none has rest.
 
     """
 
     table: ClassVar[str]
-    has_rest: ClassVar[bool]
 
     @staticmethod
     @abstractmethod
@@ -32,6 +29,14 @@ class Load(ABC):
     @abstractmethod
     def enter(self, name: str, loads: LoadTables, own: Own) -> None:
         """Add its entries, as a part of the element of this name with these own names."""
+
+    @property
+    def has_rest(self) -> bool:
+        """Whether the energy that it stores counts from a state of rest, where there is none.
+
+        Else only its changes mean anything. What stores none has rest.
+        """
+        return True
 
     @abstractmethod
     def stored(self, run: Trajectory) -> Array:

@@ -9,7 +9,7 @@ from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placeme
 
 @dataclass(frozen=True)
 class Path(ABC):
-    """A path; its kind, value and gradient are those of ``kernels.path``.
+    """A path; its kind, value and gradient are those of ``kernels.primitives.path``.
 
     Attributes:
         kind: name of its kind there.

@@ -1,4 +1,4 @@
-"""Path load: a spring, damper, friction and law along a path."""
+"""Path load: a spring, damper, attraction, friction and law along a path."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -16,15 +16,18 @@ NO_LAW = -1
 
 @dataclass(frozen=True)
 class PathLoad(Load):
-    """A spring, damper, friction and law along a path, see ``kernels.path_load``."""
+    """A spring, damper, attraction, friction and law along a path.
+
+    See ``kernels.primitives.path_load``.
+    """
 
     table: ClassVar[str] = "path_loads"
-    has_rest: ClassVar[bool] = True
 
     path: Path
     stiffness: float = 0.0
     damping: float = 0.0
     free: float = 0.0
+    attraction: float = 0.0
     friction: float = 0.0
     friction_rate: float = 1.0
     law: Varying | None = None
@@ -33,7 +36,7 @@ class PathLoad(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.path_load import PATH_LOAD
+        from kane.kernels.primitives.path_load import PATH_LOAD
 
         return PATH_LOAD
 
@@ -46,6 +49,7 @@ class PathLoad(Load):
                 "stiffness": self.stiffness,
                 "damping": self.damping,
                 "free": self.free,
+                "attraction": self.attraction,
                 "friction": self.friction,
                 "friction_rate": self.friction_rate,
                 "law": loads.program(name, self.law, own) if self.law else NO_LAW,
@@ -53,7 +57,17 @@ class PathLoad(Load):
             },
         )
 
+    @property
+    def has_rest(self) -> bool:
+        """Whether nothing is attracted: an attraction stores nothing at an infinite distance."""
+        return self.attraction == 0.0
+
     def stored(self, run: Trajectory) -> Array:
-        """Return k (s - s0)^2 / 2, (frames,) [J]; a law and friction store nothing."""
-        stretch = run.along(self.path).values - self.free
-        return np.asarray(0.5 * self.stiffness * stretch**2)
+        """Return k (s - s0)^2 / 2 - C / s, (frames,) [J]; a law and friction store nothing.
+
+        Where s is 0, nothing is attracted.
+        """
+        s = run.along(self.path).values
+        energy = 0.5 * self.stiffness * (s - self.free) ** 2
+        energy -= np.divide(self.attraction, s, out=np.zeros_like(s), where=s != 0.0)
+        return np.asarray(energy)

@@ -32,7 +32,7 @@ class PathRow(Constraint):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.path_row import PATH_ROW
+        from kane.kernels.primitives.path_row import PATH_ROW
 
         return PATH_ROW
 

@@ -33,7 +33,7 @@ class PointCoincidence(Between):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.point_coincidence import POINT_COINCIDENCE
+        from kane.kernels.primitives.point_coincidence import POINT_COINCIDENCE
 
         return POINT_COINCIDENCE
 

@@ -28,7 +28,7 @@ class PointInPlane(Between):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.point_in_plane import POINT_IN_PLANE
+        from kane.kernels.primitives.point_in_plane import POINT_IN_PLANE
 
         return POINT_IN_PLANE
 

@@ -16,7 +16,6 @@ class Resistance(Load):
     """What a medium that moves with ``flow`` (ground axes) does to a body at a point."""
 
     table: ClassVar[str] = "resistances"
-    has_rest: ClassVar[bool] = True
 
     body: str
     point: Vector
@@ -29,7 +28,7 @@ class Resistance(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.resistance import RESISTANCE
+        from kane.kernels.primitives.resistance import RESISTANCE
 
         return RESISTANCE
 

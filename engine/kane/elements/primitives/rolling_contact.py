@@ -39,7 +39,7 @@ class RollingContact(Between):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.rolling_contact import ROLLING_CONTACT
+        from kane.kernels.primitives.rolling_contact import ROLLING_CONTACT
 
         return ROLLING_CONTACT
 

@@ -37,7 +37,7 @@ class VelocityRow(Between):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.velocity_row import VELOCITY_ROW
+        from kane.kernels.primitives.velocity_row import VELOCITY_ROW
 
         return VELOCITY_ROW
 

@@ -18,7 +18,6 @@ class Wrench(Load):
     """A force at a point (body axes) and a torque on one body."""
 
     table: ClassVar[str] = "wrenches"
-    has_rest: ClassVar[bool] = True
 
     body: str
     point: Vector
@@ -29,7 +28,7 @@ class Wrench(Load):
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
         """Return the type of its entry."""
-        from kane.kernels.wrench import WRENCH
+        from kane.kernels.primitives.wrench import WRENCH
 
         return WRENCH
 

@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.adaptive import Coefficients, explicit
+from kane.kernels.methods.adaptive import Coefficients, explicit
 from kane.model import SolverSettings
 from kane.solve.methods.pairs import make_scratch
 from kane.solve.methods.step_control import StepControl

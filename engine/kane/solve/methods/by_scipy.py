@@ -21,17 +21,17 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
-from kane.kernels.between import is_full, parts, remember
-from kane.kernels.embedded import choice_is_poor
-from kane.kernels.energy_error import allowed_energy
-from kane.kernels.hold import gives_way, keep_holds, read_holds
+from kane.kernels.equations.embedded import choice_is_poor
+from kane.kernels.equations.hold import gives_way, keep_holds, read_holds
+from kane.kernels.equations.project import project
+from kane.kernels.methods.between import is_full, parts, remember
+from kane.kernels.methods.energy_error import allowed_energy
+from kane.kernels.methods.projected import projected_jacobian, projected_rates
+from kane.kernels.methods.record import record, record_between
+from kane.kernels.methods.step_limits import END
+from kane.kernels.methods.turns import follow
 from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
-from kane.kernels.project import project
-from kane.kernels.projected import projected_jacobian, projected_rates
-from kane.kernels.record import record, record_between
 from kane.kernels.state import ENERGIES
-from kane.kernels.step_limits import END
-from kane.kernels.turns import follow
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble

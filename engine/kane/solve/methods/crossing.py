@@ -3,7 +3,7 @@
 Near such a place, as the flat position of a parallelogram, the direction of the motion comes from
 round-off over the square of the distance. Methods that go on from step to step with what they know
 of earlier ones, or that seek a stage by Newton's iterations, come to a halt there. DOP853 begins
-anew with each step, and goes over the place in one: see ``kernels.adaptive``.
+anew with each step, and goes over the place in one: see ``kernels.methods.adaptive``.
 """
 
 import numpy as np
@@ -11,18 +11,18 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels import codes
-from kane.kernels.adaptive import explicit
-from kane.kernels.calls import Calls
-from kane.kernels.hold import GIVES_WAY
+from kane.kernels.equations.hold import GIVES_WAY
+from kane.kernels.methods.adaptive import explicit
+from kane.kernels.methods.calls import Calls
+from kane.kernels.methods.step_control import run_controlled
+from kane.kernels.methods.step_error import FINEST
 from kane.kernels.progress import NEXT, STEPS, TIME
-from kane.kernels.step_control import run_controlled
 from kane.kernels.tables import Work
 from kane.solve.methods.pairs import dop853, make_scratch
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
-FINEST = 1e-11  # relative tolerance: round-off where rows have all but lost their hold leaves more
 MOST_STEPS = 10  # rows that have not come back by then do not lose their hold for a moment alone
 
 
@@ -34,7 +34,7 @@ class Crossing:
         work: work arrays.
         calls: the kernels that hold all primitives.
         tolerances: relative and absolute, of the run.
-        limits: (k, 3) longest steps of pieces of the run, see ``kernels.step_limits``.
+        limits: (k, 3) longest steps of pieces of the run, see ``kernels.methods.step_limits``.
         step: (u,) scratch.
         time: where it begins [s].
         end: end of the segment [s].

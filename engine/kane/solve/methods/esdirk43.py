@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.saddle import make_saddle
-from kane.kernels.esdirk import Coefficients, Scratch, implicit
+from kane.kernels.methods.esdirk import Coefficients, Scratch, implicit
 from kane.model import SolverSettings
 from kane.solve.methods.step_control import StepControl
 

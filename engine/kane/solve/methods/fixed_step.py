@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.fixed_step import run_fixed_step
+from kane.kernels.methods.fixed_step import run_fixed_step
 from kane.kernels.progress import PASSED, REACHED, TAKEN
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Trouble

@@ -7,19 +7,20 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels import assemble, codes
-from kane.kernels.between import remember
-from kane.kernels.calls import calls_for
+from kane.kernels import codes
+from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.equations import assemble
+from kane.kernels.equations.project import fit_speeds, project, size
+from kane.kernels.methods.between import remember
+from kane.kernels.methods.calls import calls_for
+from kane.kernels.methods.record import record
 from kane.kernels.progress import EVALUATIONS, FRAMES, STEPS
-from kane.kernels.project import fit_speeds, project, size
-from kane.kernels.record import record
-from kane.kernels.tables import BETWEEN_JUMPS, NOW
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
 from kane.solve.partition import Chooser
-from kane.solve.room import enter
 from kane.solve.segments import Segment, segments
+from kane.solve.workplace import enter
 
 Array = npt.NDArray[np.float64]
 

@@ -5,7 +5,7 @@ import functools
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.adaptive import Coefficients, Scratch
+from kane.kernels.methods.adaptive import Coefficients, Scratch
 
 Array = npt.NDArray[np.float64]
 

@@ -4,9 +4,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.bundle import Bundle
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.methods.step_control import Method, run_controlled
 from kane.kernels.progress import NEXT, REJECTED, TIME
-from kane.kernels.step_control import Method, run_controlled
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble

@@ -20,15 +20,16 @@ from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 from kane.model import Model
-from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, disc, particle, rod
 from kanevas.edits.elements import added, find
+from kanevas.edits.guessing import AT_ONE_POINT
 
 XY = PLANES["xy"]
 MORE = (
-    "Cylindrical joint", "Screw", "Universal joint", "Planar joint", "Point on a line (slot)",
-    "Point in a plane", "Parallel axes", "Perpendicular axes", "Rolling disc",
-    "Knife edge (skate, wheel)", "Velocity joint",
+    "Cylindrical joint", "Screw", "Universal joint", "Constant-velocity joint", "Planar joint",
+    "Point on a line (slot)", "Point in a plane", "Parallel axes", "Perpendicular axes",
+    "Rolling disc", "Knife edge (skate, wheel)", "Velocity joint",
 )  # fmt: skip
 
 
@@ -365,7 +366,7 @@ def test_join_offers_what_fits_the_most_likely_first(hand):
     hand.click((0.0, 0.0, 0.0))
     texts = [action.text() for action in QApplication.activePopupWidget().actions()]
     assert "Hinge" in texts[0]
-    assert len(texts) == 14
+    assert len(texts) == len(AT_ONE_POINT)
     assert isinstance(hand.model.joints[0], Revolute)  # shown already
     hand.key("Return")
     assert isinstance(last(hand), Revolute)

@@ -10,7 +10,7 @@ from tests.app.canvas.tools.test_loads import scene
 
 from kane.elements.note import Note
 from kane.model import named, renamed
-from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.on_joint import OnJointTool
 from kanevas.canvas.tools.rewriting import Rewriting

@@ -18,7 +18,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.fields import GROUND
 from kane.model import Model, check
-from kanevas.canvas.geometry import PLANES
+from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, disc, particle, rod
 from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint
@@ -95,6 +95,20 @@ def test_a_spring_drawn_the_other_way_is_the_same(hand):
     hand.arm("K")
     hand.drag(BLOCK, TIP)
     assert (hand.model.springs[0].body_a, hand.model.springs[0].body_b) == ("arm", "block")
+
+
+def test_a_magnet_lets_a_body_fall_onto_it_in_about_a_second(hand):
+    choose(hand.window, "Insert", "More loads", "Magnet")
+    hand.click(EMPTY, BEAD)
+    (magnet,) = hand.model.magnets
+    assert (magnet.body_a, magnet.body_b) == (GROUND, "bead")
+    assert magnet.name == "magnet 1"
+    assert hand.steps[-1] == "Draw magnet"
+    distance = math.dist(*(hand.ground(*end) for end in magnet.ends()))
+    mass = hand.model.bodies[-1].mass_properties().mass
+    # of a straight fall onto a centre: t^2 = pi^2 m d^3 / (8 c)
+    falls = math.pi * math.sqrt(mass * distance**3 / (8 * magnet.strength))
+    assert falls == pytest.approx(1.0, rel=0.05)
 
 
 def test_a_spring_to_the_ground(hand):

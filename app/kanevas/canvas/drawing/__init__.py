@@ -1,0 +1,1 @@
+"""How things are drawn on the canvas: signs, outlines, ground, grid, traces, print."""

@@ -1,0 +1,55 @@
+"""Small pictures of model files."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from kane.errors import KaneError
+from kane.files.model_json import load
+from kanevas.canvas.drawing.legend import draw_legend
+from kanevas.canvas.viewport import Viewport
+from kanevas.look.theme import Theme
+
+LARGEST = 2**20  # bytes of a file; a larger one would keep the window waiting for its picture
+ENLARGED = 2  # signs keep their size in pixels and would fill a small sheet
+
+
+def picture_of(path: Path, theme: Theme, size: QSize, pixel_ratio: float = 1.0) -> QPixmap | None:
+    """Return what the canvas shows of a model file; None where that is no model."""
+    try:
+        if path.stat().st_size > LARGEST:
+            return None
+        model = load(path, unfinished=True)
+    except (KaneError, OSError):
+        return None
+    sheet = _Picture(theme, has_legend=not model.bodies)
+    sheet.resize(size * ENLARGED)
+    sheet.show_model(model)
+    sheet.set_labels_visible(False)
+    pixmap = _shrunk(sheet, size * pixel_ratio)
+    pixmap.setDevicePixelRatio(pixel_ratio)
+    sheet.deleteLater()
+    return pixmap
+
+
+def _shrunk(sheet: Viewport, size: QSize) -> QPixmap:
+    return sheet.grab().scaled(
+        size,
+        Qt.AspectRatioMode.KeepAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+
+
+class _Picture(Viewport):
+    """The canvas without what is written over it; axes tell empty models from each other."""
+
+    def __init__(self, theme: Theme, has_legend: bool) -> None:
+        super().__init__()
+        self._has_legend = has_legend
+        self._colors = theme
+        self.set_theme(theme)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
+        if self._has_legend:
+            draw_legend(painter, self.camera, self._colors)

@@ -1,0 +1,1 @@
+"""What stands on the canvas, one file a kind of items, and the recipes that they are made by."""

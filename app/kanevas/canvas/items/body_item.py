@@ -1,0 +1,179 @@
+"""A body: its shapes as seen in the plane, and the mark of its mass centre."""
+
+from collections.abc import Hashable, Sequence
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from kane.elements.body import Body
+from kane.fields import Vector
+from kanevas.canvas.drawing import geometry
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.drawing.outline import Outline
+from kanevas.canvas.items.item import MARKS, Item, polyline, to_screen, within_reach
+from kanevas.look.theme import Theme
+
+FILL_OPACITY = 0.42
+ROOM = 6.0  # pixels, for lines and glows around the outline
+MARK_RADIUS = 5.5
+DOT_RADIUS = 6.5
+MARK_ROOM = QRectF(-7.5, -7.5, 15.0, 15.0)
+DOT_ROOM = QRectF(-13.5, -13.5, 27.0, 27.0)
+
+
+class BodyItem(Item):
+    """The silhouette of a body, or lines from mass centre to joints when it has no shapes.
+
+    Attributes:
+        middle: point of the body, in its axes, by whose depth it covers others.
+        index: place of the body in the poses.
+        built: how the body was turned when its outline was made: from its axes to the plane's.
+
+    """
+
+    is_rigid = True
+
+    def __init__(
+        self, body: Body, index: int, joints: Sequence[Vector], color: QColor, theme: Theme
+    ) -> None:
+        super().__init__(body.name, theme)
+        self._body = body
+        self.index = index
+        self._joints = joints
+        self._center = body.mass_properties().center
+        self.anchor = body.name, (0.0, 0.0, 0.0)
+        self._edge = theme.outline(color)
+        self._fill = QColor(color)
+        self._fill.setAlphaF(FILL_OPACITY)
+        self.middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
+        self.built: Array = np.zeros((3, 3))
+        self._turned = (0.0, 0.0, 0.0)
+        self._outline = Outline(())
+        self._star: QPainterPath | None = None
+        self._is_still = False
+        self._reach: QPainterPath | None = None
+
+    def outline(self, turn: Array) -> list[Array]:
+        """Return what the body covers of the plane, from its origin [m]."""
+        if self._body.shapes:
+            return [ring for s in self._body.shapes for ring in geometry.rings(s, turn)]
+        return [np.array([self._center, point]) @ turn[:2].T for point in self._joints]
+
+    def build(self, turn: Array) -> None:
+        """Make the outline anew for another turn, (3, 3): the body has left the plane."""
+        self.built, self._turned = turn, (0.0, 0.0, 0.0)
+        if self._body.shapes:
+            self._outline = Outline([to_screen(ring) for ring in self.outline(turn)])
+
+    def turn(self, cosine: float, sine: float, scale: float) -> None:
+        """Turn the outline as it was built by an angle, counter-clockwise, and scale it."""
+        turned = cosine, sine, scale
+        if turned == self._turned:
+            return
+        if self._star or scale != self._turned[2]:
+            self.room = None
+        self._turned, self._reach, self._is_still = turned, None, False
+        if self._body.shapes:
+            self._outline.turn(cosine, sine, scale)
+            return
+        matrix = np.array([[cosine, -sine], [sine, cosine]])
+        self._star = QPainterPath()
+        for line in self.outline(self.built):
+            self._star.addPath(polyline(to_screen(line) @ (matrix * scale)))
+
+    def look(self) -> Hashable:
+        return (self.name, self._body, self._turned) if self._is_still else None
+
+    def boundingRect(self) -> QRectF:
+        covered = self._star or self._outline.area
+        return covered.controlPointRect().adjusted(-ROOM, -ROOM, ROOM, ROOM)
+
+    def measure(self) -> tuple[float, float, float, float]:
+        """Return a box around it: around all its turns, which is known without looking at each."""
+        if self._star:
+            return super().measure()
+        if self.room is None:
+            reach = self._outline.reach + ROOM
+            self.room = -reach, -reach, reach, reach
+        return self.room
+
+    def shape(self) -> QPainterPath:
+        if self._reach is None:
+            self._reach = within_reach(self._star) if self._star else self._outline.area
+        return self._reach
+
+    def paint(self, painter: QPainter) -> None:
+        self._is_still = True
+        halo = self.halo()
+        if self._star:
+            if halo:
+                painter.strokePath(self._star, halo)
+            painter.strokePath(self._star, self.pen(self._edge, 3.0))
+            return
+        glow = ((halo.widthF(), halo.color()),) if halo else ()
+        line = self.width(1.4), self.color(self._edge)
+        self._outline.paint(painter, self._fill, (*glow, line))
+
+
+class MassCentreItem(Item):
+    """The quartered circle at the mass centre."""
+
+    is_rigid = True
+
+    def __init__(self, body: Body, theme: Theme) -> None:
+        super().__init__(body.name, theme)
+        self.anchor = body.name, body.mass_properties().center
+        self.setZValue(MARKS)
+
+    def look(self) -> Hashable:
+        return True  # of all mass centres alike
+
+    def boundingRect(self) -> QRectF:
+        return MARK_ROOM
+
+    def paint(self, painter: QPainter) -> None:
+        circle = QRectF(-MARK_RADIUS, -MARK_RADIUS, 2 * MARK_RADIUS, 2 * MARK_RADIUS)
+        color = self.color(self.theme.ink)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.background)
+        painter.drawEllipse(circle)
+        painter.setBrush(color)
+        painter.drawPie(circle, 0, 90 * 16)
+        painter.drawPie(circle, 180 * 16, 90 * 16)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color, 1.2))
+        painter.drawEllipse(circle)
+
+
+class ParticleItem(Item):
+    """The dot of a particle."""
+
+    is_rigid = True
+
+    def __init__(self, body: Body, color: QColor, theme: Theme) -> None:
+        super().__init__(body.name, theme)
+        self._color = color
+        self.anchor = body.name, (0.0, 0.0, 0.0)
+        self.setZValue(MARKS)
+
+    def look(self) -> Hashable:
+        return self._color.rgb()
+
+    def boundingRect(self) -> QRectF:
+        return DOT_ROOM
+
+    def shape(self) -> QPainterPath:
+        return _dot()
+
+    def paint(self, painter: QPainter) -> None:
+        if halo := self.halo():
+            painter.strokePath(_dot(), halo)
+        painter.fillPath(_dot(), self._color)
+        painter.strokePath(_dot(), self.pen(self.theme.outline(self._color), 1.4))
+
+
+def _dot() -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QPointF(), DOT_RADIUS, DOT_RADIUS)
+    return path

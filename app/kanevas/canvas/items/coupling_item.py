@@ -1,0 +1,70 @@
+"""Couplings of joints: gears and racks by their teeth, others by a line between the joints."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from kane.elements.couplings import LinearCoupling
+from kane.model import Joint
+from kane.model.poses import Poses
+from kane.reading.meshing import Teeth
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.items.item import MOTORS, WHEELS
+from kanevas.canvas.items.marked_item import MarkedItem
+from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views
+from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
+from kanevas.look.theme import Theme
+
+BADGE, BAR_HALF, BAR_APART = 7.0, 3.4, 1.8
+# Where the badge stands that has but one joint.
+BESIDE = np.array([16.0, 16.0])
+
+
+class MeshItem(MarkedItem):
+    """Two rows of teeth in mesh, each carried by its body."""
+
+    def __init__(self, name: str, rows: tuple[Teeth, Teeth], theme: Theme) -> None:
+        super().__init__(name, theme.joint, theme)
+        self._rows = rows
+        self.setZValue(WHEELS)
+
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Turn and move the teeth with their bodies."""
+        marks: Marks = []
+        for row in self._rows:
+            outline, back = (camera.to_view(line) for line in _carried(row, poses))
+            if row.closed:
+                marks.append(Mark((outline,), closed=True, width=1.3))
+                if row.is_ring:
+                    marks.append(Mark((back,), closed=True, width=1.3))
+            else:
+                area = np.concatenate((outline, back[::-1]))
+                marks.append(Mark((area,), closed=True, width=1.3))
+        self.set_marks(marks)
+
+    def outline(self, poses: Poses) -> Array:
+        """Return the corners of all teeth, in ground axes [m]."""
+        return np.concatenate([_carried(row, poses)[0] for row in self._rows])
+
+
+class LinearCouplingItem(MarkedItem):
+    """A thin line through the joints with the sign of equality on it."""
+
+    def __init__(self, coupling: LinearCoupling, joints: Sequence[Joint], theme: Theme) -> None:
+        super().__init__(coupling.name, theme.joint, theme)
+        self._views = Views([Viewer(joint) for joint in joints])
+        self.setZValue(MOTORS)
+
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Draw the line between the joints."""
+        places = np.array([sight.at for sight in self._views.sights(poses, camera)])
+        badge = places[:2].mean(axis=0) if len(places) > 1 else places[0] + BESIDE
+        link = Mark((places,), width=THIN, tone=Tone.FAINT)
+        bars = [line((-BAR_HALF, y), (BAR_HALF, y)) for y in (-BAR_APART, BAR_APART)]
+        self.set_marks([link, *moved([ring(BADGE), *bars], badge)])
+
+
+def _carried(row: Teeth, poses: Poses) -> tuple[Array, Array]:
+    """Return the outline and the back of teeth in ground axes."""
+    return poses.points(row.body, row.outline), poses.points(row.body, row.back)

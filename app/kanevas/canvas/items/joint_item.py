@@ -1,0 +1,83 @@
+"""A joint: its sign, and what is amiss while it stands open."""
+
+import math
+from collections.abc import Hashable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from kane.model import Joint
+from kanevas.canvas.items.item import JOINTS, within_reach
+from kanevas.canvas.items.marked_item import MARGIN
+from kanevas.canvas.items.seen_item import SeenItem
+from kanevas.canvas.joint_signs import LAYERS, Look, Marks, SeenJoint, sign_of
+from kanevas.look.theme import Theme
+
+RADIUS = 4.5
+# Ends further apart than this many pixels show as an open joint.
+OPEN = 3.0
+
+
+class JointItem(SeenItem):
+    """The sign of a joint; where the joint stands open, a dashed line leads to the other end."""
+
+    def __init__(self, joint: Joint, theme: Theme) -> None:
+        super().__init__(joint.name, joint, theme.joint, theme)
+        sign = sign_of(joint)
+        self._draw_marks = sign.marks
+        self.turns = sign.turns and not any(self.viewer.grounded)
+        self._gap = 0.0, 0.0
+        self._is_apart = False
+        self._is_askew = False
+        self.setZValue(JOINTS + sign.layer / LAYERS)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the joint is visibly not what it should be: ends apart, or axes askew."""
+        return self._is_apart or self._is_askew
+
+    def own_color(self) -> QColor:
+        """Return the colour of joints, or that of errors where the joint is open."""
+        return self.theme.error if self.is_open else self.theme.joint
+
+    def marks(self, look: Look) -> Marks:
+        return self._draw_marks(look)
+
+    def look(self) -> Hashable:
+        if self._is_apart:
+            return None
+        return self._draw_marks, self._is_askew, super().look()
+
+    def see(self, sight: SeenJoint) -> None:
+        is_apart = math.hypot(*sight.gap) > OPEN
+        if is_apart or self._is_apart:
+            self._gap, self._is_apart = sight.gap, is_apart
+            self._reach = self.room = None
+        self._is_askew = sight.is_askew
+        super().see(sight)
+
+    def boundingRect(self) -> QRectF:
+        side = RADIUS + MARGIN
+        pin = QRectF(-side, -side, 2 * side, 2 * side)
+        own = super().boundingRect()
+        return own | pin.translated(*self._gap) if self._is_apart else own
+
+    def shape(self) -> QPainterPath:
+        if self._reach is None and self._is_apart:
+            self._reach = super().shape()
+            self._reach.addPath(within_reach(self._line()))
+        return super().shape()
+
+    def _line(self) -> QPainterPath:
+        line = QPainterPath(QPointF())
+        line.lineTo(*self._gap)
+        return line
+
+    def paint(self, painter: QPainter) -> None:
+        super().paint(painter)
+        if self._is_apart:
+            pen = QPen(self.color(self.theme.error), 1.6, Qt.PenStyle.DashLine)
+            painter.strokePath(self._line(), pen)
+            painter.setPen(self.pen(pen.color(), 1.6))
+            painter.setBrush(self.theme.background)
+            painter.drawEllipse(QPointF(*self._gap), RADIUS, RADIUS)

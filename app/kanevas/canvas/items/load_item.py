@@ -1,0 +1,125 @@
+"""Forces and torques: arrows of a length in pixels."""
+
+import math
+from collections.abc import Hashable
+
+import numpy as np
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from kane.elements.body import Body
+from kane.elements.loads import Force, Torque
+from kane.fields import Vector
+from kane.model.poses import Poses
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.drawing.geometry import Array, arc
+from kanevas.canvas.drawing.signs import draw_arrow, draw_end_on
+from kanevas.canvas.items.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
+from kanevas.look.theme import Theme
+
+SHORTEST, LONGEST = 34.0, 76.0
+# An arrow that looks shorter than this is drawn as seen along its line.
+END_ON = 9.0
+ARC_RADIUS = 24.0
+ARC_SWEEP = math.radians(250)
+# A torque with less than this share across the plane is drawn as a vector with a double head.
+FACING = 0.1
+
+
+class LoadItem(Item):
+    """Base of the arrows.
+
+    Args:
+        load: what the arrow stands for.
+        direction: where it points, in the axes of the load; of any length.
+        index: place of the body in the poses.
+        strength: from 0 to 1 for the strongest load of its kind, by which the arrow is long.
+        theme: the colours.
+
+    """
+
+    def __init__(
+        self, load: Force | Torque, direction: Vector, index: int, strength: float, theme: Theme
+    ) -> None:
+        super().__init__(load.name, theme)
+        self._vector = np.array(direction) / (math.hypot(*direction) or 1.0)
+        self._turns = load.axes == "body"
+        self._index = index
+        self._length = SHORTEST + (LONGEST - SHORTEST) * strength
+        self._seen = np.zeros(3)
+        self._points = np.zeros((2, 2))
+        self.setZValue(LOADS)
+
+    def place(self, poses: Poses, camera: Camera) -> None:
+        """Turn the arrow as it is seen."""
+        turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
+        self._seen = turn @ self._vector
+        self._points = self._line()
+        # A dot or cross at a mass centre would be lost under its mark.
+        self.setZValue(MARKS + 0.5 if self._is_end_on else LOADS)
+
+    def _line(self) -> Array:
+        return to_screen(np.array([np.zeros(2), self._seen[:2] * self._length]))
+
+    @property
+    def _is_end_on(self) -> bool:
+        return math.hypot(*self._points[-1]) < END_ON
+
+    def _path(self) -> QPainterPath:
+        return polyline(self._points)
+
+    def look(self) -> Hashable:
+        return self._points.tobytes(), self._seen[2] > 0
+
+    def boundingRect(self) -> QRectF:
+        return self._path().boundingRect().adjusted(-14, -14, 14, 14)
+
+    def shape(self) -> QPainterPath:
+        return within_reach(self._path(), 10.0)
+
+    def _draw(self, painter: QPainter, own: QColor, heads: int) -> None:
+        pen = self.pen(own, 2.2)
+        if self._is_end_on:
+            draw_end_on(painter, pen, self.theme.background, bool(self._seen[2] > 0))
+            return
+        if halo := self.halo():
+            painter.strokePath(self._path(), halo)
+        draw_arrow(painter, pen, self._points, heads)
+
+
+class ForceItem(LoadItem):
+    """A straight arrow that starts at the point of attack."""
+
+    def __init__(
+        self, force: Force, direction: Vector, index: int, strength: float, theme: Theme
+    ) -> None:
+        super().__init__(force, direction, index, strength, theme)
+        self.anchor = force.body, force.point
+
+    def paint(self, painter: QPainter) -> None:
+        self._draw(painter, self.theme.force, heads=1)
+
+
+class TorqueItem(LoadItem):
+    """An arc about the mass centre that turns as the torque does, seen from the viewer."""
+
+    def __init__(
+        self, torque: Torque, direction: Vector, body: Body, index: int, strength: float,
+        theme: Theme,
+    ) -> None:  # fmt: skip
+        super().__init__(torque, direction, index, strength, theme)
+        self.anchor = body.name, body.mass_properties().center
+
+    @property
+    def _is_arc(self) -> bool:
+        return abs(float(self._seen[2])) >= FACING
+
+    def _line(self) -> Array:
+        if not self._is_arc:
+            return super()._line()
+        turn = math.copysign(1.0, self._seen[2])
+        start = math.pi / 2 - turn * ARC_SWEEP / 2
+        return to_screen(arc(ARC_RADIUS, start, turn * ARC_SWEEP))
+
+    def paint(self, painter: QPainter) -> None:
+        self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)

@@ -1,0 +1,129 @@
+"""An item that is drawn from marks: signs of joints and of what acts in them."""
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QTransform
+
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.items.item import Item, polyline, within_reach
+from kanevas.canvas.joint_signs import Fill, Mark, Marks, Tone
+from kanevas.look.theme import Theme
+
+REACH = 6.0
+MARGIN = 6.0
+
+
+class Stroke:
+    """A mark of the sign as a path of Qt."""
+
+    def __init__(self, mark: Mark) -> None:
+        self.mark = mark
+        self.path = QPainterPath()
+        for line in mark.lines:
+            self.path.addPath(polyline(line, mark.closed))
+        self._lines: dict[float, QPainterPath] = {}
+
+    def line(self, width: float) -> QPainterPath:
+        """Return the line of the mark as an area, which is kept: Qt fills it more quickly."""
+        if width not in self._lines:
+            stroker = QPainterPathStroker()
+            stroker.setWidth(width)
+            stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+            stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            if self.mark.tone == Tone.FAINT and not self.mark.closed:
+                stroker.setDashPattern(Qt.PenStyle.DashDotLine)
+            self._lines[width] = stroker.createStroke(self.path)
+        return self._lines[width]
+
+
+class MarkedItem(Item):
+    """Base of the items that are drawn from marks.
+
+    Args:
+        name: name of the element in the model.
+        own: colour of the marks that are neither the ground's nor faint.
+        theme: the colours.
+
+    """
+
+    def __init__(self, name: str, own: QColor, theme: Theme) -> None:
+        super().__init__(name, theme)
+        self._own = own
+        self._strokes: list[Stroke] = []
+        self._marks_look: Hashable = None
+        self._bounds = QRectF()
+        self._turn = QTransform()
+        self._reach: QPainterPath | None = None
+
+    def set_marks(self, marks: Marks, look: Hashable = None) -> None:
+        """Draw other marks from now on, in pixels from the item's position.
+
+        Marks with the same look, other than None, are drawn from one picture.
+        """
+        self._marks_look = look
+        self._strokes = [Stroke(mark) for mark in marks]
+        bounds = QRectF()
+        for stroke in self._strokes:
+            bounds |= stroke.path.boundingRect()
+        self._bounds = bounds.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        self._reach = self.room = None
+
+    def turn_marks(self, along: Array) -> None:
+        """Draw the marks with their right-hand direction turned to a unit vector."""
+        x, y = along.tolist()
+        self._turn = QTransform(x, y, -y, x, 0.0, 0.0)
+        self._reach = self.room = None
+
+    def own_color(self) -> QColor:
+        """Return the colour of the marks that are neither the ground's nor faint."""
+        return self._own
+
+    def look(self) -> Hashable:
+        turn = self._turn
+        return self._marks_look and (self._marks_look, turn.m11(), turn.m12())
+
+    def boundingRect(self) -> QRectF:
+        return self._turn.mapRect(self._bounds)
+
+    def shape(self) -> QPainterPath:
+        # Asked for by the pointer only, so it need not be ready for each frame of a film.
+        if self._reach is None:
+            self._reach = QPainterPath()
+            self._reach.setFillRule(Qt.FillRule.WindingFill)
+            for stroke in self._strokes:
+                # A link may end on a mass centre: what lies there comes first.
+                if stroke.mark.tone != Tone.FAINT:
+                    self._reach.addPath(within_reach(stroke.path, REACH))
+                    if stroke.mark.closed and stroke.mark.fill != Fill.NONE:
+                        self._reach.addPath(stroke.path)
+            self._reach = self._turn.map(self._reach)
+        return self._reach
+
+    def paint(self, painter: QPainter) -> None:
+        before = painter.transform()
+        painter.setTransform(self._turn * before)
+        if halo := self.halo():
+            for stroke in self._strokes:
+                if stroke.mark.tone == Tone.JOINT:
+                    painter.fillPath(stroke.line(halo.widthF()), halo.color())
+        for stroke in self._strokes:
+            self._draw(painter, stroke)
+        painter.setTransform(before)
+
+    def _draw(self, painter: QPainter, stroke: Stroke) -> None:
+        mark = stroke.mark
+        color = self.color(self._tone_color(mark.tone))
+        if mark.fill != Fill.NONE:
+            paper = mark.fill == Fill.PAPER
+            painter.fillPath(stroke.path, self.theme.background if paper else color)
+        painter.fillPath(stroke.line(self.width(mark.width)), color)
+
+    def _tone_color(self, tone: Tone) -> QColor:
+        match tone:
+            case Tone.GROUND:
+                return self.theme.ground
+            case Tone.FAINT:
+                return self.theme.muted
+            case Tone.JOINT:
+                return self.own_color()

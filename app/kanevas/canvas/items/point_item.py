@@ -1,0 +1,72 @@
+"""A measure point: a small target on its body, with its name."""
+
+import math
+from collections.abc import Hashable
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from kane.elements.measure_point import MeasurePoint
+from kane.model.poses import Poses
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.items.item import MARKS, Item
+from kanevas.look.inscription import Inscription
+from kanevas.look.theme import Theme
+
+RADIUS = 4.5
+ARM = 8.5
+GAP = 2.0
+NAME_AT = (9.0, 16.0)
+FONT_PIXELS = 12
+
+
+class PointItem(Item):
+    """A ring with four arms."""
+
+    is_rigid = True
+
+    def __init__(self, mark: MeasurePoint, theme: Theme) -> None:
+        super().__init__(mark.name, theme)
+        self.anchor = mark.body, mark.point
+        self.setZValue(MARKS + 0.5)
+
+    def boundingRect(self) -> QRectF:
+        side = ARM + 3
+        return QRectF(-side, -side, 2 * side, 2 * side)
+
+    def look(self) -> Hashable:
+        return PointItem, self.selected, self.hovered
+
+    def paint(self, painter: QPainter) -> None:
+        if halo := self.halo():
+            painter.setPen(halo)
+            painter.drawEllipse(QPointF(), RADIUS, RADIUS)
+        painter.setPen(self.pen(self.theme.ink, 1.4))
+        painter.setBrush(self.theme.background)
+        painter.drawEllipse(QPointF(), RADIUS, RADIUS)
+        for quarter in range(4):
+            x, y = math.cos(quarter * math.pi / 2), math.sin(quarter * math.pi / 2)
+            painter.drawLine(QLineF(GAP * x, GAP * y, ARM * x, ARM * y))
+
+
+class PointNameItem(Item):
+    """The name of a measure point, at its lower right: names of bodies stand at the upper."""
+
+    pickable = False
+    is_rigid = True
+
+    def __init__(self, mark: MeasurePoint, theme: Theme) -> None:
+        super().__init__(mark.name, theme)
+        self.anchor = mark.body, mark.point
+        self._text = Inscription(mark.name, FONT_PIXELS)
+        self.setZValue(MARKS + 0.5)
+
+    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: ARG002
+        """Put it beside the point, on whole pixels, where text is crisp."""
+        self.setPos(round(self.x + NAME_AT[0]), round(self.y + NAME_AT[1]))
+
+    def boundingRect(self) -> QRectF:
+        return self._text.bounds
+
+    def paint(self, painter: QPainter) -> None:
+        self._text.draw(painter, self.color(self.theme.ink), self.theme.background)

@@ -1,0 +1,24 @@
+"""How a type of joint is drawn."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kanevas.canvas.joint_signs.look import Look
+from kanevas.canvas.joint_signs.marks import Marks
+
+
+class Sign(NamedTuple):
+    """How a type of joint is drawn.
+
+    Attributes:
+        marks: makes the lines of the sign from how the joint is seen.
+        layer: signs of a higher layer cover those of a lower one: a pin that of the slider in
+            which it sits.
+        turns: whether the sign of a joint between two bodies turns with its first axis, as a
+            whole. The ground is always hatched below.
+
+    """
+
+    marks: Callable[[Look], Marks]
+    layer: int = 0
+    turns: bool = False

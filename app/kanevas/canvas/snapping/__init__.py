@@ -1,0 +1,1 @@
+"""Where what the hand draws or moves comes to rest: points, edges, grid."""

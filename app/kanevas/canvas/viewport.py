@@ -1,0 +1,377 @@
+"""The sheet: a view that draws a model in its work plane."""
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+
+from kane.elements.drag import Drag
+from kane.elements.measure_point import MeasurePoint
+from kane.model import Model, named, with_ends
+from kane.model.poses import Poses, initial_poses
+from kane.results.traces import Trace
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.drawing.extents import extents
+from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.drawing.grid import draw_grid
+from kanevas.canvas.drawing.legend import draw_legend
+from kanevas.canvas.drawing.traces import draw_traces
+from kanevas.canvas.items.coupling_item import MeshItem
+from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
+from kanevas.canvas.items.label_item import LabelItem
+from kanevas.canvas.items.point_item import PointNameItem
+from kanevas.canvas.items.recipes import only_moved
+from kanevas.canvas.scene import Scene
+from kanevas.edits.arranging import around
+from kanevas.edits.elements import needed
+from kanevas.look.reach import within_reach
+from kanevas.look.theme import Theme, current_theme
+
+FIT_MARGIN = 64.0
+FIT_MARGIN_SHARE = 0.12
+LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
+
+
+class Viewport(QAbstractScrollArea):
+    """Shows a model in its work plane; it reads the model and never edits it.
+
+    The scene is measured in pixels of the viewport: a camera maps ground axes to them, and all
+    items are placed anew for each pose and each move of the camera, at most once for each frame.
+    So signs keep their size at any zoom, and a mechanism of a millimetre is drawn as exactly as
+    one of a kilometre.
+
+    Attributes:
+        camera: which part of the work plane is shown.
+
+    Signals:
+        plane_changed: another plane is shown now, or one at another depth.
+
+    """
+
+    plane_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.camera = Camera()
+        self._theme = current_theme()
+        self._model = Model()
+        self._poses = initial_poses(self._model)
+        self._motion: Sequence[Poses] = ()
+        self._traces: Sequence[Trace] = ()
+        self._time = 0.0
+        self._scene = Scene()
+        self._is_placed = False
+        self._labels_visible = True
+        self._ellipsoids_visible = False
+        self._follows_fit = True
+        self._within = QSize(), QPoint()  # size of the window, and where the sheet is in it
+        self._selected: frozenset[str] = frozenset()
+        self._hovered: frozenset[str] = frozenset()
+        self._set_up_view()
+        self.set_theme(self._theme)
+
+    def _set_up_view(self) -> None:
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # Files dropped here are for the main window.
+        self.setAcceptDrops(False)
+        self.viewport().setAcceptDrops(False)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in which it draws."""
+        return self._theme
+
+    @property
+    def poses(self) -> Poses:
+        """Where the bodies are drawn."""
+        return self._poses
+
+    @property
+    def plane(self) -> str:
+        """The plane of ground axes that is shown: "xy", "xz" or "yz"."""
+        return self.camera.plane
+
+    def show_model(self, model: Model) -> None:
+        """Show another model, or the same after an edit, at its initial placement."""
+        if model.work_plane != self._model.work_plane:
+            self.camera.set_plane(model.work_plane)
+            self.plane_changed.emit()
+        before, self._model = self._model, model
+        self._poses = initial_poses(model)
+        self._motion = ()
+        if only_moved(before, model):
+            self._place_later()
+        else:
+            self._rebuild()
+
+    def stay(self) -> None:
+        """Leave the view where it is from now on, as after a move by the user."""
+        self._follows_fit = False
+
+    def show_motion(self, motion: Sequence[Poses]) -> None:
+        """Make room for a motion, given by some of its poses, unless the user has navigated."""
+        self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        if self._follows_fit:
+            self.fit()
+
+    def show_poses(self, poses: Poses) -> None:
+        """Move the bodies of the model that is shown; cheap enough for each frame of a film.
+
+        Poses of other bodies, as of a run before the latest edit, are passed over.
+        """
+        if poses.names == self._poses.names:
+            self._poses = poses
+            self._place()
+
+    def show_traces(self, traces: Sequence[Trace], time: float) -> None:
+        """Draw the paths of points behind the model, faint from a time on [s]."""
+        if traces or self._traces:
+            self._traces, self._time = traces, time
+            self.viewport().update()
+
+    def set_plane(self, plane: str) -> None:
+        """Look at another plane of ground axes: "xy", "xz" or "yz"."""
+        if plane != self.plane:
+            self.camera.set_plane(plane)
+            self.fit()
+            self.plane_changed.emit()
+
+    def set_depth(self, depth: float) -> None:
+        """Draw in a plane farther in front of the origin, or behind it [m]."""
+        if depth != self.camera.depth:
+            self.camera.depth = depth
+            self.viewport().update()
+            self.plane_changed.emit()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self._scene.forget_pictures()
+        self._rebuild()
+
+    def set_labels_visible(self, visible: bool) -> None:
+        """Show or hide the names of bodies and points."""
+        self._labels_visible = visible
+        self._show_inscriptions()
+        self._place()
+
+    def set_ellipsoids_visible(self, visible: bool) -> None:
+        """Show or hide the inertia ellipsoids of the bodies."""
+        self._ellipsoids_visible = visible
+        self._show_inscriptions()
+        self._place()
+
+    def fit(self) -> None:
+        """Show the whole mechanism, also after a change of size, until the user navigates."""
+        self._follows_fit = True
+        low, high = self._extent()
+        margin = min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size))
+        self.camera.fit(low, high, margin)
+        self._place()
+
+    def centre_on(self, names: Collection[str]) -> None:
+        """Bring elements into the middle, and shrink the picture where they do not fit in it."""
+        room = self._room_of(names)
+        if room is None:
+            return
+        self.stay()
+        low, high = room
+        self.camera.center = (low + high) / 2
+        share = float(np.max((high - low) * self.camera.scale / self.camera.size))
+        if share > LARGEST_SHARE:
+            self.camera.zoom(LARGEST_SHARE / share, *(side / 2 for side in self.camera.size))
+        self._place()
+
+    def zoom_to(self, names: Collection[str]) -> None:
+        """Show elements as large as they fit in the canvas; mere points come into the middle."""
+        room = self._room_of(names)
+        if room is None:
+            return
+        self.stay()
+        low, high = room
+        if (high > low).any():
+            self.camera.show(low, high, min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size)))
+        else:
+            self.camera.center = low
+        self._place()
+
+    def _room_of(self, names: Collection[str]) -> tuple[Array, Array] | None:
+        """Return the rectangle of the plane that elements take, or else what carries them."""
+        elements = [element for _, element in named(self._model) if element.name in names]
+        carriers = [name for element in elements for name in needed(element)]
+        axes = self.camera.axes
+        rooms = extents(self._model, self._poses, axes, names) or extents(
+            self._model, self._poses, axes, carriers
+        )
+        if not rooms:
+            return None
+        low, high = around(rooms.values())
+        return within_reach(low), within_reach(high)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the picture by pixels."""
+        self._follows_fit = False
+        self.camera.pan(dx, dy)
+        self._place_later()
+
+    def zoom(self, factor: float, x: float, y: float) -> None:
+        """Magnify the picture about the pixel (x, y)."""
+        self._follows_fit = False
+        self.camera.zoom(factor, x, y)
+        self._place_later()
+
+    def element_at(self, position: QPoint) -> str | None:
+        """Return the name of the topmost element at a pixel."""
+        return next(iter(self.elements_at(position)), None)
+
+    def elements_at(self, position: QPoint) -> tuple[str, ...]:
+        """Return the names of all elements at a pixel, the topmost first."""
+        return tuple(dict.fromkeys(item.name for item in self.scene().at(QPointF(position))))
+
+    def elements_within(self, rect: QRectF, touching: bool) -> tuple[str, ...]:
+        """Return the names of the elements in a rectangle of pixels, in the model's order.
+
+        Args:
+            rect: the rectangle.
+            touching: whether an element counts that only touches it, else it must lie wholly in it.
+
+        """
+        return self.scene().within(rect, touching)
+
+    def _extent(self) -> tuple[Array, Array]:
+        points = [np.zeros((0, 2))]
+        for poses in (self._poses, *self._motion):
+            points += self._points(poses)
+        cloud = np.concatenate(points)
+        if not len(cloud):
+            return np.zeros(2), np.zeros(2)
+        return cloud.min(axis=0), cloud.max(axis=0)
+
+    def _points(self, poses: Poses) -> Iterator[Array]:
+        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
+        axes, hidden = self.camera.axes, frozenset(self._model.hidden)
+
+        def is_seen(element: Any) -> bool:
+            return element.name not in hidden
+
+        index = {name: i for i, name in enumerate(poses.names)}
+        for item in filter(is_seen, self._scene.bodies):
+            i = index[item.name]
+            center = axes[:2] @ poses.position[i]
+            yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
+        for element in filter(is_seen, (element for _, element in with_ends(self._model))):
+            for body, point in element.ends():
+                yield (axes[:2] @ poses.point(body, point))[None]
+        attached: tuple[Drag | MeasurePoint, ...] = (*self._model.drags, *self._model.points)
+        for one in filter(is_seen, attached):
+            yield (axes[:2] @ poses.point(one.body, one.point))[None]
+        for note in filter(is_seen, self._model.notes):
+            yield (axes[:2] @ np.array(note.position))[None]
+        for sign in filter(is_seen, self._scene.items()):
+            if isinstance(sign, MeshItem):
+                yield sign.outline(poses) @ axes[:2].T
+
+    def _rebuild(self) -> None:
+        self._scene.show(self._model, self._theme)
+        self._hovered = frozenset()
+        self._show_inscriptions()
+        self._mark()
+        self._place_later()
+
+    def _place(self) -> None:
+        self._is_placed = False
+        self.scene()
+        self.viewport().update()
+
+    def _place_later(self) -> None:
+        """Place the items in time for the next frame: there may be several causes before it."""
+        self._is_placed = False
+        self.viewport().update()
+
+    def scene(self) -> Scene:
+        """Return the items, placed as the camera and the poses are now."""
+        if not self._is_placed:
+            self._is_placed = True
+            self._scene.place(self._poses, self.camera)
+        return self._scene
+
+    def _show_inscriptions(self) -> None:
+        for item in self._scene.items():
+            if isinstance(item, LabelItem | PointNameItem):
+                item.setVisible(self._labels_visible)
+            elif isinstance(item, EllipsoidItem):
+                item.setVisible(self._ellipsoids_visible)
+
+    def mark_selected(self, names: Collection[str]) -> None:
+        """Draw these elements as selected and no others."""
+        self._selected = frozenset(names)
+        self._mark()
+
+    def mark_hovered(self, *names: str | None) -> None:
+        """Draw these elements as those under the pointer, and no others; None stands for none."""
+        hovered = frozenset(name for name in names if name is not None)
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self._mark()
+
+    def _mark(self) -> None:
+        self._scene.mark(self._selected, self._hovered)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            room = QRectF(event.rect())
+            self.drawBackground(painter, room)
+            self.scene().draw(painter, room)
+            self.drawForeground(painter, room)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw what lies behind the model."""
+        painter.fillRect(rect, self._theme.background)
+        draw_grid(painter, self.camera, self._theme)
+        draw_traces(painter, self._traces, self._time, self.camera, self._theme)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
+        """Draw what lies before the model."""
+        draw_legend(painter, self.camera, self._theme)
+        if not self._model.bodies and not self._model.notes:
+            self._draw_invitation(painter)
+
+    def _draw_invitation(self, painter: QPainter) -> None:
+        font = QFont(self.font())
+        font.setPixelSize(15)
+        painter.setFont(font)
+        text = self.tr(
+            "Press R and click twice to draw a rod,\n"
+            "or take a tool from the palette at the left.\n\n"
+            "Or open a model with File > Open,\n"
+            "or drop a model file here."
+        )
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        room = QRectF(self.viewport().rect()).adjusted(40, 0, -40, 0)
+        # The grid must not run through the words.
+        painter.fillRect(painter.boundingRect(room, flags, text), self._theme.background)
+        painter.setPen(self._theme.muted)
+        painter.drawText(room, flags, text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        size = float(self.viewport().width()), float(self.viewport().height())
+        window = self.window()
+        before, self._within = self._within, (window.size(), self.mapTo(window, QPoint()))
+        if before[0] == window.size() and not self._follows_fit:
+            # A message or a dock came or went; what the hand is drawing must not move.
+            way = self._within[1] - before[1]
+            self.camera.resize(*size, way.x(), way.y())
+        self.camera.size = size
+        if self._follows_fit:
+            self.fit()
+        else:
+            self._place()

@@ -1,0 +1,50 @@
+"""Lists of types in pages of help, with links to the pages about them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from kane.elements.joints import Joint
+from kanevas.help.pages import title
+from kanevas.kinds import Kind, couplings, joints, loads, springs
+
+LISTS: Mapping[str, tuple[Kind, ...]] = {
+    "joints": joints.KINDS,
+    "couplings": couplings.KINDS,
+    "loads": (*springs.KINDS, *loads.KINDS),
+}
+
+
+def links(name: str) -> str:
+    """Return links to the pages about the types of a list."""
+    pages = dict.fromkeys(kind.page for kind in LISTS[name])
+    return ", ".join(f'<a href="{page}">{_short(page).lower()}</a>' for page in pages)
+
+
+def joints_table() -> str:
+    """Return a table of the joints: how many rows each has, and what it leaves free."""
+    rows = [("Joint", "Rows", "Free in space")]
+    for kind in joints.KINDS:
+        link = f'<a href="{kind.page}">{_short(kind.page)}</a>'
+        rows.append((link, str(row_count(kind.type)), kind.type.leaves))
+    lines = ("".join(f"<td>{cell}</td>" for cell in row) for row in rows)
+    return f'<table class="plain">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'
+
+
+def row_count(kind: type[Joint]) -> int:
+    """Return how many rows joints of a type have in space."""
+    joint = kind(**dict(_anything(kind)))
+    return sum(len(constraint.holds()) for constraint in joint.rows())
+
+
+def _anything(kind: type[Joint]) -> Iterator[tuple[str, Any]]:
+    """Yield something for each field that a joint must be given."""
+    for field in msgspec.structs.fields(kind):
+        if field.required:
+            is_number = not field.name.startswith(("name", "body"))
+            yield field.name, 1.0 if is_number else field.name
+
+
+def _short(page: str) -> str:
+    return title(page).removesuffix(" joint")

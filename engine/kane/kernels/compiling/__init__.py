@@ -1,0 +1,1 @@
+"""How kernels are compiled, kept, handed their arrays and called."""

@@ -1,0 +1,74 @@
+"""Arrays and numbers that kernels get together, by the address of one block of memory.
+
+A kernel takes each array as seven numbers and more; those of a whole system are some five hundred.
+To hand them from kernel to kernel would take longer than the work of a small mechanism, and to
+hand them over from Python longer than a hundred evaluations of it.
+"""
+
+import struct
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+
+class Kernel(NamedTuple):
+    """A compiled kernel that others call by its address.
+
+    Attributes:
+        address: where its machine code lies.
+        kind: what Numba makes of its arguments and of what it returns.
+
+    """
+
+    address: int
+    kind: Any
+
+
+class Bundle:
+    """Base of frozen data classes whose fields are arrays, numbers, kernels and other bundles.
+
+    Arrays are C-contiguous. The block holds a word of eight bytes for a number, the address of the
+    data and the shape for an array, and the address of a kernel or of another bundle's block.
+    """
+
+    def __iter__(self) -> Iterator[Any]:
+        """Go through the values of the fields, in the order of the block."""
+        return map(self.__dict__.__getitem__, self.names())
+
+    @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of the fields, in the order of the block."""
+        return cls.__match_args__  # type: ignore[attr-defined,no-any-return]
+
+    @property
+    def address(self) -> int:
+        """Where the block lies; it does so for as long as this object."""
+        held: tuple[int, npt.NDArray[np.int64]] | None = self.__dict__.get("_held")
+        if held is None:
+            block = np.array([*self._words()], np.int64)
+            # two threads may come here at once; both then use the block of the first
+            held = self.__dict__.setdefault("_held", (block.ctypes.data, block))
+        return held[0]
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        """Leave the block behind: addresses mean nothing in another process."""
+        return type(self), tuple(self)
+
+    def _words(self) -> Iterator[int]:
+        from kane.kernels.compiling.pointer import pointer  # it comes with Numba
+
+        for name, value in zip(self.names(), self, strict=True):
+            if isinstance(value, np.ndarray):
+                if not value.flags.c_contiguous:
+                    raise ValueError(f"The array {name} has gaps, which kernels cannot read.")
+                # tables have many types, for each of which it would be compiled
+                yield pointer(value) if value.dtype.names is None else value.ctypes.data
+                yield from value.shape
+            elif isinstance(value, (Bundle, Kernel)):
+                yield value.address
+            elif isinstance(value, float):
+                yield struct.unpack("q", struct.pack("d", value))[0]
+            else:
+                yield int(value)

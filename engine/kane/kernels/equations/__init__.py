@@ -1,0 +1,1 @@
+"""The equations of motion: put together, solved, put on the constraints, and looked at."""

@@ -1,0 +1,1 @@
+"""Linear algebra: the factor of D tile by tile, the saddle system, vectors."""

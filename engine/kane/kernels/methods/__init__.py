@@ -1,0 +1,1 @@
+"""The steps of the methods, and what is recorded on the way."""

@@ -1,0 +1,352 @@
+"""The loop of all methods with step control: one step after the other, each with its frames.
+
+How a method finds a first step, what it tries in each, and how it goes between the ends of one is
+its own, see ``MethodKernels``. All around that is the same: how long a step may be, what becomes of
+one that fails and of the next, the frames that are due and those that the motion asks for.
+"""
+
+import functools
+import math
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from kane.kernels.codes import (
+    CANNOT_CLOSE,
+    FINISHED,
+    FULL,
+    NOT_FINITE,
+    REPARTITION,
+    RUNNING,
+    STEP_TOO_SMALL,
+)
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.compiling.jit import COMPILES, inlined, jit, public
+from kane.kernels.equations.hold import keep_holds
+from kane.kernels.methods.between import is_full, parts, remember
+from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
+from kane.kernels.methods.record import record, record_between
+from kane.kernels.methods.step_limits import last_step, limited
+from kane.kernels.progress import (
+    ERROR,
+    EVALUATIONS,
+    FRAMES,
+    GROWTH,
+    LENGTH,
+    NEXT,
+    ON_JOINTS,
+    POSITION_LEFT,
+    REACHED,
+    REJECTED,
+    STEPS,
+    TIME,
+    TRIES,
+    VELOCITY_LEFT,
+)
+from kane.kernels.tables import Tables, Work
+
+SAFETY = 0.9
+SLOWEST = 0.2  # change of step size from one step to the next
+SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
+STRETCH = 1.001  # no crumb of a step is left over at the end
+
+AGAIN = -1  # beside the codes of ``codes``: a step is to be tried otherwise, as ``control`` says
+
+
+class MethodKernels(NamedTuple):
+    """The kernels of a method.
+
+    The first three get tables, work, calls, the method's numbers and its scratch before all others.
+    Times and steps are in seconds, y, (y,), is the state at the start of the step, and control and
+    counts are those of ``progress``.
+
+    Attributes:
+        begin: ``(..., rtol, atol, t, end, y, counts)`` writes the slope at the start of a segment,
+            counts turns from there, and returns a first step to try.
+        attempt: ``(..., rtol, atol, t, t_next, end, y, h, control, counts)`` writes the state at
+            the end of a step, on the constraints, and the slope there. Returns a code, RUNNING
+            where the loop is to judge, and the error over what is allowed: below 1 the step is
+            good; infinite where there is none to go by.
+        prepare: ``(..., t, y, h, control, counts)`` makes ready to interpolate in a good step;
+            returns whether the joints could be closed.
+        interpolate: ``(tables, numbers, scratch, y, x, h)`` writes the state at a part x
+            of the step to y_report.
+
+    """
+
+    begin: Any
+    attempt: Any
+    prepare: Any
+    interpolate: Any
+
+
+@dataclass(frozen=True, eq=False)
+class Method(Bundle):
+    """A method with step control; it is the same for all runs of systems of the same types.
+
+    Attributes:
+        numbers: its coefficients; ``exponent`` is 1 over the order of the local error.
+        last: the slope at the end of the step.
+        fastest: growth of the step size from one step to the next.
+        failed: change of the step size where there is no error to go by.
+        begin: see ``MethodKernels``.
+        attempt: see ``MethodKernels``.
+        prepare: see ``MethodKernels``.
+        interpolate: see ``MethodKernels``.
+
+    """
+
+    numbers: Any
+    last: int
+    fastest: float
+    failed: float
+    begin: Any
+    attempt: Any
+    prepare: Any
+    interpolate: Any
+
+
+class Traits(NamedTuple):
+    """The numbers of these names of a ``Method``."""
+
+    last: int
+    fastest: float
+    failed: float
+
+
+def make_method(
+    kernels: MethodKernels,
+    traits: Traits,
+    numbers: Bundle,
+    tables: Tables,
+    work: Work,
+    calls: Calls,
+    scratch: Bundle,
+) -> Method:
+    """Return a method for a system, its kernels compiled or loaded from the cache."""
+    bundles = (tables, work, calls, numbers, scratch) if COMPILES else ()
+    return _method(kernels, traits, numbers, *map(type_of, bundles))
+
+
+@functools.cache
+def _method(
+    kernels: MethodKernels, traits: Traits, numbers: Bundle, *bundles: BundleType
+) -> Method:
+    return Method(numbers, *traits, *(_compiled(kernels, *bundles) if bundles else kernels))
+
+
+def _compiled(kernels: MethodKernels, *bundles: BundleType) -> MethodKernels:
+    tables, _, _, numbers, scratch = bundles
+    kinds = MethodKernels(
+        begin=(*bundles, *[NUMBER] * 4, ARRAY, WHOLE_NUMBERS),
+        attempt=(*bundles, *[NUMBER] * 5, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS),
+        prepare=(*bundles, NUMBER, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS),
+        interpolate=(tables, numbers, scratch, ARRAY, NUMBER, NUMBER),
+    )
+    return MethodKernels(
+        *(compiled(kernel, *of) for kernel, of in zip(kernels, kinds, strict=True))
+    )
+
+
+@public
+def run_controlled(
+    tables, work, calls, method, scratch, rtol, atol, limits, end, times, frames, y, control,
+    counts, tally, budget,
+):  # fmt: skip
+    """Go on with a segment of a run for at most ``budget`` steps.
+
+    Args:
+        tables: the system.
+        work: its work arrays.
+        calls: the kernels that hold all primitives.
+        method: the method.
+        scratch: arrays that it overwrites; they carry slopes from one call to the next. Common to
+            all are K: (k, y) slopes, the first that at the start of the step; y_next, y_report:
+            (y,) states at its end and of a frame; rates: (y,) y' of a frame; step: (u,) scratch of
+            the projection; left: (2,) as in ``tally``, of the step that is tried.
+        rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
+        atol: see rtol; in SI units.
+        limits: (k, 3) longest steps of pieces of the run [s], see ``step_limits``.
+        end: end of the segment [s].
+        times: (frames,) report times after the start of the segment [s].
+        frames: (frames, frame) what is reported, written row by row.
+        y: (y,) state, at the last step taken; see ``state``.
+        control: (7,) see ``progress``.
+        counts: (6,) see ``progress``.
+        tally: (3,) see ``progress``.
+        budget: steps to try at most.
+
+    Returns:
+        a code of ``codes``.
+
+    """
+    numbers = method.numbers
+    # at the start of a segment
+    if control[NEXT] == 0.0:
+        control[NEXT] = method.begin(
+            tables, work, calls, numbers, scratch, rtol, atol, control[TIME], end, y, counts
+        )
+        control[GROWTH] = method.fastest
+        control[ERROR], control[LENGTH] = math.inf, control[NEXT]
+    while control[TIME] < end:
+        # others may have their turn, or room must be made first
+        if budget == 0:
+            return RUNNING
+        if is_full(work.between):
+            return FULL
+        budget -= 1
+        # how far the step goes
+        t = control[TIME]
+        h = _step_to_try(limits, t, control[NEXT], end)
+        if h == 0.0:
+            return STEP_TOO_SMALL
+        t_next = end if h == end - t else t + h
+        control[NEXT] = h
+        # what the method makes of it
+        code, error = method.attempt(
+            tables, work, calls, numbers, scratch, rtol, atol, t, t_next, end, y, h, control, counts
+        )
+        if code == AGAIN:
+            counts[REJECTED] += 1
+            continue
+        if code != RUNNING:
+            return code
+        if not error < 1.0:
+            _take_back(method, h, error, control, counts)
+            continue
+        # its frames, and on to the next
+        keep_holds(work.holds)
+        code = _record_frames(
+            tables, work, calls, method, scratch, t, h, t_next, end, times, frames, y, control,
+            counts, tally,
+        )  # fmt: skip
+        if code != RUNNING:
+            return code
+        _go_on(method, scratch, t_next, h, error, y, control, counts, tally)
+        calls.follow(tables, work, t_next, y, scratch.K[0])
+        if calls.choice_is_poor(tables, work, t_next, y):
+            return REPARTITION
+    return FINISHED
+
+
+@inlined
+def _step_to_try(limits, t, wished, end):
+    """Return the length of the next step [s], 0 where it would be lost in round-off."""
+    h = limited(limits, t, wished)
+    if t + STRETCH * h >= end:
+        return last_step(limits, t, end)
+    if not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
+        return 0.0
+    return h
+
+
+@inlined
+def _take_back(method, h, error, control, counts):
+    """Have a shorter step tried instead of one whose error is too large."""
+    counts[REJECTED] += 1
+    shrink = method.failed
+    if math.isfinite(error):
+        shrink = max(SLOWEST, SAFETY * error**-method.numbers.exponent)
+    control[NEXT] = h * shrink
+    control[GROWTH] = 1.0  # no growth right after a rejection
+    control[ERROR], control[LENGTH] = error, h
+
+
+@inlined
+def _go_on(method, scratch, t_next, h, error, y, control, counts, tally):
+    """Take over the state at the end of a good step, and say how long the next one may be."""
+    K, left = scratch.K, scratch.left
+    for k in range(y.size):
+        y[k] = scratch.y_next[k]
+        K[0, k] = K[method.last, k]
+    counts[STEPS] += 1
+    tally[POSITION_LEFT] = max(tally[POSITION_LEFT], left[POSITION_LEFT])
+    tally[VELOCITY_LEFT] = max(tally[VELOCITY_LEFT], left[VELOCITY_LEFT])
+    tally[REACHED] = t_next
+    growth = control[GROWTH]
+    if error > 0.0:
+        growth = min(growth, max(SLOWEST, SAFETY * error**-method.numbers.exponent))
+    control[TIME], control[NEXT] = t_next, h * growth
+    control[GROWTH] = method.fastest
+    control[ERROR], control[LENGTH] = math.inf, h
+    control[ON_JOINTS], control[TRIES] = 0.0, 0.0
+
+
+@inlined
+def _record_frames(
+    tables, work, calls, method, scratch, t, h, t_next, end, times, frames, y, control, counts,
+    tally,
+):  # fmt: skip
+    """Record the frames that are due in a good step, and those that the motion asks for.
+
+    Returns RUNNING, or why they cannot be had.
+    """
+    numbers, slope = method.numbers, scratch.K[method.last]
+    # those that are due
+    is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next
+    if is_due:
+        if not method.prepare(tables, work, calls, numbers, scratch, t, y, h, control, counts):
+            return CANNOT_CLOSE
+        code = _report(
+            tables, work, calls, method, scratch, t, h, t_next, times, frames, y, counts, tally
+        )
+        if code != RUNNING:
+            return code
+    # one at the end, if the motion bends on the way there; at the end of the segment it belongs to
+    # the segment after it
+    count = parts(tables, work.between, t_next, scratch.y_next, slope)
+    if count == 0 or t_next >= end:
+        return RUNNING
+    if (
+        count > 1
+        and not is_due
+        and not method.prepare(tables, work, calls, numbers, scratch, t, y, h, control, counts)
+    ):
+        return CANNOT_CLOSE
+    start = max(t, work.between.since[0])
+    counts[EVALUATIONS] += 1
+    if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
+        return NOT_FINITE
+    remember(work.between, t_next, scratch.y_next, slope)
+    return _fill(tables, work, calls, method, scratch, t, h, start, t_next, count, y, counts, tally)
+
+
+@inlined
+def _report(tables, work, calls, method, scratch, t, h, t_next, times, frames, y, counts, tally):
+    """Write all frames whose time lies in the step."""
+    y_report, rates = scratch.y_report, scratch.rates
+    while counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next:
+        # the frame itself
+        t_report = times[counts[FRAMES]]
+        method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)
+        if not calls.project(tables, work, t_report, y_report, scratch.step, tally):
+            return CANNOT_CLOSE
+        if not record(tables, work, calls, t_report, y_report, rates, True, frames[counts[FRAMES]]):
+            return NOT_FINITE
+        counts[EVALUATIONS] += 1
+        counts[FRAMES] += 1
+        # others on the way to it from the last one
+        count = parts(tables, work.between, t_report, y_report, rates)
+        start = max(t, work.between.since[0])
+        remember(work.between, t_report, y_report, rates)
+        code = _fill(
+            tables, work, calls, method, scratch, t, h, start, t_report, count, y, counts, tally
+        )
+        if code != RUNNING:
+            return code
+    return RUNNING
+
+
+@jit
+def _fill(tables, work, calls, method, scratch, t, h, start, stop, count, y, counts, tally):
+    """Record the frames that divide a part of the step into so many parts."""
+    y_report = scratch.y_report
+    for part in range(1, count):
+        t_report = start + (stop - start) * part / count
+        method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)
+        if not calls.project(tables, work, t_report, y_report, scratch.step, tally):
+            return CANNOT_CLOSE
+        counts[EVALUATIONS] += 1
+        if not record_between(tables, work, calls, t_report, y_report, scratch.rates, True):
+            return NOT_FINITE
+    return RUNNING

@@ -1,0 +1,1 @@
+"""What a user wrote, as programs that kernels run."""
