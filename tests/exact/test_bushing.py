@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import Frames, floats, random_model, rod
-from tests.engine.kernels.test_cushion import energy, random_bushing
+from tests.engine.kernels.primitives.test_cushion import energy, random_bushing
 from tests.engine.virtual_work import wrenches
 from tests.exact.test_conservation import momenta, spread
 
