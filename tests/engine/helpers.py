@@ -26,9 +26,12 @@ from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.spring import Spring
+from kane.kernels.codes import RUNNING
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
 from kane.model import METHOD_NAMES, Model
+from kane.solve.assembly import assemble
+from kane.solve.methods import METHODS as PREPARE
 
 ROOT = Path(__file__).parents[2]
 MODELS = sorted((ROOT / "models").glob("*.json"))
@@ -344,3 +347,12 @@ def _along(direction, vector):
 def _velocity_at(body, point):
     p, _, v, w = body
     return v + np.cross(w, point - p)
+
+
+def sliced(system, settings, times, jumps, budget):
+    """The frames of a run that is taken ``budget`` steps at a time."""
+    state = assemble(system).state
+    integration = PREPARE[settings.method](system, settings, times, jumps, state)
+    while integration.advance(budget) == RUNNING:
+        pass
+    return integration.store.values

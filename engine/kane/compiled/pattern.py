@@ -55,22 +55,14 @@ def _pattern(
     size: int, tiles: tuple[Tile, ...], axes: bytes, row_start: bytes, block_body: bytes
 ) -> Pattern:
     """Return the same for arrays of whole numbers as bytes, by which it is found again."""
-    speeds, starts, bodies = (
-        np.frombuffer(x, np.int64).copy() for x in (axes, row_start, block_body)
-    )
-    return _made(size, speeds, tiles, starts, bodies)
-
-
-def _made(
-    size: int, axes: Indices, tiles: Sequence[Tile], row_start: Indices, block_body: Indices
-) -> Pattern:
+    starts, bodies = np.frombuffer(row_start, np.int64), np.frombuffer(block_body, np.int64)
     table = np.array(tiles, dtype=np.int64).reshape(-1, 3)
-    first = row_start[table[:, 0]]
-    filled = np.diff(np.append(first, row_start[-1]))
+    first = starts[table[:, 0]]
+    filled = np.diff(np.append(first, starts[-1]))
     blocks = np.column_stack([first, filled // size, table[:, 2]])
-    products = _products(blocks, block_body)
+    products = _products(blocks, bodies)
     pairs = products[:, :2]
-    order = _elements_together(_elimination_order(len(tiles), pairs), blocks, block_body)
+    order = _elements_together(_elimination_order(len(tiles), pairs), blocks, bodies)
     at = np.argsort(order)
     columns = with_fill(len(tiles), order[pairs])
     start = np.cumsum([0, *map(len, columns)], dtype=np.int64)
@@ -78,7 +70,7 @@ def _made(
     below = _Below(start, row)
     return Pattern(
         size=size,
-        axes=axes,
+        axes=np.frombuffer(axes, np.int64).copy(),
         rows=table[at, :2],
         blocks=blocks[at],
         start=start,

@@ -1,6 +1,7 @@
 """A compiled model."""
 
 import functools
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -57,12 +58,12 @@ class System:
     initial_state: npt.NDArray[np.float64]
 
     @functools.cached_property
-    def idle(self) -> dict[bool, list[Any]]:
+    def idle(self) -> defaultdict[bool, list[Any]]:
         """Workplaces that no run is in, by whether they have frames by the motion.
 
         See ``solve.workplace``.
         """
-        return {}
+        return defaultdict(list)
 
     @property
     def bodies(self) -> int:

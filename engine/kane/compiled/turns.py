@@ -15,14 +15,13 @@ def turns_of(system: System) -> Turns:
     axes = np.tile([0.0, 0.0, 0.0, 1.0], (bodies.size, 1))
     if bodies.size and not system.frames.are_the_users:
         axes = Rotation.from_matrix(system.frames.axes[bodies]).inv().as_quat()
-    motion = system.initial_state[: system.motion_size]
-    turns = make_turns(system.counted_paths, bodies, axes, motion)
-    begin(turns)
+    turns = make_turns(system.counted_paths, bodies, axes, system.motion_size)
+    begin_anew(turns, system)
     return turns
 
 
 def begin_anew(turns: Turns, system: System) -> None:
-    """Put turns that were counted back to those of the model as it is drawn."""
+    """Make turns those of the model as it is drawn, whatever was counted."""
     turns.counts[: turns.paths.size] = turns.paths["start"]
     turns.rates[:] = turns.slopes[:] = 0.0
     turns.time[0] = 0.0

@@ -431,18 +431,18 @@ def _no_embedding() -> Embedding:
     )
 
 
-def make_turns(paths: Table, bodies: Indices, axes: Array, motion: Array) -> Turns:
-    """Return turns to be counted from the start, coordinates and speeds (13 n,) there."""
+def make_turns(paths: Table, bodies: Indices, axes: Array, motion: int) -> Turns:
+    """Return room for turns, where coordinates and speeds are so many numbers."""
     return Turns(
         paths=paths,
         bodies=bodies,
         axes=axes,
-        counts=np.concatenate([paths["start"], np.zeros(3 * bodies.size)]),
+        counts=np.zeros(paths.size + 3 * bodies.size),
         rates=np.zeros(paths.size),
         slopes=np.zeros(paths.size),
         quarters=np.zeros(3 * bodies.size, np.int64),
         time=np.zeros(1),
-        last=np.array([motion, np.zeros(motion.size)]),
+        last=np.zeros((2, motion)),
         gradient=np.zeros((2, 6)),
     )
 
@@ -460,5 +460,5 @@ def make_between(rows: int, frame: int, coordinates: int) -> Between:
 
 # nothing is ever written into these: where constraints are multiplied, and beside runs
 NO_EMBEDDING = _no_embedding()
-NO_TURNS = make_turns(np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), np.zeros(0))
+NO_TURNS = make_turns(np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), 0)
 NOT_BETWEEN = make_between(0, 0, 0)

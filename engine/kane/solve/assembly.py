@@ -26,7 +26,7 @@ from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
 from kane.solve.play import digits, too_far_apart, with_play, without_doubt
-from kane.solve.workplace import enter
+from kane.solve.workplace import enter, leave
 
 Array = npt.NDArray[np.float64]
 
@@ -75,12 +75,13 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
             lead do not fit.
 
     """
-    room = enter(system)
-    state, system = _closed(system, room.work, within)
+    workplace, drawn = enter(system), system
+    work = workplace.work
+    state, system = _closed(system, work, within)
     n = system.bodies
-    fit_speeds(system, room.work, state[: 7 * n], state[7 * n : 13 * n])
-    refuse_contradictions(system, room.work, state)
-    room.leave()
+    fit_speeds(system, work, state[: 7 * n], state[7 * n : 13 * n])
+    refuse_contradictions(system, work, state)
+    leave(drawn, workplace)
     return Assembled(state, _shift(system, state), system)
 
 

@@ -26,13 +26,12 @@ class FramesBetween:
     def __init__(self, system: System) -> None:
         rows = max(2 * MOST, AT_ONCE // (8 * system.frame_size))
         self.room = make_between(rows, system.frame_size, 7 * system.bodies)
-        self._left = LARGEST // (8 * system.frame_size)
-        self._times: list[Array] = []
-        self._frames: list[Array] = []
+        self.begin_anew()
 
     def begin_anew(self) -> None:
-        """Forget the frames of a run."""
-        self._times, self._frames = [], []
+        """Have no frames yet, whatever was taken."""
+        self._times: list[Array] = []
+        self._frames: list[Array] = []
         self._left = LARGEST // (8 * self.room.frames.shape[1])
         self.room.count[:] = 0, self.room.times.size
         self.room.since[0] = 0.0

@@ -22,38 +22,36 @@ class Workplace:
     """
 
     def __init__(self, system: System, by_motion: bool) -> None:
-        self._system = system
-        self._idle = system.idle.setdefault(by_motion, [])
         self.between = FramesBetween(system) if by_motion else None
         room = self.between.room if self.between else None
         self.work = make_work(system.tables, turns_of(system), room)
 
-    def begin_anew(self) -> None:
-        """Forget the run before."""
+    def begin_anew(self, system: System) -> None:
+        """Forget the run before, of the same system."""
         self.work.clock[:] = 0.0
         for part in self.work.holds:
             part[:] = 0.0
-        begin_anew(self.work.turns, self._system)
+        begin_anew(self.work.turns, system)
         if self.between:
             self.between.begin_anew()
 
-    def leave(self) -> None:
-        """Let the next run have it; nobody may use it from now on."""
-        self._idle.append(self)
-
 
 def enter(system: System, by_motion: bool = False) -> Workplace:
-    """Return a room that nobody else is in.
+    """Return a workplace that nobody else is in.
 
     Args:
         system: the compiled model.
         by_motion: whether the run has frames that the motion asks for.
 
     """
-    idle = system.idle.get(by_motion)
     try:
-        room: Workplace = idle.pop()  # type: ignore[union-attr]  # another thread may have been quicker
-    except (AttributeError, IndexError):
+        workplace: Workplace = system.idle[by_motion].pop()
+    except IndexError:  # none is idle, or another thread was quicker
         return Workplace(system, by_motion)
-    room.begin_anew()
-    return room
+    workplace.begin_anew(system)
+    return workplace
+
+
+def leave(system: System, workplace: Workplace) -> None:
+    """Let the next run of the system have a workplace; nobody may use it from now on."""
+    system.idle[workplace.between is not None].append(workplace)

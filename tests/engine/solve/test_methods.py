@@ -2,13 +2,11 @@
 
 import numpy as np
 import pytest
-from tests.engine.helpers import METHODS, MODELS, random_model, violations
+from tests.engine.helpers import METHODS, MODELS, random_model, sliced, violations
 
 import kane
 from kane.compiled import compile_model
 from kane.model import ADAPTIVE_METHODS, SolverSettings
-from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
 from kane.solve.methods import pairs
 from kane.solve.report_times import report_times
 
@@ -150,12 +148,7 @@ def test_motion_does_not_depend_on_how_the_run_is_sliced(andrews, method):
     system = compile_model(andrews)
     settings = SolverSettings(method=method, duration=0.003, step=1e-5, record_every=1e-4)
     times = report_times(settings, system.frame_size, JUMPS)
-    frames = []
-    for budget in (1, 7, 10**9):
-        integration = PREPARE[method](system, settings, times, JUMPS, assemble(system).state)
-        while integration.advance(budget) == 0:
-            pass
-        frames.append(integration.store.values)
+    frames = [sliced(system, settings, times, JUMPS, budget) for budget in (1, 7, 10**9)]
     assert np.array_equal(frames[0], frames[1])
     assert np.array_equal(frames[0], frames[2])
 

@@ -10,7 +10,7 @@ from math import pi, sin, sqrt
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.engine.helpers import METHODS, rod
+from tests.engine.helpers import METHODS, rod, sliced
 
 import kane
 from kane.compiled import compile_model
@@ -25,8 +25,6 @@ from kane.elements.revolute import Revolute
 from kane.elements.screw import Screw
 from kane.model import Measure, Model, SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
-from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
 from kane.solve.report_times import report_times
 
 STEP_CONTROL = tuple(name for name in METHODS if name not in FIXED_STEP_METHODS)
@@ -269,12 +267,7 @@ def test_turns_do_not_depend_on_how_the_run_is_sliced(name, method):
     settings = SolverSettings(method=method, duration=1.0, step=0.02, record_every=0.07, rtol=1e-5)
     none = np.zeros(0)
     times = report_times(settings, system.frame_size, none)
-    frames = []
-    for budget in (1, 7, 10**9):
-        integration = PREPARE[method](system, settings, times, none, assemble(system).state)
-        while integration.advance(budget) == 0:
-            pass
-        frames.append(integration.store.values)
+    frames = [sliced(system, settings, times, none, budget) for budget in (1, 7, 10**9)]
     assert np.array_equal(frames[0], frames[1])
     assert np.array_equal(frames[0], frames[2])
 

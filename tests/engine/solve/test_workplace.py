@@ -12,7 +12,7 @@ from kane.elements.loads import Force
 from kane.files.model_json import load
 from kane.model import Model, SolverSettings
 from kane.solve.run import run
-from kane.solve.workplace import enter
+from kane.solve.workplace import enter, leave
 
 SETTINGS = SolverSettings(duration=0.05, step=1e-3, rtol=1e-6)
 
@@ -55,7 +55,7 @@ def test_nobody_works_where_another_is():
     first, second = enter(system), enter(system)
     assert first is not second
     assert not np.shares_memory(first.work.p, second.work.p)
-    first.leave()
+    leave(system, first)
     assert enter(system) is first
 
 

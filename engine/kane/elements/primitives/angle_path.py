@@ -7,11 +7,12 @@ from typing import ClassVar
 from kane.elements.primitives.constraint import leaves_plane
 from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
+from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.fields import Vector
 
 
 @dataclass(frozen=True)
-class AnglePath(Path):
+class AnglePath(OfTwoBodies, Path):
     """The angle about an axis of ``body_a`` from its direction x to a side of ``body_b``."""
 
     kind: ClassVar[str] = "ANGLE"
@@ -20,11 +21,6 @@ class AnglePath(Path):
     axes: tuple[Vector, Vector, Vector]
     body_b: str
     side: Vector
-
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
 
     def entry(self, frames: Frames) -> Entry:
         """Return what stands in its entry of the table beside kind and bodies."""

@@ -46,11 +46,6 @@ class AxesAngle(Between):
 
         return AXES_ANGLE
 
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
-
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
         sign = "·" if self.also else "⟂" if self.cosine == 0.0 else "∠"

@@ -11,6 +11,7 @@ import numpy as np
 from kane.elements.directions import cross
 from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
+from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.fields import Vector
 from kane.kernels.codes import ANY, POSITION
 
@@ -89,16 +90,8 @@ class Constraint(ABC):
 
 
 @dataclass(frozen=True)
-class Between(Constraint):
-    """Base of the constraints between two bodies, whose rows have a block for each of them.
-
-    Those that follow declare the fields, since their order is the one in which they are given.
-    """
-
-    @property
-    @abstractmethod
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
+class Between(OfTwoBodies, Constraint):
+    """Base of the constraints between two bodies, whose rows have a block for each of them."""
 
     @abstractmethod
     def entry(self, rows: RowTables) -> Entry:

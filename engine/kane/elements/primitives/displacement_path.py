@@ -6,12 +6,13 @@ from typing import ClassVar
 from kane.elements.primitives.constraint import leaves_plane
 from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
+from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.elements.primitives.words import direction
 from kane.fields import Vector
 
 
 @dataclass(frozen=True)
-class DisplacementPath(Path):
+class DisplacementPath(OfTwoBodies, Path):
     """The displacement of point B from point A along an axis of ``body_a``."""
 
     kind: ClassVar[str] = "DISPLACEMENT"
@@ -21,11 +22,6 @@ class DisplacementPath(Path):
     axis: Vector
     body_b: str
     point_b: Vector
-
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
 
     def entry(self, frames: Frames) -> Entry:
         """Return what stands in its entry of the table beside kind and bodies."""

@@ -31,11 +31,6 @@ class Distance(Between):
 
         return DISTANCE
 
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
-
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
         return (Held("distance"),)

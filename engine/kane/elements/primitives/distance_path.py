@@ -6,11 +6,12 @@ from typing import ClassVar
 
 from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
+from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.fields import Vector
 
 
 @dataclass(frozen=True)
-class DistancePath(Path):
+class DistancePath(OfTwoBodies, Path):
     """The distance of point B from point A."""
 
     kind: ClassVar[str] = "DISTANCE"
@@ -19,11 +20,6 @@ class DistancePath(Path):
     point_a: Vector
     body_b: str
     point_b: Vector
-
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
 
     def entry(self, frames: Frames) -> Entry:
         """Return what stands in its entry of the table beside kind and bodies."""

@@ -37,11 +37,6 @@ class PointCoincidence(Between):
 
         return POINT_COINCIDENCE
 
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
-
     def holds(self) -> tuple[Held, ...]:
         """Return what its rows are like: one for each ground axis."""
         return tuple(

@@ -32,11 +32,6 @@ class PointInPlane(Between):
 
         return POINT_IN_PLANE
 
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
-
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
         return (Held(f"along {direction(self.normal, self.body_a)}"),)

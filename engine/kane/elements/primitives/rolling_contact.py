@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 import numpy as np
 
-from kane.elements.directions import cross, unit
+from kane.elements.directions import cross, dot, unit
 from kane.elements.primitives.constraint import TILTED, Between, Held, leaves_plane
 from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
@@ -43,11 +43,6 @@ class RollingContact(Between):
 
         return ROLLING_CONTACT
 
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
-
     def holds(self) -> tuple[Held, ...]:
         """Return what its rows are like."""
         return ROWS[: self.held]
@@ -83,5 +78,5 @@ class RollingContact(Between):
 
     def contradicts_plane(self, normal: Normal) -> bool:
         """Whether the disc would have to leave the plane, or to tilt out of it."""
-        rises = abs(float(np.dot(self.directions[0], normal(self.body_a)))) > TILTED
+        rises = abs(dot(self.directions[0], normal(self.body_a))) > TILTED
         return rises or leaves_plane(self.axis, normal(self.body_b))

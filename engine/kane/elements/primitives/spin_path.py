@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-import numpy as np
-
+from kane.elements.directions import dot
 from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
@@ -43,4 +42,4 @@ class SpinPath(Path):
 
     def changes_in_plane(self, normal: Normal) -> bool:
         """Whether it can change where all bodies move in a plane."""
-        return abs(float(np.dot(self.axis, normal(self.body_b)))) > TILTED
+        return abs(dot(self.axis, normal(self.body_b))) > TILTED

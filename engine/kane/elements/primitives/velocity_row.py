@@ -41,11 +41,6 @@ class VelocityRow(Between):
 
         return VELOCITY_ROW
 
-    @property
-    def ends(self) -> tuple[str, str]:
-        """Names of the two bodies."""
-        return self.body_a, self.body_b
-
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
         return (Held("velocity", SPEED),)

@@ -35,7 +35,6 @@ from kane.kernels.state import ENERGIES
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble
-from kane.solve.segments import Segment
 from kane.solve.step_limits import stretches
 
 if TYPE_CHECKING:
@@ -95,10 +94,6 @@ class ByScipy(Controlled):
         """Return where a run that failed broke off: at the last evaluation."""
         time, tried = self._evaluated
         return Trouble(time, self._y, tried)
-
-    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
-        self._later, self._end = (times, frames), segment.end
-        self._resume(segment.start)
 
     def _reached(self) -> float:
         return self._time

@@ -10,6 +10,7 @@ from kane.kernels import codes
 from kane.model import SolverSettings
 from kane.solve.methods.crossing import Crossing
 from kane.solve.methods.method import Integration, Trouble
+from kane.solve.segments import Segment
 from kane.solve.step_limits import step_limits
 
 Array = npt.NDArray[np.float64]
@@ -48,6 +49,10 @@ class Controlled(Integration):
     @abstractmethod
     def _resume(self, time: float) -> None:
         """Make ready to go on with the segment at a time [s]."""
+
+    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
+        self._end, self._later = segment.end, (times, frames)
+        self._resume(segment.start)
 
     def _go_on(self, budget: int) -> int:
         if self._crossing is None:

@@ -20,7 +20,7 @@ from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
 from kane.solve.partition import Chooser
 from kane.solve.segments import Segment, segments
-from kane.solve.workplace import enter
+from kane.solve.workplace import enter, leave
 
 Array = npt.NDArray[np.float64]
 
@@ -79,8 +79,8 @@ class Integration(ABC):
         self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         self.store = FrameStore(times.size, system.frame_size)
-        self._room = enter(system, is_by_motion(settings))
-        self._between, self.work = self._room.between, self._room.work
+        self._workplace = enter(system, is_by_motion(settings))
+        self._between, self.work = self._workplace.between, self._workplace.work
         self._calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
@@ -118,7 +118,7 @@ class Integration(ABC):
 
     def leave(self) -> None:
         """Let the next run of the system work where this one did, which is over."""
-        self._room.leave()
+        leave(self._system, self._workplace)
 
     @property
     def state(self) -> Array:

@@ -10,7 +10,6 @@ from kane.kernels.progress import NEXT, REJECTED, TIME
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble
-from kane.solve.segments import Segment
 
 Array = npt.NDArray[np.float64]
 
@@ -50,10 +49,6 @@ class StepControl(Controlled):
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
         return Trouble(float(self._control[TIME] + self._control[NEXT]), self._y, self._tried_state)
-
-    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
-        self._end, self._later = segment.end, (times, frames)
-        self._resume(segment.start)
 
     def _resume(self, time: float) -> None:
         self._control[:] = 0.0
