@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kane.fields import GROUND
 from kane.model import parameter_values
+from kanevas.canvas.fields.value_fields import ValueFields, begins_number
 from kanevas.canvas.snapping.marks import draw_snap
 from kanevas.canvas.snapping.snapping import Snap, Snapper
 from kanevas.canvas.tools.hand import Hand
 from kanevas.canvas.tools.pointer import Pointer
-from kanevas.canvas.value_fields import ValueFields, begins_number
-from kanevas.canvas.viewport import Viewport
+from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.document.selection import Selection
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI

@@ -4,8 +4,8 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.signs import draw_arrow
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
 from kanevas.units.lengths import distance_text, length_text, length_unit, nice_step

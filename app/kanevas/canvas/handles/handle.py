@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.units import UnitSystem
 
 Look = Literal["square", "round", "diamond", "ring", "turn", "pivot"]

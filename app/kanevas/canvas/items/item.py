@@ -18,8 +18,8 @@ from shiboken6 import VoidPtr
 
 from kane.fields import Vector
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import Theme
 
 # Order of drawing; bodies lie between 0 and 1 by their depth.

@@ -11,10 +11,10 @@ from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
 from kane.fields import Vector
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.geometry import Array, arc
 from kanevas.canvas.drawing.signs import draw_arrow, draw_end_on
 from kanevas.canvas.items.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import Theme
 
 SHORTEST, LONGEST = 34.0, 76.0

@@ -10,9 +10,9 @@ from kane.elements.body import Body
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing import geometry
 from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.viewing.camera import Camera
 
 
 class Edge(NamedTuple):

@@ -2,7 +2,7 @@
 
 import math
 
-from kanevas.canvas.camera import Camera
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.units.lengths import length_unit, nice_step
 
 MAJOR_PIXELS = 90.0

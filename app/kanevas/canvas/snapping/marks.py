@@ -4,9 +4,9 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import polyline
 from kanevas.canvas.snapping.snapping import Snap
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import Theme
 
 HALF = 5.5  # pixels

@@ -10,11 +10,11 @@ import numpy as np
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.snapping.edges import Edge, EdgeFinder
 from kanevas.canvas.snapping.grid_steps import spacing
 from kanevas.canvas.snapping.points import PointFinder
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.settings.choices import SNAPS
 
 # Pixels by which a point of one kind gives way to one of another at the same place.

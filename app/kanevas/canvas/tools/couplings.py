@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from kane.elements.couplings import JointCoordinate
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.tools.on_joint import COORDINATES, Motion, OnJointTool
+from kanevas.canvas.tools.on_joint_tool import COORDINATES, Motion, OnJointTool
 from kanevas.edits.coupling import gear, linear_coupling, rack_and_pinion
 
 

@@ -10,7 +10,7 @@ from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.link import LinkTool
-from kanevas.canvas.tools.on_joint import Motion, OnJointTool
+from kanevas.canvas.tools.on_joint_tool import Motion, OnJointTool
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.edits.driving import actuator, holder_of, lock, motor
 from kanevas.edits.joining import End

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from kane.model import Model
 from kanevas.canvas.drawing.geometry import Array
-from kanevas.canvas.note_editor import NoteEditor
+from kanevas.canvas.fields.note_editor import NoteEditor
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.pointer import Pointer
 from kanevas.canvas.tools.tool import Tool

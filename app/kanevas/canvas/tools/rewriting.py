@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.elements.note import Note
 from kane.model import Model
-from kanevas.canvas.note_editor import NoteEditor
+from kanevas.canvas.fields.note_editor import NoteEditor
 from kanevas.canvas.tools.desk import Desk
 from kanevas.edits.fields import with_value
 

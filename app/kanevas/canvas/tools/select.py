@@ -17,7 +17,6 @@ from kane.model.poses import Poses
 from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.handles.painting import draw_handles
 from kanevas.canvas.handles.shape_handles import edge_at
-from kanevas.canvas.picking import Picker
 from kanevas.canvas.tools.desk import Desk
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.handle_drag import HandleDrag
@@ -30,6 +29,7 @@ from kanevas.canvas.tools.rewriting import Rewriting
 from kanevas.canvas.tools.rubber_band import RubberBand
 from kanevas.canvas.tools.starting import move_of, not_now, why_kept
 from kanevas.canvas.tools.tool import Tool
+from kanevas.canvas.viewing.picking import Picker
 from kanevas.edits.elements import find
 from kanevas.edits.reshaping import with_corner_less, with_corner_more
 from kanevas.look.theme import Theme

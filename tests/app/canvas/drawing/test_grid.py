@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.grid import _lines
 from kanevas.canvas.snapping.grid_steps import MAJOR_PIXELS, steps
+from kanevas.canvas.viewing.camera import Camera
 
 
 @pytest.mark.parametrize("scale", np.geomspace(1e-3, 1e9, 50).tolist())

@@ -12,7 +12,7 @@ from kane.elements.note import Note
 from kane.model import named, renamed
 from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.canvas.tools.drag import Drag
-from kanevas.canvas.tools.on_joint import OnJointTool
+from kanevas.canvas.tools.on_joint_tool import OnJointTool
 from kanevas.canvas.tools.rewriting import Rewriting
 from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.tool import Tool

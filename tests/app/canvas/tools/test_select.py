@@ -22,7 +22,7 @@ from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import initial_poses
-from kanevas.canvas.note_editor import NoteEditor
+from kanevas.canvas.fields.note_editor import NoteEditor
 from kanevas.edits.elements import find
 from kanevas.edits.visibility import with_protected
 

@@ -1,4 +1,4 @@
-from kanevas.canvas.picking import Picker
+from kanevas.canvas.viewing.picking import Picker
 
 
 def test_first_click_takes_the_topmost():

@@ -13,7 +13,6 @@ from kane.elements.measure_point import MeasurePoint
 from kane.model import Model, named, with_ends
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.extents import extents
 from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.drawing.grid import draw_grid
@@ -24,7 +23,8 @@ from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.items.label_item import LabelItem
 from kanevas.canvas.items.point_item import PointNameItem
 from kanevas.canvas.items.recipes import only_moved
-from kanevas.canvas.scene import Scene
+from kanevas.canvas.viewing.camera import Camera
+from kanevas.canvas.viewing.scene import Scene
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
 from kanevas.look.reach import within_reach
