@@ -12,6 +12,7 @@ from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.drawing.signs import draw_ground_line
 from kanevas.canvas.items.item import SPRINGS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import Theme
 
@@ -109,3 +110,6 @@ def _hatching() -> list[QLineF]:
     reach = HALF_LENGTH + HALF_WIDTH
     starts = np.arange(-reach, reach, HATCH).tolist()
     return [QLineF(x - HALF_WIDTH, HALF_WIDTH, x + HALF_WIDTH, -HALF_WIDTH) for x in starts]
+
+
+RECIPES = {Bushing: alone(BushingItem)}

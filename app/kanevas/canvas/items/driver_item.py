@@ -9,6 +9,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.drawing.geometry import Array, arrow_head
 from kanevas.canvas.items.item import MOTORS, to_screen
 from kanevas.canvas.items.marked_item import MarkedItem
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.joint_signs.marks import (
     Fill,
     Mark,
@@ -57,3 +58,6 @@ def _target(axes: Array) -> Marks:
         else:
             marks += moved([ring(5.0), dot(1.6)], END_ON_AT)
     return [*marks, ring(TARGET), dot(2.2)]
+
+
+RECIPES = {PointDriver: alone(PointDriverItem)}

@@ -10,6 +10,7 @@ from kane.elements.ruler import Ruler
 from kane.model.poses import Poses
 from kanevas.canvas.drawing.geometry import Array, arrow_head
 from kanevas.canvas.items.item import LABELS, Item, polyline, within_reach
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
@@ -93,3 +94,6 @@ class RulerItem(Item):
         # Text on whole pixels is crisp.
         corner = center + np.array([-self._number.width / 2, 0.35 * FONT_PIXELS])
         return np.asarray(np.round(corner))
+
+
+RECIPES = {Ruler: alone(RulerItem)}

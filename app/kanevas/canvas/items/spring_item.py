@@ -13,6 +13,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.drawing.geometry import coil
 from kanevas.canvas.drawing.signs import draw_ground_line
 from kanevas.canvas.items.item import SPRINGS, Item, polyline, within_reach
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import Theme
 
@@ -71,3 +72,6 @@ class SpringItem(Item):
         painter.rotate(angle)
         draw_ground_line(painter, self.pen(self.theme.ground, 1.6), 26.0)
         painter.restore()
+
+
+RECIPES = {Spring: alone(SpringItem)}

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from kane.elements.couplings import JointCoordinate
+from kane.elements.on_joint import JointCoordinate
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.canvas.tools.on_joint_tool import COORDINATES, Motion, OnJointTool

@@ -1,12 +1,14 @@
 """All tools, in the order of the palette; the first is armed while no other is."""
 
+from kanevas.canvas.tools.at_point import AT_POINT_TOOLS
 from kanevas.canvas.tools.box import BoxTool
 from kanevas.canvas.tools.couplings import GearTool, LinearCouplingTool, RackTool
 from kanevas.canvas.tools.disc import DiscTool, SphereTool
-from kanevas.canvas.tools.drivers import ActuatorTool, JointSpringTool, LockTool, MotorTool
+from kanevas.canvas.tools.drivers import ActuatorTool, MotorTool
+from kanevas.canvas.tools.gravitation import GravitationTool
+from kanevas.canvas.tools.in_joint import IN_JOINT_TOOLS
 from kanevas.canvas.tools.joints import JOINT_TOOLS
 from kanevas.canvas.tools.links import LINK_TOOLS
-from kanevas.canvas.tools.loads import DragTool, GravitationTool
 from kanevas.canvas.tools.measure_point import MeasurePointTool
 from kanevas.canvas.tools.note import NoteTool
 from kanevas.canvas.tools.particle import ParticleTool
@@ -29,15 +31,14 @@ TOOLS: tuple[type[Tool], ...] = (
     ParticleTool,
     *JOINT_TOOLS,
     *LINK_TOOLS,
-    JointSpringTool,
+    *IN_JOINT_TOOLS,
     ForceTool,
     TorqueTool,
-    DragTool,
+    *AT_POINT_TOOLS,
     GravitationTool,
     MotorTool,
     ActuatorTool,
     PointDriverTool,
-    LockTool,
     GearTool,
     RackTool,
     LinearCouplingTool,
