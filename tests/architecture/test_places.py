@@ -17,7 +17,7 @@ TYPES = [
     (JOINT, r"\bConstantVelocity\b|\bconstant_velocity\b", "constant_velocity", {"KIN": "pins"}),
     (FORCE, r"\bMagnet\b|\bmagnets?\b", "magnet", LINK),
     # the drags of the hand have the same name
-    (FORCE, r"elements\.drag\b|\"drags\"|\bdrags:|\.drags\b|class Drag\(OneBody", "drag", LOAD),
+    (FORCE, r"elements\.drag\b|\"Drag\": \{|class Drag\(OneBody", "drag", LOAD),
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -14,15 +14,13 @@ from kane.kernels.equations.reaction import reactions as write_reactions
 from kane.kernels.tables import make_work
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.results.recording import Recording
 
 Array = npt.NDArray[np.float64]
 Axes = Literal["ground", "body_a", "body_b"]
 
 
-def reactions(result: Result) -> Array:
+def reactions(result: Recording) -> Array:
     """Return force on body_b [N] and moment about point_b [N m], (frames, joints, 6).
 
     In ground axes, joints in the model's order; zero where a joint has no rows.
@@ -46,7 +44,7 @@ def reactions(result: Result) -> Array:
     return values
 
 
-def reaction_in(result: Result, joint: str, axes: Axes) -> Array:
+def reaction_in(result: Recording, joint: str, axes: Axes) -> Array:
     """Return force and moment of a joint, (frames, 6), see ``Result.reaction``."""
     names = [each.name for each in result.model.joints]
     if joint not in names:

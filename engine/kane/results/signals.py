@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.elements.quantity import Quantity
-from kane.errors import UnknownSignalError
 from kane.model import Model
 from kane.model.model import owned_quantities
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
 
 Array = npt.NDArray[np.float64]
 
@@ -55,23 +51,6 @@ def same_motion(one: Owned, other: Owned | None) -> bool:
     if other is None or one.quantity != other.quantity:
         return False
     return isinstance(one.owner, Model) or one.owner == other.owner
-
-
-def compute(result: Result, name: str) -> Array:
-    """Return the quantity ``name`` of a result over time, (frames,).
-
-    Of a motion that grew beyond all bounds it may be infinite or no number; ``doubts`` tell that.
-
-    Raises:
-        UnknownSignalError: nothing of that name is declared.
-
-    """
-    known = result.quantities
-    if name not in known:
-        raise UnknownSignalError(no_quantity(name, known))
-    owner, quantity = known[name]
-    with np.errstate(all="ignore"):
-        return quantity.values(result.trajectory, owner)
 
 
 def no_quantity(name: str, known: Collection[str]) -> str:
