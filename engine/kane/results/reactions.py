@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Literal
 
 import numpy as np
@@ -15,6 +14,7 @@ from kane.kernels.tables import make_work
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states
 from kane.results.recording import Recording
+from kane.suggestion import asked_back
 
 Array = npt.NDArray[np.float64]
 Axes = Literal["ground", "body_a", "body_b"]
@@ -48,9 +48,9 @@ def reaction_in(result: Recording, joint: str, axes: Axes) -> Array:
     """Return force and moment of a joint, (frames, 6), see ``Result.reaction``."""
     names = [each.name for each in result.model.joints]
     if joint not in names:
-        close = difflib.get_close_matches(joint, names, n=1)
-        hint = f" Did you mean '{close[0]}'?" if close else ""
-        raise UnknownSignalError(f"There is no joint '{joint}'.{hint}")
+        raise UnknownSignalError(
+            f"There is no joint '{joint}'. {asked_back(joint, names)}".rstrip()
+        )
     place = names.index(joint)
     values: Array = result.reactions[:, place]
     body = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from kane.elements.quantity import Quantity
 from kane.model import Model
 from kane.model.model import owned_quantities
+from kane.suggestion import asked_back
 
 Array = npt.NDArray[np.float64]
 
@@ -57,11 +57,9 @@ def no_quantity(name: str, known: Collection[str]) -> str:
     """Return that there is no such quantity, and which there are."""
     owner = name.rpartition(".")[0] or name
     keys = [each.rpartition(".")[2] for each in known if each.rpartition(".")[0] == owner]
-    close = difflib.get_close_matches(name, known, n=1)
     if keys:
         there_are = f"Those of '{owner}' are {', '.join(keys)}."
-    elif close:
-        there_are = f"Did you mean '{close[0]}'?"
     else:
-        there_are = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
+        example = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
+        there_are = asked_back(name, known) or example
     return f"There is no quantity '{name}'. {there_are}"
