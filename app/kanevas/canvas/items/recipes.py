@@ -10,7 +10,7 @@ from kane.elements.loads import Force
 from kane.elements.on_joint import OnJoint
 from kane.fields import Vector
 from kane.model import Model
-from kane.model.model import elements
+from kane.model.model import constraining, elements
 from kane.reading.at_start import direction_at_start
 from kanevas.canvas.items.body_item import BodyItem, MassCentreItem, ParticleItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
@@ -82,7 +82,7 @@ def _pushes(model: Model) -> dict[str, tuple[tuple[Force, Vector], ...]]:
 
 def _with_signs_at_centre(model: Model) -> Iterator[str]:
     """Yield the bodies at whose mass centre a joint has a driver or a lock."""
-    busy = {e.joint for e in (*model.drivers, *model.locks) if isinstance(e, OnJoint)}
+    busy = {e.joint for e in constraining(model) if isinstance(e, OnJoint)}
     bodies: dict[str, Body] = {body.name: body for body in model.bodies} if busy else {}
     for joint in model.joints if busy else ():
         for name, point in joint.ends() if joint.name in busy else ():
