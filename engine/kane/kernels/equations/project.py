@@ -86,7 +86,7 @@ def close_positions(tables, work, y, step, most, longest):
         left = _open(tables, work)
         if left <= CLOSED * size(tables, work):
             return left
-        _factor_rows(tables, work, POSITION)
+        factor_rows(tables, work, POSITION)
         for row in range(work.lam.size):
             work.lam[row] = work.phi[row]
         for k in range(step.size):
@@ -119,7 +119,7 @@ def along_joints(tables, work, t, y, change, step):
     q, q_change = coordinates(tables, y), coordinates(tables, change)
     u_change = speeds(tables, change)
     assemble.place(tables, work, y)
-    _factor_rows(tables, work, POSITION)
+    factor_rows(tables, work, POSITION)
     speeds_of(q, q_change, step)
     _drop_across(tables, work, step)
     coordinate_rates(q, step, q_change)
@@ -156,7 +156,7 @@ def size(tables, work):
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.prescribed(tables, work)
-    redundant = _factor_rows(tables, work, SPEED)
+    redundant = factor_rows(tables, work, SPEED)
     _speed_residuals(tables, work, u)
     _correct(tables, work, u)
     return redundant
@@ -171,7 +171,7 @@ def fit_speeds(tables, work, u, change):
     ``change`` is scratch of the size of u.
     """
     assemble.prescribed(tables, work)
-    _factor_rows(tables, work, SPEED)
+    factor_rows(tables, work, SPEED)
     _speed_residuals(tables, work, u)
     for row in range(work.lam.size):
         work.gamma[row] = -work.lam[row]
@@ -200,7 +200,7 @@ def _speed_residuals(tables, work, u):
 
 
 @jit
-def _factor_rows(tables, work, level):
+def factor_rows(tables, work, level):
     """Form the blocks of B and factor the rows that hold ``level`` or less; return the redundant.
 
     The others become zero, which the factor finds redundant.
