@@ -71,16 +71,20 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
     fit_speeds(system, workplace, q, u)
     left = workplace.closing.speed_residual(system.tables, work, u)
     refuse_contradictions(system, work, state, left)
-    leave(drawn, workplace)
-    return Assembled(state, _shift(system, state), system)
+    return _assembled(drawn, workplace, state, system)
 
 
 def close_joints(system: System) -> Assembled:
     """Return the same with speeds as the model gives them, whether they fit or not."""
     workplace, drawn = enter(system), system
     state, system = _closed(system, workplace, 0.0)
+    return _assembled(drawn, workplace, state, system)
+
+
+def _assembled(drawn: System, workplace: Workplace, state: Array, system: System) -> Assembled:
+    shift, _ = workplace.closing.moved(system.tables, state, system.initial_state)
     leave(drawn, workplace)
-    return Assembled(state, _shift(system, state), system)
+    return Assembled(state, shift, system)
 
 
 def _closed(system: System, workplace: Workplace, within: float) -> tuple[Array, System]:
@@ -94,19 +98,6 @@ def _closed(system: System, workplace: Workplace, within: float) -> tuple[Array,
         return state, system
     sure = without_doubt(system, state, work)
     return (state, system) if sure is system else _closed(sure, workplace, within)
-
-
-def _as_drawn(system: System, state: Array) -> bool:
-    """Return whether the joints were closed as drawn, but for the length of Euler parameters."""
-    moved = np.abs(state - system.initial_state)
-    return bool(moved[: 7 * system.bodies].max(initial=0.0) <= ROUND_OFF)
-
-
-def _shift(system: System, state: Array) -> float:
-    moved = (state - system.initial_state)[: 7 * system.bodies].reshape(-1, 7)[:, :3]
-    if not moved.any():
-        return 0.0
-    return float(np.linalg.norm(moved, axis=1).max(initial=0.0))
 
 
 def _close(system: System, work: Work, state: Array, closing: Closing) -> System:
@@ -128,7 +119,8 @@ def _close(system: System, work: Work, state: Array, closing: Closing) -> System
                     state[:] = system.initial_state
                     return _close(with_gaps, work, state, closing)
             raise _refusal(system, work, gaps, OPEN * size(tables, work))
-    if not _as_drawn(system, state):
+    shift, turned = closing.moved(tables, state, system.initial_state)
+    if shift > 0.0 or turned > ROUND_OFF:  # else the joints were closed as drawn
         _return(tables, work, state, system.initial_state)
     return system
 

@@ -25,6 +25,7 @@ class Closing(NamedTuple):
     """The kernels of these names that assembly calls, for systems of the same types."""
 
     closes: Callable[..., bool]
+    moved: Callable[..., tuple[float, float]]
     is_doubtful: Callable[..., bool]
     fit_all_speeds: Callable[..., None]
     speed_residual: Callable[..., float]
@@ -74,6 +75,7 @@ def _closing(tables: BundleType, work: BundleType) -> Closing:
     kinds = tables, work
     return Closing(
         closes=entry(closing.closes, *kinds, ARRAY, ARRAY),
+        moved=entry(closing.moved, tables, ARRAY, ARRAY),
         is_doubtful=entry(closing.is_doubtful, *kinds, NUMBER),
         fit_all_speeds=entry(closing.fit_all_speeds, *kinds, ARRAY, ARRAY),
         speed_residual=entry(project.speed_residual, *kinds, ARRAY),

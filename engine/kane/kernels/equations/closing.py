@@ -15,6 +15,7 @@ from kane.kernels.equations.project import (
     fit_speeds,
     size,
 )
+from kane.kernels.state import coordinates
 
 MOST_CORRECTIONS = 500
 # corrections, within which the gaps become smaller by the factor after it if they ever close
@@ -44,6 +45,28 @@ def closes(tables, work, y, step):
             return False
         last = left
     return False
+
+
+@public
+def moved(tables, y, given):
+    """Return how far the farthest body was moved [m], and by how much Euler parameters changed.
+
+    Args:
+        tables: the system.
+        y: (y,) state.
+        given: (y,) state before.
+
+    """
+    q = coordinates(tables, y)
+    farthest, largest = 0.0, 0.0
+    for i in range(q.size // 7):
+        square = 0.0
+        for k in range(7 * i, 7 * i + 3):
+            square += (q[k] - given[k]) ** 2
+        farthest = max(farthest, math.sqrt(square))
+        for k in range(7 * i + 3, 7 * i + 7):
+            largest = max(largest, abs(q[k] - given[k]))
+    return farthest, largest
 
 
 @public

@@ -23,6 +23,7 @@ MOST_CORRECTIONS = 8
 # the second is what an ill-conditioned mechanism may leave before the run is given up.
 CLOSED = 1e-13
 OPEN = 1e-10
+SURE = 0.1  # of the first, where a correction is expected to be the last
 
 # Parts of the largest speed that those of a driver may be missed by before the run is given up. A
 # second driver at odds with it, or a lock, makes it miss them altogether; the digits of a model
@@ -77,16 +78,20 @@ def close_positions(tables, work, y, step, most, longest):
     part of the size of the mechanism: from a rough placement full Newton steps would overshoot,
     short ones follow the path of least motion and stay on the side where the bodies were drawn.
     """
-    q = coordinates(tables, y)
+    q, before = coordinates(tables, y), 0.0
     normalise(q)
     for _ in range(most):
         assemble.place(tables, work, y)
         assemble.keep_turns(tables, work, y)
         assemble.residuals(tables, work)
         left = _open(tables, work)
-        if left <= CLOSED * size(tables, work):
+        closed = CLOSED * size(tables, work)
+        if left <= closed:
             return left
-        factor_rows(tables, work, POSITION)
+        # the factor of the last correction leaves about 2 left^2 / before
+        if not left * left <= SURE * closed * before:
+            factor_rows(tables, work, POSITION)
+        before = left
         for row in range(work.lam.size):
             work.lam[row] = work.phi[row]
         for k in range(step.size):
