@@ -68,8 +68,7 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
     state, system = _closed(system, workplace, within)
     n, work = system.bodies, workplace.work
     q, u = state[: 7 * n], state[7 * n : 13 * n]
-    fit_speeds(system, workplace, q, u)
-    left = workplace.closing.speed_residual(system.tables, work, u)
+    left = fit_speeds(system, workplace, q, u)
     refuse_contradictions(system, work, state, left)
     return _assembled(drawn, workplace, state, system)
 

@@ -36,7 +36,7 @@ def refuse_contradictions(system: System, work: Work, state: Array, left: float)
         system: the compiled model.
         work: holds the placement, and the factor of the rows that hold speeds.
         state: (state,) a state whose joints and speeds are closed as far as may be.
-        left: what ``speed_residual`` finds of its speeds, and has left in ``work`` [m/s].
+        left: the largest residual of its speeds [m/s]; all are in ``work.lam``.
 
     """
     n, tables = system.bodies, system.tables

@@ -30,8 +30,10 @@ BLAMED = 1e-3  # of the largest part in a contradiction
 MOST_NAMES = 6  # more would hide what matters
 
 
-def fit_speeds(system: System, workplace: Workplace, q: Array, u: Array) -> None:
+def fit_speeds(system: System, workplace: Workplace, q: Array, u: Array) -> float:
     """Change speeds u (6 n,) so that the joints hold, and those that lead are as given.
+
+    Return the largest residual that is left [m/s].
 
     Args:
         system: the compiled model.
@@ -45,8 +47,7 @@ def fit_speeds(system: System, workplace: Workplace, q: Array, u: Array) -> None
     """
     work, fit, change = workplace.work, workplace.closing.fit_all_speeds, np.zeros(u.size)
     if not has_leads(system.model):
-        fit(system.tables, work, u, change)
-        return
+        return fit(system.tables, work, u, change)
     start = _with_leads(system)
     own = make_work(start.tables)
     own.clock[:] = work.clock
@@ -55,12 +56,13 @@ def fit_speeds(system: System, workplace: Workplace, q: Array, u: Array) -> None
     primitives.place(start.tables, own, placed)
     given = u.copy()
     fit_all_speeds(start.tables, own, u, change)
-    fit(system.tables, work, u, change)
+    left = fit(system.tables, work, u, change)
     speed_residual(start.tables, own, u)
     leading = slice(system.rows, start.rows)
     off = float(np.abs(own.lam[leading]).max(initial=0.0))
     if not off <= TYPED * max(_fastest(system, u), _fastest(system, given)):
         raise _contradiction(start, own, given, set(system.joint_rows))
+    return left
 
 
 def _with_leads(system: System) -> System:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from kane.compiled import System
 from kane.compiled.turns import turns_of
 from kane.kernels.compiling.bundle_type import BundleType, type_of
-from kane.kernels.equations import closing, project
+from kane.kernels.equations import closing
 from kane.kernels.methods import record
 from kane.kernels.methods.anew import begin_anew
 from kane.kernels.methods.calls import ARRAY, NUMBER, TRUTH, Calls, calls_for, entry
@@ -27,8 +27,7 @@ class Closing(NamedTuple):
     closes: Callable[..., bool]
     moved: Callable[..., tuple[float, float]]
     is_doubtful: Callable[..., bool]
-    fit_all_speeds: Callable[..., None]
-    speed_residual: Callable[..., float]
+    fit_all_speeds: Callable[..., float]
 
 
 class Workplace:
@@ -78,7 +77,6 @@ def _closing(tables: BundleType, work: BundleType) -> Closing:
         moved=entry(closing.moved, tables, ARRAY, ARRAY),
         is_doubtful=entry(closing.is_doubtful, *kinds, NUMBER),
         fit_all_speeds=entry(closing.fit_all_speeds, *kinds, ARRAY, ARRAY),
-        speed_residual=entry(project.speed_residual, *kinds, ARRAY),
     )
 
 

@@ -14,6 +14,7 @@ from kane.kernels.equations.project import (
     factor_rows,
     fit_speeds,
     size,
+    speed_residual,
 )
 from kane.kernels.state import coordinates
 
@@ -94,8 +95,10 @@ def is_doubtful(tables, work, part):
 def fit_all_speeds(tables, work, u, change):
     """Make B u = g by the least change of u, also where that is large and bodies are light.
 
-    Arguments are those of ``fit_speeds``.
+    Return the largest residual that is left [m/s]; all are in work.lam. Arguments are those of
+    ``fit_speeds``.
     """
     fit_speeds(tables, work, u, change)
     if tables.light.size > 0:
         close_speeds(tables, work, u)  # what round-off has left
+    return speed_residual(tables, work, u)
