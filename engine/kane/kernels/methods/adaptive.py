@@ -41,6 +41,7 @@ from kane.kernels.progress import EVALUATIONS, ON_JOINTS, POSITION_LEFT, VELOCIT
 from kane.kernels.state import motion_size
 from kane.kernels.tables import Tables, Work
 
+MEMORY = 0.4  # of the error before; Gustafsson's
 LONGER = 100.0  # than the way on which y' was looked at is a first step at most
 MOST_LOOKS = 3  # at y' for it
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
@@ -100,7 +101,7 @@ def explicit(
     numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Method:
     """Return the method with these numbers for a system."""
-    traits = Traits(last=numbers.B.size, fastest=FASTEST, failed=SLOWEST)
+    traits = Traits(last=numbers.B.size, fastest=FASTEST, memory=MEMORY, failed=SLOWEST)
     return make_method(KERNELS, traits, numbers, tables, work, calls, scratch)
 
 

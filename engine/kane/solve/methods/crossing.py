@@ -16,7 +16,7 @@ from kane.kernels.methods.adaptive import explicit
 from kane.kernels.methods.calls import Calls
 from kane.kernels.methods.step_control import run_controlled
 from kane.kernels.methods.step_error import FINEST
-from kane.kernels.progress import NEXT, STEPS, TIME
+from kane.kernels.progress import CONTROL, NEXT, STEPS, TIME
 from kane.kernels.tables import Work
 from kane.solve.methods.pairs import dop853, make_scratch
 
@@ -59,7 +59,7 @@ class Crossing:
             calls, method, scratch, max(rtol, FINEST), atol, limits, end,
         )  # fmt: skip
         self._holds = work.holds
-        self._control = np.zeros(7)
+        self._control = np.zeros(CONTROL)
         self._control[TIME] = time
         self._steps, self._hold = 0, np.inf
 

@@ -11,7 +11,7 @@ from kane.compiled import System
 from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, WHOLE_NUMBER, WHOLE_NUMBERS, entry
 from kane.kernels.methods.step_control import Method, run_controlled
-from kane.kernels.progress import NEXT, REJECTED, TIME
+from kane.kernels.progress import CONTROL, NEXT, REJECTED, TIME
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble
@@ -51,7 +51,7 @@ class StepControl(Controlled):
             rooms[key] = _go(*map(type_of, bundles)), method, scratch
         self._run, self._method, self._scratch = rooms[key]
         self._scratch.y_next[:] = state
-        self._control = np.zeros(7)  # see ``kernels.progress``
+        self._control = np.zeros(CONTROL)  # see ``kernels.progress``
 
     @abstractmethod
     def _room(self) -> tuple[Method, Any]:
