@@ -27,6 +27,7 @@ from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
+from kane.elements.stops import Stop
 from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
@@ -56,9 +57,10 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
+Changing = Stop
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Measuring = MeasurePoint | Ruler
-Element = Constrained | Loaded | Measuring
+Element = Constrained | Changing | Loaded | Measuring
 Named = Body | Element | Parameter | ValueTable | Measure | Note
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
@@ -114,6 +116,9 @@ class Model(Record, frozen=True, kw_only=True):
     locks: Annotated[
         tuple[Lock, ...], msgspec.Meta(description="Coordinates of joints held as placed.")
     ] = ()
+    stops: Annotated[
+        tuple[Stop, ...], msgspec.Meta(description="Limits of coordinates and distances, ropes.")
+    ] = ()
     springs: Annotated[
         tuple[Spring, ...], msgspec.Meta(description="Two-point springs and actuators.")
     ] = ()
@@ -162,6 +167,7 @@ class Model(Record, frozen=True, kw_only=True):
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
+CHANGING_GROUPS = ("stops",)
 LOAD_GROUPS = (
     "springs",
     "magnets",
@@ -172,7 +178,7 @@ LOAD_GROUPS = (
     "gravitations",
     "drags",
 )
-ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "points", "rulers")
+ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *CHANGING_GROUPS, *LOAD_GROUPS, "points", "rulers")
 NAMED_GROUPS = ("bodies", *ELEMENT_GROUPS, "parameters", "tables", "measures", "notes")
 
 
@@ -200,7 +206,8 @@ def with_ends(model: Model) -> Iterator[tuple[str, Any]]:
 
 def with_coordinates(model: Model) -> tuple[TwoBodyElement, ...]:
     """Return what has coordinates that expressions and other elements may name."""
-    others = (element for group in (*LOAD_GROUPS, "rulers") for element in getattr(model, group))
+    groups = (*CHANGING_GROUPS, *LOAD_GROUPS, "rulers")
+    others = (element for group in groups for element in getattr(model, group))
     return (
         *model.joints,
         *(e for e in others if isinstance(e, TwoBodyElement) and e.coordinates()),
@@ -232,6 +239,12 @@ def curves(model: Model) -> Mapping[str, Curve]:
 def exerting(model: Model) -> Iterator[Loaded]:
     """Yield all elements that exert forces, in order."""
     for group in LOAD_GROUPS:
+        yield from getattr(model, group)
+
+
+def changing(model: Model) -> Iterator[Changing]:
+    """Yield all elements whose constraints hold only sometimes, in order."""
+    for group in CHANGING_GROUPS:
         yield from getattr(model, group)
 
 

@@ -11,6 +11,7 @@ from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.speed_rates import speed_rates
 from kane.kernels.methods.calls import calls_for
+from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Work, make_work
 from kane.results.observed import states
 
@@ -26,19 +27,19 @@ def accelerations(result: Result) -> Array:
     Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
     principal axes [rad/s^2]. At a jump of a load they are those after it.
     """
-    return _rates(result)[:, :-2].reshape(len(result.time), -1, 6)
+    return _rates(result)[:, :-ENERGIES].reshape(len(result.time), -1, 6)
 
 
 def system_powers(result: Result) -> Array:
-    """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
-    return _rates(result)[:, -2:].copy()
+    """Return what is put in, taken out by dampers and by dry friction, (frames, 3) [W]."""
+    return _rates(result)[:, -ENERGIES:].copy()
 
 
 def _rates(result: Result) -> Array:
-    """Return u' and the two powers at all frames, (frames, 6 n + 2)."""
+    """Return u' and the three powers at all frames, (frames, 6 n + 3)."""
     system = result.system
     work = make_work(system.tables)
-    found = np.empty((len(result.time), 6 * system.bodies + 2))
+    found = np.empty((len(result.time), 6 * system.bodies + ENERGIES))
     speed_rates(
         system.tables,
         work,

@@ -32,13 +32,13 @@ from msgspec.inspect import type_info
 
 from kane.arguments import checked
 from kane.compiled import System, compile_model
-from kane.compiled.paths import is_angle
 from kane.elements.body_quantities import COORDINATES, SPEEDS
 from kane.errors import FileError, ModelError
 from kane.files.atomic import replaced_whole
 from kane.files.faults import shown, structure_faults
 from kane.files.model_json import dumps, loads
 from kane.files.patient_file import PatientFile
+from kane.kernels.primitives.path import is_angle
 from kane.model import SolverSettings
 from kane.results.hdf5_contents import ROWS, Contents, opened
 from kane.results.result import Result

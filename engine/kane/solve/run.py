@@ -19,7 +19,7 @@ from kane.solve.frame_store import FrameStore
 from kane.solve.held_up import SOON, Watch
 from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
-from kane.solve.methods.method import Tally, Trouble
+from kane.solve.methods.method import Tally, Task, Trouble
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
@@ -123,8 +123,12 @@ def _run(
     """
     jumps = system.jumps(settings.duration)
     times = report_times(settings, system.frame_size, jumps)
-    state, shift, system = assemble(system, within=segments(times, jumps)[0].middle)
-    integration = METHODS[settings.method](system, settings, times, jumps, state)
+    state, shift, system = assemble(
+        system, within=segments(0.0, settings.duration, times, jumps)[0].middle
+    )
+    integration = METHODS[settings.method](
+        system, settings, Task(times, jumps, state, settings.duration)
+    )
     if settings.formulation == "embedded":
         integration.choose_speeds()
     integration.advance(0)  # loads the kernel and records the first frame

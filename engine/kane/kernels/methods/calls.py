@@ -24,6 +24,7 @@ from kane.kernels.tables import Tables, Work
 # what kernels take and return beside bundles
 NUMBER = types.float64
 ARRAY = types.Array(types.float64, 1, "C")
+WHOLE_NUMBER = types.int64
 WHOLE_NUMBERS = types.Array(types.int64, 1, "C")
 
 
@@ -77,3 +78,8 @@ def compiled(function: Any, *kinds: types.Type) -> Kernel:
     code = function.overloads[kinds]
     address = code.library.get_pointer_to_function(code.fndesc.llvm_func_name)
     return Kernel(address, types.FunctionType(code.signature))
+
+
+def absent(*kinds: types.Type) -> Kernel:
+    """Return what stands for a kernel that returns a whole number and is never called."""
+    return Kernel(0, types.FunctionType(WHOLE_NUMBER(*kinds)))

@@ -6,6 +6,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels.methods.adaptive import Coefficients, explicit
 from kane.model import SolverSettings
+from kane.solve.methods.method import Task
 from kane.solve.methods.pairs import make_scratch
 from kane.solve.methods.step_control import StepControl
 
@@ -20,10 +21,8 @@ class Adaptive(StepControl):
         coefficients: Coefficients,
         system: System,
         settings: SolverSettings,
-        times: Array,
-        jumps: Array,
-        state: Array,
+        task: Task,
     ) -> None:
-        super().__init__(system, settings, times, jumps, state)
-        self._scratch = make_scratch(coefficients, self._step, self._tried_state)
-        self._method = explicit(coefficients, system.tables, self.work, self._calls, self._scratch)
+        super().__init__(system, settings, task)
+        scratch = make_scratch(coefficients, self._step, self._tried_state)
+        self._use(explicit(coefficients, system.tables, self.work, self._calls, scratch), scratch)

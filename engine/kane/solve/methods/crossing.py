@@ -14,6 +14,8 @@ from kane.kernels import codes
 from kane.kernels.equations.hold import GIVES_WAY
 from kane.kernels.methods.adaptive import explicit
 from kane.kernels.methods.calls import Calls
+from kane.kernels.methods.guarding import guarding_for
+from kane.kernels.methods.guards import Watch
 from kane.kernels.methods.step_control import run_controlled
 from kane.kernels.methods.step_error import FINEST
 from kane.kernels.progress import NEXT, STEPS, TIME
@@ -38,6 +40,7 @@ class Crossing:
         step: (u,) scratch.
         time: where it begins [s].
         end: end of the segment [s].
+        watch: what ends the run before its time, None for nothing.
 
     """
 
@@ -51,14 +54,16 @@ class Crossing:
         step: Array,
         time: float,
         end: float,
+        watch: Watch | None,
     ) -> None:
         self.tried = np.zeros(system.state_size)
         scratch = make_scratch(dop853(), step, self.tried)
         method = explicit(dop853(), system.tables, work, calls, scratch)
+        guarding = guarding_for(system.tables, work, calls, method, scratch, watch)
         rtol, atol = tolerances
         self._tables = system.tables
         self._fixed = (
-            calls, method, scratch, max(rtol, FINEST), atol, limits, end,
+            calls, method, scratch, guarding, max(rtol, FINEST), atol, limits, end,
         )  # fmt: skip
         self._holds = work.holds
         self._control = np.zeros(7)

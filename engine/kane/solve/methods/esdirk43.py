@@ -14,6 +14,7 @@ from kane.compiled import System
 from kane.compiled.saddle import make_saddle
 from kane.kernels.methods.esdirk import Coefficients, Scratch, implicit
 from kane.model import SolverSettings
+from kane.solve.methods.method import Task
 from kane.solve.methods.step_control import StepControl
 
 Array = npt.NDArray[np.float64]
@@ -54,32 +55,26 @@ def coefficients() -> Coefficients:
 class Esdirk(StepControl):
     """A run with the method of these coefficients."""
 
-    def __init__(
-        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-    ) -> None:
-        super().__init__(system, settings, times, jumps, state)
+    def __init__(self, system: System, settings: SolverSettings, task: Task) -> None:
+        super().__init__(system, settings, task)
         unknowns = 6 * system.bodies + system.rows
-        self._scratch = Scratch(
-            K=np.zeros((6, state.size)),
-            base=np.zeros(state.size),
+        scratch = Scratch(
+            K=np.zeros((6, task.state.size)),
+            base=np.zeros(task.state.size),
             y_next=self._tried_state,
-            y_report=np.zeros(state.size),
-            rates=np.zeros(state.size),
+            y_report=np.zeros(task.state.size),
+            rates=np.zeros(task.state.size),
             x=np.zeros(unknowns),
             r=np.zeros(unknowns),
-            error=np.zeros(state.size),
+            error=np.zeros(task.state.size),
             step=self._step,
             F=np.zeros((5, 7 * system.bodies)),
             left=np.zeros(2),
             saddle=make_saddle(system.tables),
         )
-        self._method = implicit(
-            coefficients(), system.tables, self.work, self._calls, self._scratch
-        )
+        self._use(implicit(coefficients(), system.tables, self.work, self._calls, scratch), scratch)
 
 
-def prepare(
-    system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-) -> Esdirk:
+def prepare(system: System, settings: SolverSettings, task: Task) -> Esdirk:
     """Begin a run with this method."""
-    return Esdirk(system, settings, times, jumps, state)
+    return Esdirk(system, settings, task)

@@ -13,6 +13,7 @@ from kane.kernels.equations import assemble
 from kane.kernels.equations.project import fit_speeds, project, size
 from kane.kernels.methods.between import remember
 from kane.kernels.methods.calls import calls_for
+from kane.kernels.methods.guards import Watch
 from kane.kernels.methods.record import record
 from kane.kernels.progress import EVALUATIONS, FRAMES, STEPS
 from kane.model import SolverSettings
@@ -23,6 +24,7 @@ from kane.solve.segments import Segment, segments
 from kane.solve.workplace import enter, leave
 
 Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
 
 # Of the size of the mechanism: a driver that asks for more at once does not go on where it was.
 JUMP = 1e-6
@@ -55,6 +57,29 @@ class Trouble(NamedTuple):
     tried: Array
 
 
+class Task(NamedTuple):
+    """What is to be integrated.
+
+    Attributes:
+        times: (frames,) report times, from the start on or later [s].
+        jumps: times at which loads or drivers may jump, ascending, all of the run [s].
+        state: (state,) state at the start, on the constraints.
+        end: [s].
+        start: [s].
+        watch: what ends it before; None for nothing.
+        turned: (2,) counts and quarters of ``tables.Turns`` at the start; None as drawn.
+
+    """
+
+    times: Array
+    jumps: Array
+    state: Array
+    end: float
+    start: float = 0.0
+    watch: Watch | None = None
+    turned: tuple[Array, Indices] | None = None
+
+
 class Integration(ABC):
     """A run under way.
 
@@ -65,30 +90,29 @@ class Integration(ABC):
     Args:
         system: the compiled model.
         settings: of the run.
-        times: (frames,) report times, from the start of the run to its end [s].
-        jumps: times at which loads or drivers may jump, ascending within the run [s].
-        state: (state,) assembled state at the start.
+        task: what is to be integrated.
 
     Attributes:
         store: (frames, frame) what is recorded, see ``System.frame_size``.
         work: work arrays of the kernels.
+        watch: what ends the run before its time, None for nothing.
 
     """
 
-    def __init__(
-        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-    ) -> None:
+    def __init__(self, system: System, settings: SolverSettings, task: Task) -> None:
+        times = task.times
         self.store = FrameStore(times.size, system.frame_size)
         self._workplace = enter(system, is_by_motion(settings))
         self._between, self.work = self._workplace.between, self._workplace.work
         self._calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
-        self._segments = segments(times, jumps)
+        self.watch, self._turned = task.watch, task.turned
+        self._segments = segments(task.start, task.end, times, task.jumps)
         self._segment = 0
         self._begun = False
         self._at_jump: Trouble | None = None
         self._recorded = 0  # before the segment and at its start
-        self._y = state.copy()
+        self._y = task.state.copy()
         self._counts = np.zeros(6, np.int64)  # see ``kernels.progress``
         self._tally = np.zeros(3)
         self._chooser: Chooser | None = None  # of independent speeds, where there are such

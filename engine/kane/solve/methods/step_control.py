@@ -5,11 +5,12 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.methods.guarding import Guarding, guarding_for
 from kane.kernels.methods.step_control import Method, run_controlled
 from kane.kernels.progress import NEXT, REJECTED, TIME
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
-from kane.solve.methods.method import Trouble
+from kane.solve.methods.method import Task, Trouble
 
 Array = npt.NDArray[np.float64]
 
@@ -19,13 +20,18 @@ class StepControl(Controlled):
 
     _method: Method
     _scratch: Bundle
+    _guarding: Guarding
 
-    def __init__(
-        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-    ) -> None:
-        super().__init__(system, settings, times, jumps, state)
-        self._tried_state = state.copy()
+    def __init__(self, system: System, settings: SolverSettings, task: Task) -> None:
+        super().__init__(system, settings, task)
+        self._tried_state = task.state.copy()
         self._control = np.zeros(7)  # see ``kernels.progress``
+
+    def _use(self, method: Method, scratch: Bundle) -> None:
+        """Let the run go on by a method, and look for the events that end it."""
+        bundles = self._system.tables, self.work, self._calls
+        self._method, self._scratch = method, scratch
+        self._guarding = guarding_for(*bundles, method, scratch, self.watch)
 
     def _try_steps(self, budget: int) -> int:
         code = run_controlled(
@@ -34,6 +40,7 @@ class StepControl(Controlled):
             self._calls,
             self._method,
             self._scratch,
+            self._guarding,
             *self._tolerances,
             self._limits,
             self._end,

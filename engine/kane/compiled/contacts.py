@@ -1,0 +1,53 @@
+"""The contacts of a model, element by element, in the order of the model."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from kane.compiled.constraints import within_the_model
+from kane.elements.changing import Contact, ContactState
+from kane.elements.on_joint import Coordinates
+from kane.elements.primitives import Constraint
+from kane.model import Model
+from kane.model.model import changing
+
+# A contact that is never open, of which nothing is said: its friction is left out.
+SLACK = ContactState(is_closed=False)
+
+
+class OwnedContact(NamedTuple):
+    """A contact, and the name of its element."""
+
+    name: str
+    contact: Contact
+
+    @property
+    def label(self) -> str:
+        """What it is called: the element, and which part of it."""
+        return f"{self.name} ({self.contact.part})" if self.contact.part else self.name
+
+
+def contacts(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
+    """Return the contacts of a model without faults.
+
+    Args:
+        model: the model.
+        named: coordinates of its joints.
+
+    """
+    joints = {joint.name: joint for joint in model.joints}
+    return tuple(
+        OwnedContact(element.name, _in_model(model, contact))
+        for element in changing(model)
+        for contact in element.contacts(named, joints)
+    )
+
+
+def _in_model(model: Model, contact: Contact) -> Contact:
+    """Return a contact with what is left of its rows in a plane."""
+
+    def left(own: Iterable[Constraint]) -> tuple[Constraint, ...]:
+        return tuple(row for _, rows in within_the_model(model, [("", own)]) for row in rows)
+
+    gap = left([contact.gap])[0] if contact.gap else None
+    return replace(contact, gap=gap, slip=left(contact.slip), held=left(contact.held))

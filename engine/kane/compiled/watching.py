@@ -1,0 +1,136 @@
+"""What ends a stretch of a run: the guards of its contacts, and the rows that they look at."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from kane.compiled.contacts import OwnedContact
+from kane.compiled.entries import filled
+from kane.compiled.rows import Rows
+from kane.compiled.sliding import NO_PROGRAM, pressing, program
+from kane.elements.changing import ContactState
+from kane.elements.primitives import Constraint
+from kane.elements.primitives.surroundings import Entry
+from kane.kernels.equations.dry_friction import NORMAL
+from kane.kernels.methods.guards import FORCE, GAP, GUARD, MARGIN, RATE, STRENGTH
+from kane.kernels.tables import Table
+
+OF_ALL = -1  # instead of the number of a contact
+
+
+@dataclass(frozen=True)
+class Guards:
+    """The guards of a system.
+
+    Attributes:
+        table: see ``kernels.methods.guards.GUARD``.
+        normals: see ``kernels.methods.guards.Watch``.
+        contact: number of the contact of each guard, ``OF_ALL`` where it is not one's alone.
+        rows: those that they look at, which do not hold.
+        gap_rows: for each contact that is open, the row of its gap among them.
+        slip_rows: for each contact that slides, the rows of its slip among them.
+
+    """
+
+    table: Table
+    normals: Table
+    contact: tuple[int, ...]
+    rows: Rows
+    gap_rows: dict[int, int]
+    slip_rows: dict[int, slice]
+
+    @property
+    def need_forces(self) -> bool:
+        """Whether some ask for more than gaps and slips."""
+        return bool(np.isin(self.table["kind"], (GAP, RATE), invert=True).any())
+
+
+def guards(
+    held: Sequence[OwnedContact],
+    states: Sequence[ContactState],
+    contact_rows: Sequence[slice],
+    watched: Rows,
+    rows: Rows,
+    made_of: dict[str, list[Constraint]],
+) -> Guards:
+    """Return the guards of contacts that are in these states.
+
+    Args:
+        held: the contacts.
+        states: how they are.
+        contact_rows: the constraint rows that hold of each.
+        watched: collects the rows that do not hold; empty.
+        rows: the constraint rows.
+        made_of: the constraints that make up each joint.
+
+    """
+    found = list[tuple[int, Entry]]()
+    normals = list[Entry]()
+    gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
+    for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
+        if contact.gap is not None and not state.is_closed:
+            gap_rows[i] = len(watched.bodies)
+            found.append((i, _guard(GAP, gap_rows[i])))
+            watched.add(name, iter((contact.gap,)))
+            continue
+        held_rows = contact_rows[i]
+        if contact.gap is not None:
+            found.append((i, _guard(FORCE, held_rows.start)))
+        if contact.friction is None:
+            continue
+        after = 1 if contact.gap is not None else 0
+        if state.slides:
+            first = len(watched.bodies) + (1 if contact.slips_after else 0)
+            watched.add(name, iter(contact.slip))
+            slip_rows[i] = slice(first, len(watched.bodies))
+            count = len(watched.bodies) - first
+            direction = (*state.direction, 0.0, 0.0, 0.0)[:3]
+            found.append((i, {**_guard(RATE, first, count), "direction": direction}))
+        elif state.is_closed or contact.gap is None:
+            friction = contact.friction
+            first, count = held_rows.start + after, held_rows.stop - held_rows.start - after
+            own = pressing(
+                friction.presses if friction.static > 0.0 else (),
+                held_rows.start if after and friction.static > 0.0 else None,
+                rows,
+                made_of,
+            )
+            strength = {
+                **_guard(STRENGTH, first, count),
+                "program": program(rows, name, friction.static_limit),
+                "coefficient": friction.static,
+                "scale": rows.scales[first],
+                "normal": len(normals),
+                "normals": len(own),
+            }
+            normals += [{"contact": i, **entry} for entry in own]
+            found.append((i, strength))
+    if any(
+        state.slides and each.contact.friction and each.contact.friction.sliding > 0.0
+        for each, state in zip(held, states, strict=True)
+    ):
+        found.append((OF_ALL, _guard(MARGIN, 0)))
+    return Guards(
+        table=filled([entry for _, entry in found], GUARD),
+        normals=filled(normals, NORMAL),
+        contact=tuple(i for i, _ in found),
+        rows=watched,
+        gap_rows=gap_rows,
+        slip_rows=slip_rows,
+    )
+
+
+def _guard(kind: int, row: int, count: int = 1) -> Entry:
+    return {
+        "kind": kind,
+        "sign": 1.0,
+        "row": row,
+        "count": count,
+        "program": NO_PROGRAM,
+        "coefficient": 0.0,
+        "scale": 1.0,
+        "normal": 0,
+        "normals": 0,
+        "direction": (0.0, 0.0, 0.0),
+    }
