@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,6 +20,31 @@ from kane.kernels.tables import Table
 OF_ALL = -1  # instead of the number of a contact
 
 
+class OwnFriction(NamedTuple):
+    """Friction of a contact, as numbers.
+
+    Attributes:
+        first: its first row along a slip.
+        count: how many.
+        static: coefficient of static friction.
+        sliding: the same of sliding friction.
+        static_limit: program of the limit of static friction, -1 without.
+        sliding_limit: the same of sliding friction.
+        scale: what makes a force of a limit [1, m].
+        normals: which of the normals press it.
+
+    """
+
+    first: int
+    count: int
+    static: float
+    sliding: float
+    static_limit: int
+    sliding_limit: int
+    scale: float
+    normals: slice
+
+
 @dataclass(frozen=True)
 class Guards:
     """The guards of a system.
@@ -27,6 +53,7 @@ class Guards:
         table: see ``kernels.methods.guards.GUARD``.
         normals: see ``kernels.methods.guards.Watch``.
         contact: number of the contact of each guard, ``OF_ALL`` where it is not one's alone.
+        frictions: of each contact that sticks, its friction.
         rows: those that they look at, which do not hold.
         gap_rows: for each contact that is open, the row of its gap among them.
         slip_rows: for each contact that slides, the rows of its slip among them.
@@ -36,6 +63,7 @@ class Guards:
     table: Table
     normals: Table
     contact: tuple[int, ...]
+    frictions: dict[int, OwnFriction]
     rows: Rows
     gap_rows: dict[int, int]
     slip_rows: dict[int, slice]
@@ -67,6 +95,7 @@ def guards(
     """
     found = list[tuple[int, Entry]]()
     normals = list[Entry]()
+    frictions = dict[int, OwnFriction]()
     gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         if contact.gap is not None and not state.is_closed:
@@ -90,15 +119,21 @@ def guards(
         elif state.is_closed or contact.gap is None:
             friction = contact.friction
             first, count = held_rows.start + after, held_rows.stop - held_rows.start - after
-            own = pressing(
-                friction.presses if friction.static > 0.0 else (),
-                held_rows.start if after and friction.static > 0.0 else None,
-                rows,
-                made_of,
+            of_gap = held_rows.start if after else None
+            own = pressing(friction.presses, of_gap, rows, made_of)
+            frictions[i] = OwnFriction(
+                first,
+                count,
+                friction.static,
+                friction.sliding,
+                program(rows, name, friction.static_limit),
+                program(rows, name, friction.sliding_limit),
+                rows.scales[first],
+                slice(len(normals), len(normals) + len(own)),
             )
             strength = {
                 **_guard(STRENGTH, first, count),
-                "program": program(rows, name, friction.static_limit),
+                "program": frictions[i].static_limit,
                 "coefficient": friction.static,
                 "scale": rows.scales[first],
                 "normal": len(normals),
@@ -115,6 +150,7 @@ def guards(
         table=filled([entry for _, entry in found], GUARD),
         normals=filled(normals, NORMAL),
         contact=tuple(i for i, _ in found),
+        frictions=frictions,
         rows=watched,
         gap_rows=gap_rows,
         slip_rows=slip_rows,

@@ -11,7 +11,7 @@ from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import DistancePath, Path, PathRow
 from kane.elements.quantity import LENGTH, Quantity, effort
 from kane.errors import Fault
-from kane.fields import quantity
+from kane.fields import Positive, quantity
 
 Restitution = Annotated[
     float,
@@ -118,12 +118,12 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
     )
     derived: ClassVar[tuple[Quantity, ...]] = LENGTH
 
-    lower: Annotated[
-        float | None, quantity("m", "l_min", "Least distance; null for none", gt=0)
-    ] = None
-    upper: Annotated[
-        float | None, quantity("m", "l_max", "Largest distance; null for none", gt=0)
-    ] = None
+    lower: Annotated[Positive | None, quantity("m", "l_min", "Least distance; null for none")] = (
+        None
+    )
+    upper: Annotated[Positive | None, quantity("m", "l_max", "Largest distance; null for none")] = (
+        None
+    )
     restitution: Restitution = 0.0
     law: Law = "newton"
 

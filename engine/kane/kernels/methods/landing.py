@@ -36,6 +36,9 @@ HALVINGS = 50  # of the part of a step in which a fresh guard may have been posi
 NARROWINGS = 12  # on the polynomial; the step itself shows the rest
 NARROW = 1e-13  # of a place in the step
 MOST_TRIES = 25  # to land on an event
+ENOUGH_TRIES = 6  # where it is met to the round-off of joints, but perhaps not to that of numbers
+SHARP = 4e-3  # of what counts as zero: what of it is the round-off of numbers
+ROUND_OFF = 1e-15
 CLOSE = 1e-13  # of the largest value of a guard, which is zero then
 DIP = 0.5  # of the smaller one of two values: a dip between them below it is looked into
 
@@ -203,6 +206,13 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
     last_try = watch.tries[0] >= MOST_TRIES
     if not below or last_try:
         met = is_met(watch)
+        beside = _beside(watch, h)
+        if met and beside != 0.0 and watch.tries[0] < ENOUGH_TRIES:
+            if watch.tries[0] == 0:
+                watch.step[0] = h
+            watch.tries[0] += 1
+            control[NEXT] = h - beside
+            return LAND
         if met or last_try:
             if not met:
                 _meet_those_below(watch)
@@ -242,6 +252,19 @@ def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
     keep_turns(watch)
     begin_watch(watch, tables.extent)
     return EVENT if goes_down_at_once(watch) else RUNNING
+
+
+@jit
+def _beside(watch, h):
+    """Return how much too long a step is that meets an event, 0 where no number tells it [s]."""
+    beside = 0.0
+    for k in range(watch.guards.size):
+        end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
+        if watch.met[k] == 1 and slope < 0.0 and abs(end) > SHARP * watch.nil[k]:
+            way = end / slope
+            if abs(way) < 0.5 * h and abs(way) > ROUND_OFF * h and abs(way) > abs(beside):
+                beside = way
+    return beside
 
 
 @jit

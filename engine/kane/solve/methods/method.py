@@ -16,6 +16,7 @@ from kane.kernels.methods.calls import calls_for
 from kane.kernels.methods.guards import Watch
 from kane.kernels.methods.record import record
 from kane.kernels.progress import EVALUATIONS, FRAMES, STEPS
+from kane.kernels.tables import Turns
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
@@ -57,6 +58,21 @@ class Trouble(NamedTuple):
     tried: Array
 
 
+class Turned(NamedTuple):
+    """What is counted of turns, see ``tables.Turns``.
+
+    Attributes:
+        joints: (k,) the angles of joints [rad].
+        bodies: (3 b,) half turns of the bodies.
+        quarters: (3 b,) in which quarter each body is.
+
+    """
+
+    joints: Array
+    bodies: Array
+    quarters: Indices
+
+
 class Task(NamedTuple):
     """What is to be integrated.
 
@@ -67,7 +83,7 @@ class Task(NamedTuple):
         end: [s].
         start: [s].
         watch: what ends it before; None for nothing.
-        turned: (2,) counts and quarters of ``tables.Turns`` at the start; None as drawn.
+        turned: what is counted at the start; None as drawn.
 
     """
 
@@ -77,7 +93,17 @@ class Task(NamedTuple):
     end: float
     start: float = 0.0
     watch: Watch | None = None
-    turned: tuple[Array, Indices] | None = None
+    turned: Turned | None = None
+
+
+def _go_on_turning(turns: Turns, task: Task) -> None:
+    """Let turns be counted from where they are at the start of a task."""
+    assert task.turned is not None
+    turns.counts[:] = np.concatenate([task.turned.joints, task.turned.bodies])
+    turns.quarters[:] = task.turned.quarters
+    turns.time[0] = task.start
+    turns.last[0] = task.state[: turns.last.shape[1]]
+    turns.last[1] = 0.0
 
 
 class Integration(ABC):
@@ -106,7 +132,9 @@ class Integration(ABC):
         self._between, self.work = self._workplace.between, self._workplace.work
         self._calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
-        self.watch, self._turned = task.watch, task.turned
+        self.watch = task.watch
+        if task.turned is not None:
+            _go_on_turning(self.work.turns, task)
         self._segments = segments(task.start, task.end, times, task.jumps)
         self._segment = 0
         self._begun = False

@@ -1,0 +1,181 @@
+"""What all contacts of a mechanism are like at a state: gaps, slips, and what forces on them do."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.compiled.watching import OwnFriction
+from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.equations import assemble
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.project import size
+from kane.kernels.equations.respond import respond, share_evenly
+from kane.kernels.programs.program import values
+from kane.kernels.tables import make_work
+from kane.solve.changing.modes import Modes
+
+Array = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Place:
+    """The contacts at a state, by their rows in the system where all hold; r such rows.
+
+    Forces on the rows are those of multipliers: along B^T. The joints are taken into account.
+
+    Attributes:
+        rows: of each contact, its rows, counted from 0.
+        phi: (r,) what the rows hold, gaps among it [m].
+        slip: (r,) B u less what is prescribed [m/s].
+        free: (r,) B u' - gamma where no contact holds.
+        S: (r, r) what forces on the rows make of that.
+        joints: (m,) multipliers of the joints where no contact holds.
+        pulls: (m, r) what forces on the rows make of them.
+        rates: (6 n, r) what forces on the rows make of u'.
+        paths: (r,) values of the paths that rows hold, for those that hold a single one.
+        limits: of each contact with friction, the static and the sliding limit as forces [N].
+        size: length of the size of the mechanism [m].
+
+    """
+
+    system: System
+    rows: tuple[slice, ...]
+    phi: Array
+    slip: Array
+    free: Array
+    S: Array
+    joints: Array
+    pulls: Array
+    rates: Array
+    R: Array
+    paths: Array
+    limits: dict[int, tuple[float, float]]
+    size: float
+
+    def friction(self, contact: int) -> OwnFriction:
+        """Return the friction of a contact; its rows are those of the whole system."""
+        return self.system.guards.frictions[contact]
+
+    def pressure(self, contact: int, forces: Array) -> tuple[float, Array]:
+        """Return what presses a contact [N], and how that changes with the forces, (r,)."""
+        lam = np.concatenate([self.joints + self.pulls @ forces, forces])
+        change = np.vstack([self.pulls, np.eye(forces.size)])
+        total, slope = 0.0, np.zeros(forces.size)
+        for entry in self.system.guards.normals[self.friction(contact).normals]:
+            own = slice(int(entry["row"]), int(entry["row"]) + int(entry["count"]))
+            pressing, by_force = lam[own], change[own]
+            if entry["axis_body"] >= 0:
+                axis = self.R[entry["axis_body"]] @ entry["axis"]
+                pressing = pressing - axis * (axis @ pressing)
+                by_force = by_force - np.outer(axis, axis @ by_force)
+            amount = float(np.linalg.norm(pressing))
+            total += float(entry["factor"]) * amount
+            if amount > 0.0:
+                slope += float(entry["factor"]) * (pressing @ by_force) / amount
+        return total, slope
+
+
+class Surveyor:
+    """Looks at the contacts of a mechanism at one state after the other."""
+
+    def __init__(self, modes: Modes) -> None:
+        free, whole = modes.free, modes.whole
+        self._modes = modes
+        self._work, self._whole_work = make_work(free.tables), make_work(whole.tables)
+        first = free.rows
+        self._first = first
+        self._rows = tuple(
+            slice(rows.start - first, rows.stop - first) for rows in whole.contact_rows
+        )
+        # rows of one path, which stick at its value
+        table, terms = whole.tables.path_rows, whole.tables.path_terms
+        self._paths = {
+            int(row): int(terms["path"][terms["row"] == row][0])
+            for row in table["row"]
+            if row >= first
+        }
+
+    def at(self, time: float, switch: float, state: Array) -> Place:
+        """Return the contacts at a state of the whole system.
+
+        Args:
+            time: [s].
+            switch: a time between the same two jumps of loads and drivers [s].
+            state: (state,) on the constraints.
+
+        """
+        whole, work, first = self._modes.whole, self._whole_work, self._first
+        tables, n = whole.tables, whole.bodies
+        count = whole.rows - first
+        u = state[7 * n : 13 * n]
+        # rows of the contacts
+        work.clock[NOW], work.clock[BETWEEN_JUMPS] = time, switch
+        assemble.place(tables, work, state)
+        assemble.move(tables, work, u)
+        assemble.residuals(tables, work)
+        assemble.jacobians(tables, work)
+        assemble.accelerations(tables, work)
+        assemble.prescribed(tables, work)
+        J = np.zeros((count, n + 1, 6))
+        for row in range(count):
+            for block in range(tables.row_start[first + row], tables.row_start[first + row + 1]):
+                J[row, tables.block_body[block]] += work.J[block]
+        J = np.ascontiguousarray(J[:, 1:].reshape(count, 6 * n))
+        # the mechanism where none of them holds, and what forces on them do to it
+        free = self._modes.free
+        y = self._modes.state_in(free, state)
+        y_dot = np.zeros(y.size)
+        self._work.clock[BETWEEN_JUMPS] = switch
+        evaluate(free.tables, self._work, time, y, y_dot, False)
+        joints = self._work.lam.copy()
+        rates, pulls = np.zeros((count, 6 * n)), np.zeros((count, free.rows))
+        respond(free.tables, self._work, J, rates, pulls)
+        if self._work.redundant[0] > 0:
+            share_evenly(free.tables, self._work, joints)
+        S = J @ rates.T
+        return Place(
+            system=whole,
+            rows=self._rows,
+            phi=work.phi[first:].copy(),
+            slip=J @ u - work.g[first:],
+            free=J @ y_dot[7 * n : 13 * n] - work.gamma[first:],
+            S=0.5 * (S + S.T),
+            joints=joints,
+            pulls=np.ascontiguousarray(pulls.T),
+            rates=np.ascontiguousarray(rates.T),
+            R=work.R.copy(),
+            paths=np.array(
+                [
+                    work.path[self._paths[r]] if (r := first + row) in self._paths else np.nan
+                    for row in range(count)
+                ]
+            ),
+            limits=self._limits(),
+            size=float(size(tables, work)),
+        )
+
+    def _limits(self) -> dict[int, tuple[float, float]]:
+        """Return the limits of friction, for the paths that the work arrays hold."""
+        whole, work = self._modes.whole, self._whole_work
+        frictions = whole.guards.frictions
+        programs = [
+            number
+            for each in frictions.values()
+            for number in (each.static_limit, each.sliding_limit)
+            if number >= 0
+        ]
+        found = np.zeros(len(programs))
+        values(
+            whole.tables.expressions, work.clock, work.path, work.path_rate, work.stack,
+            np.array(programs, dtype=np.int64), found,
+        )  # fmt: skip
+        known = dict(zip(programs, found.tolist(), strict=True))
+        return {
+            contact: (
+                max(known.get(each.static_limit, 0.0), 0.0) / each.scale,
+                max(known.get(each.sliding_limit, 0.0), 0.0) / each.scale,
+            )
+            for contact, each in frictions.items()
+        }
