@@ -14,12 +14,14 @@ from kane.kernels import codes
 from kane.model import SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
+from kane.solve.changing.events import Event
+from kane.solve.changing.phases import Phases, Stretch
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
 from kane.solve.held_up import SOON, Watch
 from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
-from kane.solve.methods.method import Tally, Task, Trouble
+from kane.solve.methods.method import Integration, Tally, Task, Trouble
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
@@ -52,6 +54,8 @@ class Frames:
         outcome: how the run ended.
         jumps: (k,) times at which loads or drivers jump, sorted [s].
         store: where the values lie.
+        events: what changed the constraints, in order.
+        stretches: the systems by which it was run, one after the other.
 
     """
 
@@ -61,6 +65,8 @@ class Frames:
     outcome: Outcome
     jumps: Array
     store: FrameStore
+    events: tuple[Event, ...] = ()
+    stretches: tuple[Stretch, ...] = ()
 
     def part(self, frames: slice) -> "Frames":
         """Return some of the frames."""
@@ -126,9 +132,7 @@ def _run(
     state, shift, system = assemble(
         system, within=segments(0.0, settings.duration, times, jumps)[0].middle
     )
-    integration = METHODS[settings.method](
-        system, settings, Task(times, jumps, state, settings.duration)
-    )
+    integration = _integration(system, settings, times, jumps, state)
     if settings.formulation == "embedded":
         integration.choose_speeds()
     integration.advance(0)  # loads the kernel and records the first frame
@@ -148,7 +152,7 @@ def _run(
             code = codes.RUNNING  # the slice was cut short; it says nothing about the next
         else:
             budget = _next_budget(budget, time.perf_counter() - before)
-        integration.store.release()
+        integration.release()
         if progress:
             progress(integration.tally().time / settings.duration)
         if held_up and time.perf_counter() - start > SOON:
@@ -159,18 +163,45 @@ def _run(
     wall_time = time.perf_counter() - start
     failed = code not in (codes.RUNNING, codes.FINISHED)
     trouble = integration.trouble() if failed else None
-    how = reason(system, settings, integration.work, code, trouble)
+    changes = isinstance(integration, Phases)
+    now = integration.system if changes else system
+    how = reason(now, settings, integration.work, code, trouble)
+    if code == codes.UNSETTLED:
+        how = Reason(Ending.UNSETTLED, integration.why, "")
     tally, (times, store) = integration.tally(), integration.recorded()
     count = times.size
-    disagreement = told(system, tally.time, integration.state, tally.position_violation)
-    late = None if failed else first_contradiction(system, times[:count], store.values[:count])
+    disagreement = told(now, tally.time, integration.state, tally.position_violation)
+    late = (
+        None
+        if failed or changes
+        else first_contradiction(system, times[:count], store.values[:count])
+    )
     if late:
         frame, found = late
         how = Reason(Ending.CONTRADICTED, found.clause, found.advice)
         count, tally = frame + 1, tally._replace(time=float(times[frame]))
     integration.leave()
+    if changes:
+        events, stretches, system = (
+            tuple(integration.events),
+            integration.stretches,
+            integration.whole,
+        )
+    else:
+        events, stretches = (), (Stretch(0, system),)
     outcome = _outcome(how, tally, wall_time, shift, disagreement)
-    return Frames(times[:count], store.values[:count], system, outcome, jumps, store), trouble
+    values = store.values[:count]
+    frames = Frames(times[:count], values, system, outcome, jumps, store, events, stretches)
+    return frames, None if changes else trouble
+
+
+def _integration(
+    system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
+) -> Integration | Phases:
+    """Return the run under way: in phases where constraints change."""
+    if system.contacts:
+        return Phases(system, settings, times, jumps, state)
+    return METHODS[settings.method](system, settings, Task(times, jumps, state, settings.duration))
 
 
 def _first_budget(bodies: int) -> int:

@@ -328,6 +328,7 @@ def _last_above(tables, work, calls, method, scratch, watch, t, y, h, sample, un
     they have.
     """
     _copy(watch, sample, ABOVE)
+    _note_risen(watch)
     above = watch.place[sample]
     if sample > START or not _is_fresh_below(watch):
         return above, under
@@ -336,11 +337,20 @@ def _last_above(tables, work, calls, method, scratch, watch, t, y, h, sample, un
         x *= 0.5
         _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, ABOVE, counts)
         if not is_below(watch, ABOVE):
+            _note_risen(watch)
             return x, under
         under = x
         _copy(watch, ABOVE, SPARE)
     _copy(watch, START, ABOVE)
     return 0.0, under
+
+
+@jit
+def _note_risen(watch):
+    """Let guards count that are above zero at a place from which the event is sought."""
+    for k in range(watch.guards.size):
+        if watch.samples[ABOVE, VALUE, k] > watch.nil[k]:
+            watch.fresh[k] = 0
 
 
 @jit

@@ -170,7 +170,7 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
     f0, G = np.zeros(count), against.copy()
     f0[rows] = -inverse @ place.free[rows]
     G[rows] -= inverse @ (place.S[rows] @ against)
-    F = np.zeros(len(slides))
+    F, slope = np.zeros(len(slides)), np.eye(len(slides))
     for _ in range(NEWTON):
         if not slides:
             break

@@ -73,8 +73,18 @@ class Modes:
         return self._map(system).state(whole)
 
     def turns_in(self, system: System, frame: Array) -> tuple[Array, Array]:
-        """Return the angles counted of a mode, and half turns of bodies, of a frame of the result."""
+        """Return angles of joints and half turns of bodies that a mode counts, of a frame."""
         return self._map(system).turns(frame)
+
+    def angles_in(self, frame: Array) -> dict[Path, float]:
+        """Return all angles of a frame, with their turns, by their paths [rad]."""
+        whole, angles = self.whole, _Angles(self.whole)
+        first = whole.state_size - len(angles.in_state)
+        counted = whole.state_size + whole.rows + whole.tables.measures.size
+        return {
+            **{path: float(frame[first + k]) for k, path in enumerate(angles.in_state)},
+            **{path: float(frame[counted + k]) for k, path in enumerate(angles.counted)},
+        }
 
     def _map(self, system: System) -> "_Map":
         if system.states not in self._maps:
@@ -87,9 +97,7 @@ class _Map:
 
     def __init__(self, system: System, whole: System) -> None:
         self._size = whole.frame_size
-        base = system.tables.paths.size
-        angles = _angles(system)
-        ours, theirs = _angles(whole), angles
+        ours, theirs = _Angles(whole), _Angles(system)
         motion = whole.state_size - len(ours.in_state)
         pairs = [(k, k) for k in range(motion)]
         places = {path: motion + k for k, path in enumerate(theirs.in_state)}
@@ -142,7 +150,6 @@ class _Map:
             [*range(motion), *(back[path] for path in theirs.in_state)], dtype=np.int64
         )
         self._counted = np.array([back[path] for path in theirs.counted], dtype=np.int64)
-        assert base >= len(theirs.in_state)
 
     def frames(self, frames: Array) -> Array:
         found = np.zeros((len(frames), self._size))

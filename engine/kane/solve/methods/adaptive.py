@@ -25,4 +25,4 @@ class Adaptive(StepControl):
     ) -> None:
         super().__init__(system, settings, task)
         scratch = make_scratch(coefficients, self._step, self._tried_state)
-        self._use(explicit(coefficients, system.tables, self.work, self._calls, scratch), scratch)
+        self._use(explicit(coefficients, system.tables, self.work, self.calls, scratch), scratch)

@@ -183,7 +183,7 @@ class ByScipy(Controlled):
             y = self._y.copy() if time == self._solver.t else motion(time) + self._slip
             if not project(tables, work, time, y, self._step, self._tally):
                 return codes.CANNOT_CLOSE
-            if not record(tables, work, self._calls, time, y, self._rates, True, frame):
+            if not record(tables, work, self.calls, time, y, self._rates, True, frame):
                 return codes.NOT_FINITE
             self._counts[FRAMES] += 1
             self._counts[EVALUATIONS] += 1
@@ -200,7 +200,7 @@ class ByScipy(Controlled):
         if not parts(tables, work.between, time, y, self._slope):
             return codes.RUNNING
         self._counts[EVALUATIONS] += 1
-        if not record_between(tables, work, self._calls, time, y, self._rates, False):
+        if not record_between(tables, work, self.calls, time, y, self._rates, False):
             return codes.NOT_FINITE
         return self._fill(time, y, self._slope)
 
@@ -215,7 +215,7 @@ class ByScipy(Controlled):
             if not project(tables, work, time, there, self._step, self._tally):
                 return codes.CANNOT_CLOSE
             self._counts[EVALUATIONS] += 1
-            if not record_between(tables, work, self._calls, time, there, self._rates, True):
+            if not record_between(tables, work, self.calls, time, there, self._rates, True):
                 return codes.NOT_FINITE
         return codes.RUNNING
 
@@ -243,7 +243,7 @@ class ByScipy(Controlled):
         self._evaluated = float(time), y
         self._counts[EVALUATIONS] += 1
         self._code = projected_rates(
-            self._system.tables, self.work, self._calls, float(time), y, self._y_on, self._step,
+            self._system.tables, self.work, self.calls, float(time), y, self._y_on, self._step,
             self._left, y_dot,
         )  # fmt: skip
         if self._code != codes.RUNNING:
@@ -256,7 +256,7 @@ class ByScipy(Controlled):
         J = np.empty((y.size, y.size))
         self._counts[EVALUATIONS] += 1 + 13 * self._system.bodies
         code = projected_jacobian(
-            self._system.tables, self.work, self._calls, float(time), y, self._y_near, self._y_on,
+            self._system.tables, self.work, self.calls, float(time), y, self._y_near, self._y_on,
             self._step, self._left, self._rates, J,
         )  # fmt: skip
         if code != codes.RUNNING:

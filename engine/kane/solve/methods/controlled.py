@@ -58,7 +58,7 @@ class Controlled(Integration):
             if code != codes.HOLD_IS_LOST:
                 return code
             self._crossing = Crossing(
-                self._system, self.work, self._calls, self._tolerances, self._limits, self._step,
+                self._system, self.work, self.calls, self._tolerances, self._limits, self._step,
                 self._reached(), self._end, self.watch,
             )  # fmt: skip
         code = self._crossing.go_on(

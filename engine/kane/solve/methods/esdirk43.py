@@ -72,7 +72,7 @@ class Esdirk(StepControl):
             left=np.zeros(2),
             saddle=make_saddle(system.tables),
         )
-        self._use(implicit(coefficients(), system.tables, self.work, self._calls, scratch), scratch)
+        self._use(implicit(coefficients(), system.tables, self.work, self.calls, scratch), scratch)
 
 
 def prepare(system: System, settings: SolverSettings, task: Task) -> Esdirk:

@@ -43,7 +43,7 @@ class FixedStep(Integration):
             step=self._step,
             control=np.zeros(7),
         )
-        bundles = system.tables, self.work, self._calls
+        bundles = system.tables, self.work, self.calls
         self._polynomial = polynomial(len(b), *bundles, self._scratch)
         self._guarding = guarding_for(*bundles, self._polynomial, self._scratch, self.watch)
         self._ahead = np.zeros(1)  # of the end of the last step [s]
@@ -65,7 +65,7 @@ class FixedStep(Integration):
         code = run_fixed_step(
             self._system.tables,
             self.work,
-            self._calls,
+            self.calls,
             *self._coefficients,
             self._polynomial,
             self._scratch,

@@ -121,6 +121,7 @@ class Integration(ABC):
     Attributes:
         store: (frames, frame) what is recorded, see ``System.frame_size``.
         work: work arrays of the kernels.
+        calls: the kernels that hold all primitives.
         watch: what ends the run before its time, None for nothing.
 
     """
@@ -130,7 +131,7 @@ class Integration(ABC):
         self.store = FrameStore(times.size, system.frame_size)
         self._workplace = enter(system, is_by_motion(settings))
         self._between, self.work = self._workplace.between, self._workplace.work
-        self._calls = calls_for(system.tables, self.work)
+        self.calls = calls_for(system.tables, self.work)
         self._system, self._times = system, times
         self.watch = task.watch
         if task.turned is not None:
@@ -167,6 +168,10 @@ class Integration(ABC):
         """Return the times of all frames so far, and what holds these first."""
         times = self._times[: self._recorded + int(self._counts[FRAMES])]
         return self._between.merged(times, self.store) if self._between else (times, self.store)
+
+    def release(self) -> None:
+        """Let go of the memory of frames that lie in a file."""
+        self.store.release()
 
     def leave(self) -> None:
         """Let the next run of the system work where this one did, which is over."""
@@ -249,7 +254,7 @@ class Integration(ABC):
                 return code
         times, frames = self._times[segment.frames], self.store.values[segment.frames]
         if times.size > 0 and times[0] == start:
-            calls, y, rates = self._calls, self._y, self._rates
+            calls, y, rates = self.calls, self._y, self._rates
             if not record(tables, work, calls, start, y, rates, False, frames[0]):
                 return codes.NOT_FINITE
             remember(work.between, start, y, rates)

@@ -29,7 +29,7 @@ class StepControl(Controlled):
 
     def _use(self, method: Method, scratch: Bundle) -> None:
         """Let the run go on by a method, and look for the events that end it."""
-        bundles = self._system.tables, self.work, self._calls
+        bundles = self._system.tables, self.work, self.calls
         self._method, self._scratch = method, scratch
         self._guarding = guarding_for(*bundles, method, scratch, self.watch)
 
@@ -37,7 +37,7 @@ class StepControl(Controlled):
         code = run_controlled(
             self._system.tables,
             self.work,
-            self._calls,
+            self.calls,
             self._method,
             self._scratch,
             self._guarding,
