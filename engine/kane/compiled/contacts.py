@@ -11,7 +11,7 @@ from kane.elements.primitives import Constraint
 from kane.model import Model
 from kane.model.model import changing
 
-# A contact that is never open, of which nothing is said: its friction is left out.
+# A contact that is never open, of which nothing is said: it is left out.
 SLACK = ContactState(is_closed=False)
 
 

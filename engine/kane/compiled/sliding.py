@@ -17,6 +17,7 @@ from kane.kernels.equations.dry_friction import NORMAL, SLIDE
 from kane.kernels.tables import Sliding, Table
 
 NO_PROGRAM, NO_BODY = -1, -1
+SPATIAL = 3  # rows of a point in space, along the ground's axes; fewer leave out the axis
 PRESSING = (PointCoincidence, PointInPlane)  # whose rows are forces at a point
 
 
@@ -56,7 +57,7 @@ def pressing(
     for press in presses:
         first, count = _rows_of(press.element, rows, made_of)
         axis = none
-        if press.axis is not None:
+        if press.axis is not None and count == SPATIAL:
             body, along = press.axis
             axis = {"axis_body": rows.frames.index[body], "axis": rows.frames.axis(body, along)}
         found.append({"row": first, "count": count, "factor": press.factor, **axis})

@@ -13,8 +13,9 @@ from kane.compiled.sliding import NO_PROGRAM, pressing, program
 from kane.elements.changing import ContactState
 from kane.elements.primitives import Constraint
 from kane.elements.primitives.surroundings import Entry
+from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
-from kane.kernels.methods.guards import FORCE, GAP, GUARD, MARGIN, RATE, STRENGTH
+from kane.kernels.methods.guards import FORCE, GAP, GUARD, MARGIN, RATE, SIDE, STRENGTH
 from kane.kernels.tables import Table
 
 OF_ALL = -1  # instead of the number of a contact
@@ -100,11 +101,14 @@ def guards(
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         if contact.gap is not None and not state.is_closed:
             gap_rows[i] = len(watched.bodies)
-            found.append((i, _guard(GAP, gap_rows[i])))
+            is_place = contact.gap.holds()[0].level == POSITION
+            found.append((i, _guard(GAP if is_place else RATE, gap_rows[i])))
             watched.add(name, iter((contact.gap,)))
             continue
+        if not state.is_closed:  # left out
+            continue
         held_rows = contact_rows[i]
-        if contact.gap is not None:
+        if contact.gap is not None and contact.opens:
             found.append((i, _guard(FORCE, held_rows.start)))
         if contact.friction is None:
             continue
@@ -116,7 +120,11 @@ def guards(
             count = len(watched.bodies) - first
             direction = (*state.direction, 0.0, 0.0, 0.0)[:3]
             found.append((i, {**_guard(RATE, first, count), "direction": direction}))
-        elif state.is_closed or contact.gap is None:
+            if contact.friction.sliding > 0.0:
+                of_joints = pressing(contact.friction.presses, None, rows, made_of)
+                rubbed = [each["row"] for each in of_joints if each["count"] == 1]
+                found += [(i, _guard(SIDE, int(str(row)))) for row in rubbed]
+        else:
             friction = contact.friction
             first, count = held_rows.start + after, held_rows.stop - held_rows.start - after
             of_gap = held_rows.start if after else None
@@ -168,5 +176,5 @@ def _guard(kind: int, row: int, count: int = 1) -> Entry:
         "scale": 1.0,
         "normal": 0,
         "normals": 0,
-        "direction": (0.0, 0.0, 0.0),
+        "direction": (1.0, 0.0, 0.0),
     }

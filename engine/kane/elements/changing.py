@@ -63,6 +63,7 @@ class Contact:
         friction: along the slip; None where this is held whenever the gap is closed.
         restitution: e of a strike, 0 to 1.
         law: by which e is meant.
+        opens: whether the gap may open; else its row pulls, too.
 
     """
 
@@ -74,6 +75,7 @@ class Contact:
     friction: Friction | None = None
     restitution: float = 0.0
     law: RestitutionLaw = "newton"
+    opens: bool = True
 
     def rows(self, state: "ContactState") -> tuple[Constraint, ...]:
         """Return the constraints that hold in a state."""

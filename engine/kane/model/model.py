@@ -14,6 +14,7 @@ from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
 from kane.elements.ends import TwoBodyElement
+from kane.elements.frictions import AnyFriction
 from kane.elements.gravitation import Gravitation
 from kane.elements.joint_springs import JointSpring
 from kane.elements.joints import Joint
@@ -57,7 +58,7 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
-Changing = Stop
+Changing = Stop | AnyFriction
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Changing | Loaded | Measuring
@@ -119,6 +120,9 @@ class Model(Record, frozen=True, kw_only=True):
     stops: Annotated[
         tuple[Stop, ...], msgspec.Meta(description="Limits of coordinates and distances, ropes.")
     ] = ()
+    frictions: Annotated[
+        tuple[AnyFriction, ...], msgspec.Meta(description="Dry friction in joints, clutches.")
+    ] = ()
     springs: Annotated[
         tuple[Spring, ...], msgspec.Meta(description="Two-point springs and actuators.")
     ] = ()
@@ -167,7 +171,7 @@ class Model(Record, frozen=True, kw_only=True):
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
-CHANGING_GROUPS = ("stops",)
+CHANGING_GROUPS = ("stops", "frictions")
 LOAD_GROUPS = (
     "springs",
     "magnets",
@@ -242,10 +246,10 @@ def exerting(model: Model) -> Iterator[Loaded]:
         yield from getattr(model, group)
 
 
-def changing(model: Model) -> Iterator[Changing]:
+def changing(model: Model) -> Iterator[Any]:
     """Yield all elements whose constraints hold only sometimes, in order."""
-    for group in CHANGING_GROUPS:
-        yield from getattr(model, group)
+    for group in (*CONSTRAINT_GROUPS, *CHANGING_GROUPS):
+        yield from (each for each in getattr(model, group) if hasattr(each, "contacts"))
 
 
 def quantities_of(element: Any) -> tuple[Quantity, ...]:

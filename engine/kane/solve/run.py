@@ -165,9 +165,10 @@ def _run(
     trouble = integration.trouble() if failed else None
     changes = isinstance(integration, Phases)
     now = integration.system if changes else system
-    how = reason(now, settings, integration.work, code, trouble)
-    if code == codes.UNSETTLED:
-        how = Reason(Ending.UNSETTLED, integration.why, "")
+    if changes and code == codes.UNSETTLED:
+        how = Reason(Ending.UNSETTLED, integration.why)
+    else:
+        how = reason(now, settings, integration.work, code, trouble)
     tally, (times, store) = integration.tally(), integration.recorded()
     count = times.size
     disagreement = told(now, tally.time, integration.state, tally.position_violation)

@@ -27,8 +27,9 @@ from kane.kernels.tables import Table, Tables, Work, make_work
 
 # What a guard is: a gap (phi of a row that is watched), a slip or another speed (its J u along the
 # slip), the multiplier of a row that may push alone, what is left of a strength beside the
-# multipliers of some rows, an expression, the determinant of the equations of friction.
-GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN = range(6)
+# multipliers of some rows, an expression, the determinant of the equations of friction, a
+# multiplier whose size presses, as long as it is on the side where it was first.
+GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE = range(7)
 
 # kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
 # program of an expression or of a limit, -1 without; coefficient of static friction; what makes a
@@ -76,6 +77,7 @@ class Watch(Bundle):
         fresh: (k,) whether a guard has not been positive yet.
         largest: (k,) the largest size of each.
         nil: (k,) what counts as zero.
+        side: (k,) sign of the multipliers whose side is watched, 0 until it is known.
         met: (k,) whether a guard has come to zero at the end of the step.
         step: (1,) step that was tried before an event cut it short [s].
         rates: (y,) scratch of the evaluation.
@@ -97,6 +99,7 @@ class Watch(Bundle):
     fresh: npt.NDArray[np.int64]
     largest: npt.NDArray[np.float64]
     nil: npt.NDArray[np.float64]
+    side: npt.NDArray[np.float64]
     met: npt.NDArray[np.int64]
     step: npt.NDArray[np.float64]
     rates: npt.NDArray[np.float64]
@@ -140,6 +143,10 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             found = _strength_left(tables, work, watch.normals, e)
         elif kind == EXPRESSION:
             found = sign * _program(tables, work, e["program"])
+        elif kind == SIDE:
+            if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:
+                watch.side[k] = 1.0 if work.lam[row] > 0.0 else -1.0
+            found = watch.side[k] * work.lam[row]
         else:
             found = work.sliding.margin[0]
         watch.samples[sample, VALUE, k] = found
@@ -260,6 +267,7 @@ def make_watch(
         fresh=np.zeros(k, np.int64),
         largest=np.zeros(k),
         nil=np.zeros(k),
+        side=np.zeros(k),
         met=np.zeros(k, np.int64),
         step=np.zeros(1),
         rates=np.zeros(state),
@@ -284,6 +292,7 @@ def empty_watch(tables: Tables, work: Work) -> Watch:
         fresh=np.zeros(0, np.int64),
         largest=np.zeros(0),
         nil=np.zeros(0),
+        side=np.zeros(0),
         met=np.zeros(0, np.int64),
         step=np.zeros(0),
         rates=np.zeros(0),

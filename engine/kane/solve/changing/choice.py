@@ -97,8 +97,7 @@ def _all_ways(place: Place, touching: Mapping[int, bool], guess: Ways) -> Iterat
     """Yield every choice for friction along lines; in planes no direction is tried but the last."""
     options = []
     for k, slips in touching.items():
-        has_gap = place.system.contacts[k].contact.gap is not None
-        own = [APART] if has_gap else []
+        own = [APART] if opens(place, k) else []
         if slips:
             own.append(guess[k] if guess[k].is_closed else FAST)
         else:
@@ -117,6 +116,12 @@ def gap_row(place: Place, contact: int) -> int | None:
     if place.system.contacts[contact].contact.gap is None:
         return None
     return place.rows[contact].start
+
+
+def opens(place: Place, contact: int) -> bool:
+    """Return whether a contact may open."""
+    own = place.system.contacts[contact].contact
+    return own.gap is not None and own.opens
 
 
 def slip_rows(place: Place, contact: int) -> slice:
@@ -211,7 +216,7 @@ def _contradictions(
             if gap is not None and rates[gap] < -fast:
                 yield -rates[gap] / fast, k, FAST
             continue
-        if gap is not None and forces[gap] < -strong:
+        if gap is not None and forces[gap] < -strong and opens(place, k):
             yield -forces[gap] / strong, k, APART
             continue
         if k not in place.limits:

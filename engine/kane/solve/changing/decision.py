@@ -9,8 +9,8 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.elements.changing import ContactState
 from kane.elements.primitives import PathRow
-from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, STRENGTH
-from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row, slip_rows
+from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
+from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row, opens, slip_rows
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
 from kane.solve.changing.place import Place, Surveyor
@@ -24,7 +24,7 @@ TOUCHES = 1e-11
 RESTS = 1e-11
 MOST_STRIKES = 20  # one after the other at the same time
 # A bounce is as good as none whose height is so many times what a gap is known to.
-LEAST_BOUNCE = 100 * 4e-13
+LEAST_BOUNCE = 12 * 4e-13
 
 
 class UnsettledError(Exception):
@@ -81,6 +81,7 @@ class Decider:
         """
         guards = system.guards
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
+        sides = [k for k, kind in flips.items() if kind == SIDE]
         if MARGIN in flips.values():
             raise UnsettledError("friction holds itself fast: the forces have no bounds")
         decision = Decision(system.states, state.copy())
@@ -99,6 +100,9 @@ class Decider:
             raise UnsettledError("strikes follow upon each other without end")
         choice = self._choose(place, system.states, flips, decision.state)
         decision.states = _states(place, choice, system.states)
+        for k in sides:
+            name, contact = place.system.contacts[k]
+            decision.events.append(Event(time, name, contact.part, "changes side"))
         if not at_start:
             decision.events += _changes(before, system.states, decision, time, place)
         return decision
@@ -114,7 +118,7 @@ class Decider:
         for k, was in enumerate(states):
             row = gap_row(place, k)
             contact = place.system.contacts[k].contact
-            if row is None:
+            if row is None or not contact.opens:
                 continue
             met = flips.get(k) == GAP
             if not (was.is_closed or met or place.phi[row] <= TOUCHES * place.size):
@@ -150,7 +154,7 @@ class Decider:
         touching = {
             i: was.slides
             for i, was in enumerate(states)
-            if i != k and (was.is_closed or gap_row(place, i) is None)
+            if i != k and (was.is_closed or not opens(place, i))
         }
         guess = {i: _way(states[i]) for i in touching}
         found = choose(place, touching, guess)
@@ -167,7 +171,8 @@ class Decider:
         touching, guess = dict[int, bool](), dict[int, Way]()
         for k, was in enumerate(states):
             row, rows = gap_row(place, k), slip_rows(place, k)
-            if row is not None:
+            if opens(place, k):
+                assert row is not None
                 is_near = was.is_closed or flips.get(k) == GAP
                 is_near = is_near or place.phi[row] <= TOUCHES * place.size
                 if not is_near or place.slip[row] > still:
@@ -245,7 +250,7 @@ def _places(place: Place, k: int) -> tuple[float, ...]:
     row, found = first, list[float]()
     for constraint in contact.held:
         if isinstance(constraint, PathRow) and constraint.offset is None:
-            found.append(float(place.paths[row]))
+            found.append(float(place.sums[row]))
         row += len(constraint.holds())
     return tuple(found)
 

@@ -4,7 +4,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal[
-    "strikes", "comes to rest", "lifts", "sticks", "slides", "turns round", "locks", "opens", "jams"
+    "strikes",
+    "comes to rest",
+    "lifts",
+    "sticks",
+    "slides",
+    "turns round",
+    "changes side",
+    "locks",
+    "opens",
+    "jams",
 ]
 
 

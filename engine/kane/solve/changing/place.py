@@ -34,7 +34,7 @@ class Place:
         joints: (m,) multipliers of the joints where no contact holds.
         pulls: (m, r) what forces on the rows make of them.
         rates: (6 n, r) what forces on the rows make of u'.
-        paths: (r,) values of the paths that rows hold, for those that hold a single one.
+        sums: (r,) values of the sums of paths that rows hold, 0 for other rows.
         limits: of each contact with friction, the static and the sliding limit as forces [N].
         size: length of the size of the mechanism [m].
 
@@ -50,7 +50,7 @@ class Place:
     pulls: Array
     rates: Array
     R: Array
-    paths: Array
+    sums: Array
     limits: dict[int, tuple[float, float]]
     size: float
 
@@ -89,13 +89,10 @@ class Surveyor:
         self._rows = tuple(
             slice(rows.start - first, rows.stop - first) for rows in whole.contact_rows
         )
-        # rows of one path, which stick at its value
-        table, terms = whole.tables.path_rows, whole.tables.path_terms
-        self._paths = {
-            int(row): int(terms["path"][terms["row"] == row][0])
-            for row in table["row"]
-            if row >= first
-        }
+        # the sums of paths that rows hold, which may stick at their value
+        terms = whole.tables.path_terms[whole.tables.path_terms["row"] >= first]
+        self._terms = terms["row"] - first, terms["path"], terms["factor"]
+        self._scales = np.array(whole.row_scales[first:])
 
     def at(self, time: float, switch: float, state: Array) -> Place:
         """Return the contacts at a state of the whole system.
@@ -146,15 +143,16 @@ class Surveyor:
             pulls=np.ascontiguousarray(pulls.T),
             rates=np.ascontiguousarray(rates.T),
             R=work.R.copy(),
-            paths=np.array(
-                [
-                    work.path[self._paths[r]] if (r := first + row) in self._paths else np.nan
-                    for row in range(count)
-                ]
-            ),
+            sums=self._sums(count),
             limits=self._limits(),
             size=float(size(tables, work)),
         )
+
+    def _sums(self, count: int) -> Array:
+        row, path, factor = self._terms
+        found = np.zeros(count)
+        np.add.at(found, row, factor * self._whole_work.path[path])
+        return found / self._scales
 
     def _limits(self) -> dict[int, tuple[float, float]]:
         """Return the limits of friction, for the paths that the work arrays hold."""
