@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames, body_frames
 from kane.compiled.constraints import constraints
-from kane.compiled.contacts import SLACK, OwnedContact, contacts
+from kane.compiled.contacts import OwnedContact, all_free, contacts, in_model
 from kane.compiled.laws import Laws
 from kane.compiled.leads import leads
 from kane.compiled.light_bodies import light_bodies
@@ -23,7 +23,7 @@ from kane.compiled.sliding import Slide, nothing_slides, sliding
 from kane.compiled.system import System
 from kane.compiled.unit_bodies import unit_bodies
 from kane.compiled.watching import guards
-from kane.elements.changing import OPEN, ContactState
+from kane.elements.changing import ContactState
 from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
 from kane.elements.primitives import Constraint
@@ -79,8 +79,8 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
     rows = Rows(frames, paths, laws, extent)
     made_of = _add_rows(model, rows, named)
     held = contacts(model, named)
-    states = states or [OPEN if each.contact.gap else SLACK for each in held]
-    contact_rows, slides = _add_contacts(rows, held, states)
+    states = states or all_free(held)
+    contact_rows, slides = _add_contacts(model, rows, held, states)
     if leading:
         for name, own in leads(model, named, extent):
             rows.add(name, iter(own))
@@ -193,13 +193,16 @@ def _add_rows(model: Model, rows: Rows, named: Coordinates) -> dict[str, list[Co
 
 
 def _add_contacts(
-    rows: Rows, held: Sequence[OwnedContact], states: Sequence[ContactState]
+    model: Model, rows: Rows, held: Sequence[OwnedContact], states: Sequence[ContactState]
 ) -> tuple[list[slice], list[Slide]]:
     """Add the rows that hold in these states; return those of each contact, and what slides."""
     of_contact, slides = list[slice](), list[Slide]()
     for (name, contact), state in zip(held, states, strict=True):
         first = len(rows.bodies)
-        rows.add(name, iter(contact.rows(state)))
+        own = contact.rows(state)
+        if contact.switch is not None and contact.switch.rigid is not None:
+            own = in_model(model, own)
+        rows.add(name, iter(own))
         of_contact.append(slice(first, len(rows.bodies)))
         if state.slides and contact.friction is not None:
             slides.append(Slide(name, contact, state, first if contact.gap else None))

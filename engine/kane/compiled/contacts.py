@@ -1,6 +1,6 @@
 """The contacts of a model, element by element, in the order of the model."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,9 +10,6 @@ from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Constraint
 from kane.model import Model
 from kane.model.model import changing
-
-# A contact that is never open, of which nothing is said: it is left out.
-SLACK = ContactState(is_closed=False)
 
 
 class OwnedContact(NamedTuple):
@@ -43,11 +40,17 @@ def contacts(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
     )
 
 
+def all_free(held: Sequence[OwnedContact]) -> tuple[ContactState, ...]:
+    """Return the states in which no contact holds."""
+    return (ContactState(is_closed=False),) * len(held)
+
+
+def in_model(model: Model, own: Iterable[Constraint]) -> tuple[Constraint, ...]:
+    """Return what is left of constraints in the plane of a planar model."""
+    return tuple(row for _, rows in within_the_model(model, [("", own)]) for row in rows)
+
+
 def _in_model(model: Model, contact: Contact) -> Contact:
-    """Return a contact with what is left of its rows in a plane."""
-
-    def left(own: Iterable[Constraint]) -> tuple[Constraint, ...]:
-        return tuple(row for _, rows in within_the_model(model, [("", own)]) for row in rows)
-
-    gap = left([contact.gap])[0] if contact.gap else None
-    return replace(contact, gap=gap, slip=left(contact.slip), held=left(contact.held))
+    gap = in_model(model, [contact.gap])[0] if contact.gap else None
+    slip, held = in_model(model, contact.slip), in_model(model, contact.held)
+    return replace(contact, gap=gap, slip=slip, held=held)

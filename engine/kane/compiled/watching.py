@@ -10,12 +10,12 @@ from kane.compiled.contacts import OwnedContact
 from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
-from kane.elements.changing import ContactState
+from kane.elements.changing import ContactState, Switch
 from kane.elements.primitives import Constraint
 from kane.elements.primitives.surroundings import Entry
 from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
-from kane.kernels.methods.guards import FORCE, GAP, GUARD, MARGIN, RATE, SIDE, STRENGTH
+from kane.kernels.methods.guards import EXPRESSION, FORCE, GAP, GUARD, MARGIN, RATE, SIDE, STRENGTH
 from kane.kernels.tables import Table
 
 OF_ALL = -1  # instead of the number of a contact
@@ -55,6 +55,8 @@ class Guards:
         normals: see ``kernels.methods.guards.Watch``.
         contact: number of the contact of each guard, ``OF_ALL`` where it is not one's alone.
         frictions: of each contact that sticks, its friction.
+        conditions: of each contact with a switch, the program that is positive where its condition
+            to close holds.
         rows: those that they look at, which do not hold.
         gap_rows: for each contact that is open, the row of its gap among them.
         slip_rows: for each contact that slides, the rows of its slip among them.
@@ -65,6 +67,7 @@ class Guards:
     normals: Table
     contact: tuple[int, ...]
     frictions: dict[int, OwnFriction]
+    conditions: dict[int, int]
     rows: Rows
     gap_rows: dict[int, int]
     slip_rows: dict[int, slice]
@@ -96,9 +99,14 @@ def guards(
     """
     found = list[tuple[int, Entry]]()
     normals = list[Entry]()
-    frictions = dict[int, OwnFriction]()
+    frictions, conditions = dict[int, OwnFriction](), dict[int, int]()
     gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
+        if contact.switch is not None:
+            switch, own_rows = contact.switch, contact_rows[i]
+            conditions[i] = rows.laws.margin(switch.closes, f"'{name}'")
+            found += [(i, each) for each in _of_switch(name, switch, state, own_rows, rows)]
+            continue
         if contact.gap is not None and not state.is_closed:
             gap_rows[i] = len(watched.bodies)
             is_place = contact.gap.holds()[0].level == POSITION
@@ -159,10 +167,31 @@ def guards(
         normals=filled(normals, NORMAL),
         contact=tuple(i for i, _ in found),
         frictions=frictions,
+        conditions=conditions,
         rows=watched,
         gap_rows=gap_rows,
         slip_rows=slip_rows,
     )
+
+
+def _of_switch(
+    name: str, switch: Switch, state: ContactState, held: slice, rows: Rows
+) -> list[Entry]:
+    """Return the guards of what is shut and opened: positive until its condition changes."""
+    owner = f"'{name}'"
+    if not state.is_closed:
+        program = rows.laws.margin(switch.closes, owner)
+        return [{**_guard(EXPRESSION, 0), "sign": -1.0, "program": program}]
+    found = list[Entry]()
+    if switch.opens is not None:
+        program = rows.laws.margin(switch.opens, owner)
+        found.append({**_guard(EXPRESSION, 0), "sign": -1.0, "program": program})
+    if switch.strength is not None and held.stop > held.start:
+        limit = rows.laws.program(switch.strength, owner)
+        count = held.stop - held.start
+        strength = {**_guard(STRENGTH, held.start, count), "program": limit}
+        found.append({**strength, "scale": rows.scales[held.start]})
+    return found
 
 
 def _guard(kind: int, row: int, count: int = 1) -> Entry:

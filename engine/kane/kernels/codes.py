@@ -13,6 +13,7 @@ PLACE_JUMPS = 6  # a driver asks for another position at once
 FULL = 7  # goes on once the frames between report times are taken away
 HOLD_IS_LOST = 8  # goes on once the place where rows lose their hold is passed
 EVENT = 9  # goes on once it is decided which constraints hold from here on
+ENDED = 11  # an event of the user has ended it
 UNSETTLED = 10  # no way to go on from an event was found
 
 POSITION = 0

@@ -14,10 +14,13 @@ from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
 from kane.elements.ends import TwoBodyElement
+from kane.elements.event import UserEvent
 from kane.elements.frictions import AnyFriction
 from kane.elements.gravitation import Gravitation
+from kane.elements.impulse import Impulse
 from kane.elements.joint_springs import JointSpring
 from kane.elements.joints import Joint
+from kane.elements.latches import AnyLatch
 from kane.elements.law import Law
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import Lock
@@ -58,7 +61,7 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
-Changing = Stop | AnyFriction
+Changing = Stop | AnyFriction | AnyLatch | Impulse | UserEvent
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Changing | Loaded | Measuring
@@ -123,6 +126,13 @@ class Model(Record, frozen=True, kw_only=True):
     frictions: Annotated[
         tuple[AnyFriction, ...], msgspec.Meta(description="Dry friction in joints, clutches.")
     ] = ()
+    latches: Annotated[
+        tuple[AnyLatch, ...], msgspec.Meta(description="What is held from an event to another.")
+    ] = ()
+    impulses: Annotated[tuple[Impulse, ...], msgspec.Meta(description="Blows on bodies.")] = ()
+    events: Annotated[
+        tuple[UserEvent, ...], msgspec.Meta(description="Instants that are noted, or end the run.")
+    ] = ()
     springs: Annotated[
         tuple[Spring, ...], msgspec.Meta(description="Two-point springs and actuators.")
     ] = ()
@@ -171,7 +181,7 @@ class Model(Record, frozen=True, kw_only=True):
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
-CHANGING_GROUPS = ("stops", "frictions")
+CHANGING_GROUPS = ("stops", "frictions", "latches", "impulses", "events")
 LOAD_GROUPS = (
     "springs",
     "magnets",

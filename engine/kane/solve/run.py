@@ -161,12 +161,14 @@ def _run(
             if told_now := watch.look(elapsed, tally.time, tally.steps, integration.state):
                 held_up(told_now)
     wall_time = time.perf_counter() - start
-    failed = code not in (codes.RUNNING, codes.FINISHED)
+    failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
     trouble = integration.trouble() if failed else None
     changes = isinstance(integration, Phases)
     now = integration.system if changes else system
     if changes and code == codes.UNSETTLED:
         how = Reason(Ending.UNSETTLED, integration.why)
+    elif changes and code == codes.ENDED:
+        how = Reason(Ending.ENDED, f"'{integration.ended_by}' is met")
     else:
         how = reason(now, settings, integration.work, code, trouble)
     tally, (times, store) = integration.tally(), integration.recorded()

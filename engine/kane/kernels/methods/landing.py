@@ -7,7 +7,8 @@ tried anew up to there: so the state at the event has the accuracy of a step, no
 polynomial. It is repeated until the guard is zero to round-off.
 
 A guard that begins at zero, as a gap does behind a bounce, is fresh: it counts from where it was
-positive first. Where it goes below zero at once, the event is at the start.
+positive first. Where it goes below zero at once, the event is at the start; but not that of a
+condition, which has to be without before it begins to hold.
 """
 
 import math
@@ -18,6 +19,7 @@ from kane.kernels.methods.guards import (
     ABOVE,
     BEND,
     END,
+    EXPRESSION,
     EXTRA,
     GAP,
     RATE,
@@ -61,10 +63,16 @@ def goes_down_at_once(watch):
     for k in range(watch.guards.size):
         now, slope = watch.samples[START, VALUE, k], watch.samples[START, SLOPE, k]
         watch.met[k] = 0
-        if now < -watch.nil[k] and not slope > 0.0:
+        if _counts(watch, k) and now < -watch.nil[k] and not slope > 0.0:
             watch.met[k] = 1
             found = True
     return found
+
+
+@jit
+def _counts(watch, k):
+    """Return whether a guard may end a step: a condition has to be without before it begins."""
+    return watch.guards[k]["kind"] != EXPRESSION or watch.fresh[k] == 0
 
 
 @jit
@@ -132,8 +140,8 @@ def is_met(watch):
 @jit
 def is_below(watch, sample):
     """Return whether some guard is below zero at a sample."""
-    for k in range(watch.guards.size):  # noqa: SIM110 - any() over a generator does not compile
-        if watch.samples[sample, VALUE, k] < -watch.nil[k]:
+    for k in range(watch.guards.size):
+        if watch.samples[sample, VALUE, k] < -watch.nil[k] and _counts(watch, k):
             return True
     return False
 
@@ -371,7 +379,7 @@ def _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under
         x = under
         for k in range(watch.guards.size):
             high, low = watch.samples[ABOVE, VALUE, k], watch.samples[SPARE, VALUE, k]
-            if low < -watch.nil[k] and high > low:
+            if low < -watch.nil[k] and high > low and _counts(watch, k):
                 part = max(high, 0.0) / (max(high, 0.0) - low)
                 x = min(x, above + part * (under - above))
         if not (under - above) > NARROW * under:

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.elements.changing import ContactState
+from kane.elements.changing import ContactState, Rigid
 from kane.elements.primitives import PathRow
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row, opens, slip_rows
@@ -17,6 +17,7 @@ from kane.solve.changing.place import Place, Surveyor
 from kane.solve.changing.strike import Blow, strike
 
 Array = npt.NDArray[np.float64]
+ZERO = (0.0, 0.0, 0.0)
 
 # Parts of the size of the mechanism, and of the fastest speed: gaps that are closed, speeds that
 # are none. Joints are closed to 1e-13.
@@ -40,6 +41,7 @@ class Decision:
         state: (state,) of the whole system, with the speeds after it.
         events: what happened, in order.
         lost: energy lost in strikes [J].
+        ends: name of the event that ends the run; mostly empty.
 
     """
 
@@ -47,6 +49,7 @@ class Decision:
     state: Array
     events: list[Event] = field(default_factory=list)
     lost: float = 0.0
+    ends: str = ""
 
 
 class Decider:
@@ -87,19 +90,23 @@ class Decider:
         decision = Decision(system.states, state.copy())
         place = self._surveyor.at(time, switch, decision.state)
         before = place
+        shut = self._switched(place, system.states, flips, at_start)
+        if self._give_blows(place, shut, system.states, decision, time, switch):
+            place = self._surveyor.at(time, switch, decision.state)
         for _ in range(MOST_STRIKES):
-            blow, resting = self._strike(place, system.states, flips, decision.state)
+            blow, resting = self._strike(place, system.states, flips, shut, decision.state)
             if blow is None:
                 break
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
             decision.events += _strikes(place, blow, time, resting, system.states)
+            decision.events += _locks(place, blow, time, shut, system.states)
             place = self._surveyor.at(time, switch, decision.state)
         else:
             raise UnsettledError("strikes follow upon each other without end")
-        choice = self._choose(place, system.states, flips, decision.state)
-        decision.states = _states(place, choice, system.states)
+        choice = self._choose(place, system.states, flips, shut, decision.state)
+        decision.states = _states(place, choice, system.states, shut)
         for k in sides:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
@@ -107,8 +114,55 @@ class Decider:
             decision.events += _changes(before, system.states, decision, time, place)
         return decision
 
+    def _switched(
+        self, place: Place, states: States, flips: dict[int, int], at_start: bool
+    ) -> dict[int, bool]:
+        """Return which contacts with a switch are shut from here on."""
+        shut = dict[int, bool]()
+        for k, (_, contact) in enumerate(place.system.contacts):
+            if contact.switch is None:
+                continue
+            if at_start:
+                shut[k] = contact.switch.is_shut or place.margins[k] > 0.0
+            else:
+                shut[k] = states[k].is_closed != (k in flips)
+        return shut
+
+    def _give_blows(
+        self,
+        place: Place,
+        shut: dict[int, bool],
+        states: States,
+        decision: Decision,
+        time: float,
+        switch: float,
+    ) -> bool:
+        """Give the blows whose conditions begin to hold; return whether there are any."""
+        found, n = False, place.system.bodies
+        for k, is_shut in shut.items():
+            name, contact = place.system.contacts[k]
+            if not is_shut or states[k].is_closed or contact.switch is None:
+                continue
+            if contact.switch.ends:
+                decision.ends = name
+            blow = contact.switch.blow
+            if blow is not None:
+                jump = self._surveyor.jump(time, switch, decision.state, blow)
+                decision.state[7 * n : 13 * n] += jump
+                size = float(np.linalg.norm(blow.impulse)) or float(np.linalg.norm(blow.moment))
+                decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
+                found = True
+            elif not place.rows[k].stop > place.rows[k].start:
+                decision.events.append(Event(time, name, contact.part, "is met"))
+        return found
+
     def _strike(
-        self, place: Place, states: States, flips: dict[int, int], state: Array
+        self,
+        place: Place,
+        states: States,
+        flips: dict[int, int],
+        shut: dict[int, bool],
+        state: Array,
     ) -> tuple[Blow | None, dict[int, float]]:
         """Return the next strike, and which contacts come to rest in it, and after what time."""
         still = RESTS * _fastest(place, state)
@@ -118,6 +172,10 @@ class Decider:
         for k, was in enumerate(states):
             row = gap_row(place, k)
             contact = place.system.contacts[k].contact
+            if shut.get(k, False):
+                own = place.rows[k]
+                held.extend(range(own.start, own.stop))
+                strikes = strikes or bool((np.abs(place.slip[own]) > still).any())
             if row is None or not contact.opens:
                 continue
             met = flips.get(k) == GAP
@@ -165,12 +223,23 @@ class Decider:
             return None
         return 2.0 * e * speed / (falling * (1.0 - e))
 
-    def _choose(self, place: Place, states: States, flips: dict[int, int], state: Array) -> Choice:
+    def _choose(
+        self,
+        place: Place,
+        states: States,
+        flips: dict[int, int],
+        shut: dict[int, bool],
+        state: Array,
+    ) -> Choice:
         """Return how the contacts are where nothing strikes."""
         still = RESTS * _fastest(place, state)
         touching, guess = dict[int, bool](), dict[int, Way]()
         for k, was in enumerate(states):
             row, rows = gap_row(place, k), slip_rows(place, k)
+            if k in shut:
+                if shut[k]:
+                    touching[k], guess[k] = False, FAST
+                continue
             if opens(place, k):
                 assert row is not None
                 is_near = was.is_closed or flips.get(k) == GAP
@@ -228,10 +297,15 @@ def _fastest(place: Place, state: Array) -> float:
     return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), 1e-12 * place.size)
 
 
-def _states(place: Place, choice: Choice, before: States) -> States:
+def _states(place: Place, choice: Choice, before: States, shut: dict[int, bool]) -> States:
     """Return the states of the contacts that a choice means."""
     found = []
     for k, was in enumerate(before):
+        if k in shut:
+            goes_on = was.is_closed and shut[k]
+            places = was.places if goes_on else _places(place, k)
+            found.append(ContactState(shut[k], places=places if shut[k] else ()))
+            continue
         way = choice.ways.get(k, APART)
         if not way.is_closed:
             found.append(ContactState(False))
@@ -247,12 +321,45 @@ def _states(place: Place, choice: Choice, before: States) -> States:
 def _places(place: Place, k: int) -> tuple[float, ...]:
     """Return the values of the path rows that are held where they are."""
     contact, first = place.system.contacts[k].contact, place.rows[k].start
+    if contact.switch is not None and contact.switch.rigid is not None:
+        return _as_they_stand(place, contact.switch.rigid)
     row, found = first, list[float]()
     for constraint in contact.held:
         if isinstance(constraint, PathRow) and constraint.offset is None:
             found.append(float(place.sums[row]))
         row += len(constraint.holds())
     return tuple(found)
+
+
+def _as_they_stand(place: Place, rigid: Rigid) -> tuple[float, ...]:
+    """Return how two bodies stand to each other, see ``Rigid.rows``."""
+    poses = place.poses
+    point = poses.local(rigid.body_a, poses.point(rigid.body_b, rigid.point_b))
+    axes = [
+        poses.local(
+            rigid.body_b, poses.point(rigid.body_b, ZERO) + poses.turned(rigid.body_a, axis)
+        )
+        for axis in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
+    ]
+    return tuple(np.concatenate([point, *axes]).tolist())
+
+
+def _locks(
+    place: Place, blow: Blow, time: float, shut: dict[int, bool], states: States
+) -> list[Event]:
+    """Return the events of what is shut in a strike."""
+    found = []
+    for k, is_shut in shut.items():
+        rows = place.rows[k]
+        if is_shut and not states[k].is_closed and rows.stop > rows.start:
+            name, contact = place.system.contacts[k]
+            scale = _scale(place, rows.start)
+            size = float(np.linalg.norm(blow.impulses[rows])) * scale
+            speed = float(np.linalg.norm(blow.before[rows])) / scale
+            found.append(
+                Event(time, name, contact.part, "locks", speed, 0.0, size, blow.lost, blow.unique)
+            )
+    return found
 
 
 def _strikes(
@@ -308,6 +415,15 @@ def _changes(
         key = name, contact.part
         slips = slip_rows(place, k)
         row = gap_row(place, k)
+        if contact.switch is not None:
+            rows = place.rows[k]
+            if rows.stop > rows.start and old.is_closed and not new.is_closed:
+                found.append(Event(time, *key, "opens"))
+            elif (
+                rows.stop > rows.start and new.is_closed and not old.is_closed and key not in struck
+            ):
+                found.append(Event(time, *key, "locks"))
+            continue
         if not new.is_closed:
             if old.is_closed and row is not None:
                 found.append(Event(time, *key, "lifts", after=float(place.slip[row])))

@@ -14,6 +14,7 @@ Kind = Literal[
     "locks",
     "opens",
     "jams",
+    "is met",
 ]
 
 

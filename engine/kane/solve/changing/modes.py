@@ -7,8 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System, compile_mode
-from kane.compiled.contacts import SLACK
-from kane.elements.changing import CLOSED, OPEN, ContactState
+from kane.compiled.contacts import all_free
+from kane.elements.changing import CLOSED, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.kernels.primitives.path import is_angle
 from kane.model import Model
@@ -37,10 +37,15 @@ class Modes:
 
     def all_free(self) -> States:
         """Return the states in which no contact holds."""
-        return tuple(OPEN if each.contact.gap else SLACK for each in self.free.contacts)
+        return all_free(self.free.contacts)
 
     def system(self, states: States) -> System:
         """Return the system of a mode, with path rows held at the places of the states."""
+        if any(
+            state.places and each.contact.switch and each.contact.switch.rigid
+            for state, each in zip(states, self.free.contacts, strict=True)
+        ):
+            return compile_mode(self._model, states)
         system = self._compiled(states)
         rows, values = [], []
         for i, state in enumerate(states):

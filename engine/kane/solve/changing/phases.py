@@ -56,6 +56,7 @@ class Phases:
     Attributes:
         events: what happened so far.
         why: why it could not go on, a clause.
+        ended_by: name of the event that ended it.
 
     """
 
@@ -64,6 +65,7 @@ class Phases:
     ) -> None:
         self.events: list[Event] = []
         self.why = ""
+        self.ended_by = ""
         self._settings, self._times, self._jumps = settings, times, jumps
         self._modes = Modes(free.model, free)
         self._decider = Decider(self._modes)
@@ -86,6 +88,8 @@ class Phases:
         """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
         if self.why:
             return codes.UNSETTLED
+        if self.ended_by:
+            return codes.ENDED
         last = self._steps() + budget
         while True:
             code = self._integration.advance(max(last - self._steps(), 0))
@@ -94,6 +98,8 @@ class Phases:
             self._meet_event()
             if self.why:
                 return codes.UNSETTLED
+            if self.ended_by:
+                return codes.ENDED
 
     def _steps(self) -> int:
         tally = self._integration.tally()
@@ -140,6 +146,7 @@ class Phases:
             self.why = str(error)
             return
         self.events += decision.events
+        self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
         self._begin(decision, time, switch, frame, quarters)

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.watching import OwnFriction
+from kane.elements.changing import Blow
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
@@ -14,6 +15,7 @@ from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
+from kane.model.poses import Poses, rotation_matrices
 from kane.solve.changing.modes import Modes
 
 Array = npt.NDArray[np.float64]
@@ -36,6 +38,9 @@ class Place:
         rates: (6 n, r) what forces on the rows make of u'.
         sums: (r,) values of the sums of paths that rows hold, 0 for other rows.
         limits: of each contact with friction, the static and the sliding limit as forces [N].
+        margins: of each contact with a switch, a number that is positive where its condition to
+            close holds.
+        poses: of the bodies.
         size: length of the size of the mechanism [m].
 
     """
@@ -52,6 +57,8 @@ class Place:
     R: Array
     sums: Array
     limits: dict[int, tuple[float, float]]
+    margins: dict[int, float]
+    poses: Poses
     size: float
 
     def friction(self, contact: int) -> OwnFriction:
@@ -145,6 +152,8 @@ class Surveyor:
             R=work.R.copy(),
             sums=self._sums(count),
             limits=self._limits(),
+            margins=self._margins(),
+            poses=self._poses(state),
             size=float(size(tables, work)),
         )
 
@@ -154,22 +163,58 @@ class Surveyor:
         np.add.at(found, row, factor * self._whole_work.path[path])
         return found / self._scales
 
-    def _limits(self) -> dict[int, tuple[float, float]]:
-        """Return the limits of friction, for the paths that the work arrays hold."""
-        whole, work = self._modes.whole, self._whole_work
-        frictions = whole.guards.frictions
-        programs = [
-            number
-            for each in frictions.values()
-            for number in (each.static_limit, each.sliding_limit)
-            if number >= 0
-        ]
-        found = np.zeros(len(programs))
+    def jump(self, time: float, switch: float, state: Array, blow: Blow) -> Array:
+        """Return by how much a blow changes the speeds where no contact holds, (6 n,)."""
+        free, work = self._modes.free, self._work
+        y = self._modes.state_in(free, state)
+        work.clock[BETWEEN_JUMPS] = switch
+        evaluate(free.tables, work, time, y, np.zeros(y.size), False)
+        body = free.frames.index[blow.body]
+        R = work.R[body]
+        impulse, moment = np.array(blow.impulse, float), np.array(blow.moment, float)
+        if blow.in_body:
+            impulse = R @ free.frames.axis(blow.body, blow.impulse)
+            moment = R @ free.frames.axis(blow.body, blow.moment)
+        arm = R @ free.frames.point(blow.body, blow.point)
+        forces = np.zeros((1, 6 * free.bodies))
+        forces[0, 6 * body - 6 : 6 * body - 3] = impulse
+        forces[0, 6 * body - 3 : 6 * body] = R.T @ (moment + np.cross(arm, impulse))
+        rates, pulls = np.zeros_like(forces), np.zeros((1, free.rows))
+        respond(free.tables, work, forces, rates, pulls)
+        return rates[0]
+
+    def _poses(self, state: Array) -> Poses:
+        whole, n = self._modes.whole, self._modes.whole.bodies
+        q, u = state[: 7 * n].reshape(1, n, 7), state[7 * n : 13 * n].reshape(1, n, 6)
+        place = whole.frames.to_user(q, u)[0][0]
+        names = tuple(body.name for body in whole.model.bodies)
+        return Poses(names, place[:, :3], rotation_matrices(place[:, 3:]))
+
+    def _margins(self) -> dict[int, float]:
+        conditions = self._modes.whole.guards.conditions
+        found = self._values(list(conditions.values()))
+        return {i: found[program] for i, program in conditions.items()}
+
+    def _values(self, programs: list[int]) -> dict[int, float]:
+        """Return the values of programs, for the paths that the work arrays hold."""
+        work, found = self._whole_work, np.zeros(len(programs))
         values(
-            whole.tables.expressions, work.clock, work.path, work.path_rate, work.stack,
-            np.array(programs, dtype=np.int64), found,
+            self._modes.whole.tables.expressions, work.clock, work.path, work.path_rate,
+            work.stack, np.array(programs, dtype=np.int64), found,
         )  # fmt: skip
-        known = dict(zip(programs, found.tolist(), strict=True))
+        return dict(zip(programs, found.tolist(), strict=True))
+
+    def _limits(self) -> dict[int, tuple[float, float]]:
+        """Return the limits of friction."""
+        frictions = self._modes.whole.guards.frictions
+        known = self._values(
+            [
+                number
+                for each in frictions.values()
+                for number in (each.static_limit, each.sliding_limit)
+                if number >= 0
+            ]
+        )
         return {
             contact: (
                 max(known.get(each.static_limit, 0.0), 0.0) / each.scale,

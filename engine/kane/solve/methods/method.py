@@ -15,7 +15,7 @@ from kane.kernels.methods.between import remember
 from kane.kernels.methods.calls import calls_for
 from kane.kernels.methods.guards import Watch
 from kane.kernels.methods.record import record
-from kane.kernels.progress import EVALUATIONS, FRAMES, STEPS
+from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
 from kane.kernels.tables import Turns
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
@@ -144,6 +144,7 @@ class Integration(ABC):
         self._y = task.state.copy()
         self._counts = np.zeros(6, np.int64)  # see ``kernels.progress``
         self._tally = np.zeros(3)
+        self._tally[REACHED] = task.start
         self._chooser: Chooser | None = None  # of independent speeds, where there are such
         self._step = np.zeros(6 * system.bodies)  # scratch of the projection
         self._rates = np.zeros(system.state_size)  # scratch of the record
