@@ -207,8 +207,8 @@ def _add_contacts(
         if state.slides and contact.friction is not None:
             slides.append(Slide(name, contact, state, first if contact.gap else None))
     for name in dict.fromkeys(name for name, _ in held):
-        own = [of_contact[k] for k, each in enumerate(held) if each.name == name]
-        rows.of_element[name] = slice(own[0].start, own[-1].stop)
+        places = [of_contact[k] for k, each in enumerate(held) if each.name == name]
+        rows.of_element[name] = slice(places[0].start, places[-1].stop)
     return of_contact, slides
 
 

@@ -26,7 +26,7 @@ class OwnFriction(NamedTuple):
 
     Attributes:
         first: its first row along a slip.
-        count: how many.
+        size: how many.
         static: coefficient of static friction.
         sliding: the same of sliding friction.
         static_limit: program of the limit of static friction, -1 without.
@@ -37,7 +37,7 @@ class OwnFriction(NamedTuple):
     """
 
     first: int
-    count: int
+    size: int
     static: float
     sliding: float
     static_limit: int

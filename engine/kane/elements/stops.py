@@ -1,15 +1,17 @@
 """Stops: limits of a coordinate of a joint, or of the distance of two points."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Protocol
+from typing import Annotated, Any, ClassVar, Protocol
 
 import msgspec
+import numpy as np
 
 from kane.elements.changing import Contact, RestitutionLaw
 from kane.elements.ends import End, Joints, TwoPointElement
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import DistancePath, Path, PathRow
-from kane.elements.quantity import LENGTH, Quantity, effort
+from kane.elements.quantity import LENGTH, Quantity
+from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import Positive, quantity
 
@@ -60,11 +62,22 @@ def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
         )
 
 
+def _push(run: Trajectory, stop: Any) -> Array:
+    """Return what a stop does, from its lower limit positive, (frames,) [N, N m]."""
+    signs = [1.0] if stop.lower is not None else []
+    signs += [-1.0] if stop.upper is not None else []
+    return np.asarray(run.efforts(stop.name) @ np.array(signs))
+
+
+def _effort(key: str, unit: str, meaning: str) -> Quantity:
+    return Quantity(key, unit, meaning, _push)
+
+
 class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Keeps the angle of a joint within limits."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("torque", "N m", "torque of the stop on body_b about the axis"),
+        _effort("torque", "N m", "torque of the stop on body_b about the axis"),
     )
 
     lower: Annotated[float | None, quantity("rad", "θ_min", "Least angle; null for none")] = None
@@ -85,7 +98,7 @@ class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacem
     """Keeps the displacement of a joint within limits."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "force of the stop on body_b along the axis"),
+        _effort("force", "N", "force of the stop on body_b along the axis"),
     )
 
     lower: Annotated[float | None, quantity("m", "s_min", "Least displacement; null for none")] = (
@@ -114,7 +127,7 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "force between the ends, pushing them apart positive"),
+        _effort("force", "N", "force between the ends, pushing them apart positive"),
     )
     derived: ClassVar[tuple[Quantity, ...]] = LENGTH
 

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.recorded_rates import recorded_rates
 from kane.kernels.equations.speed_rates import speed_rates
 from kane.kernels.methods.calls import calls_for
 from kane.kernels.state import ENERGIES
@@ -38,6 +39,8 @@ def system_powers(result: Result) -> Array:
 def _rates(result: Result) -> Array:
     """Return u' and the three powers at all frames, (frames, 6 n + 3)."""
     system = result.system
+    if system.contacts:
+        return _recorded(result, slice(None))[:, 7 * system.bodies :].copy()
     work = make_work(system.tables)
     found = np.empty((len(result.time), 6 * system.bodies + ENERGIES))
     speed_rates(
@@ -53,12 +56,34 @@ def _rates(result: Result) -> Array:
     return found
 
 
-def rates_at(result: Result, frame: int, work: Work) -> Array:
-    """Return y' at a frame, (state,); ``work`` then holds the state of the frame."""
+def _recorded(result: Result, frames: slice) -> Array:
+    """Return the rates at frames of a run whose constraints change, (frames, 13 n + 3)."""
     system = result.system
-    y, y_dot = state(result, frame), np.zeros(system.state_size)
+    times = np.array(result.time[frames])
+    found = np.zeros((times.size, system.motion_size + ENERGIES))
+    recorded_rates(
+        system.tables,
+        make_work(system.tables),
+        times,
+        np.array(result.between_jumps[frames]),
+        states(result, frames),
+        np.array(result.multipliers[frames]),
+        min(rows.start for rows in system.contact_rows),
+        found,
+    )
+    return found
+
+
+def rates_at(result: Result, frame: int, work: Work) -> Array:
+    """Return y' at a frame, (state,), of its angles nothing; ``work`` is scratch."""
+    system = result.system
+    y_dot = np.zeros(system.state_size)
+    if system.contacts:
+        found = _recorded(result, slice(frame, frame + 1))[0]
+        y_dot[: found.size] = found
+        return y_dot
     work.clock[BETWEEN_JUMPS] = result.between_jumps[frame]
-    evaluate(system.tables, work, float(result.time[frame]), y, y_dot, False)
+    evaluate(system.tables, work, float(result.time[frame]), state(result, frame), y_dot, False)
     return y_dot
 
 

@@ -23,7 +23,7 @@ from contextlib import closing
 from importlib.metadata import version
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 import msgspec
 import numpy as np
@@ -42,6 +42,8 @@ from kane.kernels.primitives.path import is_angle
 from kane.model import SolverSettings
 from kane.results.hdf5_contents import ROWS, Contents, opened
 from kane.results.result import Result
+from kane.solve.changing.events import Event
+from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import with_play
@@ -55,7 +57,7 @@ Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
 
 FORMAT = "kanevas-result"
-VERSION = 2  # another order of the columns of a frame needs another one
+VERSION = 3  # another order of the columns of a frame needs another one
 WRITERS = ("kanevas", "numpy", "scipy", "numba", "h5py")
 
 # a chunk holds ROWS of one column: what hardly changes takes hardly any room
@@ -106,6 +108,7 @@ def column_names(system: System) -> list[str]:
         *(f"{body}: centre {key}" for body in bodies for key in SPEEDS),
         "work",
         "dissipated",
+        "rubbed",
         *angles[: len(angles) - system.counted_paths.size],
         *rows,
         *(f"{measure.name}: value" for measure in system.model.measures),
@@ -133,6 +136,13 @@ def _write(file: h5py.File, stream: PatientFile, result: Result, progress: Progr
     outcome = {**dataclasses.asdict(result.outcome), "ending": result.outcome.ending.name}
     file.create_group("outcome").attrs.update(outcome)
     file["jumps"] = result.frames.jumps
+    losses = np.flatnonzero(np.diff(result.struck)) + 1
+    file["events"] = msgspec.json.encode(
+        _Events(
+            result.events,
+            [(int(k), float(result.struck[k] - result.struck[k - 1])) for k in losses],
+        )
+    ).decode()
     file["columns"] = column_names(result.system)
     rows = min(ROWS, len(result.time))
     file.create_dataset("time", data=result.time, chunks=(rows,), **PACKED)
@@ -161,6 +171,8 @@ def _read(contents: Contents) -> Result:
     texts = contents.message()
     try:
         system = compile_model(loads(texts["model"]))
+        if system.contacts:
+            system = Modes(system.model, system).whole
     except ModelError as error:
         raise FileError(f"the model inside has faults.\n{error}") from error
     if texts["columns"] != column_names(system):
@@ -174,7 +186,7 @@ def _read(contents: Contents) -> Result:
     times, jumps = contents.numbers(texts["frames"]), contents.numbers(texts["jumps"])
     if not np.isfinite(times).all() or not np.isfinite(jumps).all():
         raise FileError("the file is damaged: some of its times are no numbers.")
-    if times[0] != 0.0 or not _rise(times):
+    if times[0] != 0.0 or not _rise(times, system):
         raise FileError("the file is damaged: its times do not rise from nought.")
     if not _rise(jumps) or (jumps < 0.0).any():
         raise FileError("the file is damaged: the times of its jumps do not rise from nought.")
@@ -186,7 +198,9 @@ def _read(contents: Contents) -> Result:
         store.release()
     if outcome.disagreement:
         system = with_play(system, store.values[0, : system.state_size])
-    return Result(system, settings, Frames(times, store.values, system, outcome, jumps, store))
+    events, struck = _events(texts["events"], times.size)
+    frames = Frames(times, store.values, system, outcome, jumps, store, struck, events)
+    return Result(system, settings, frames)
 
 
 def _check_kind(kind: dict[str, Any]) -> None:
@@ -206,8 +220,37 @@ def _check_kind(kind: dict[str, Any]) -> None:
         )
 
 
-def _rise(times: Array) -> bool:
-    return bool((np.diff(times) > 0).all())
+class _Events(NamedTuple):
+    """What changed the constraints in a run.
+
+    Attributes:
+        events: in order.
+        losses: first frame behind each strike, and the energy that was lost in it [J].
+
+    """
+
+    events: tuple[Event, ...]
+    losses: list[tuple[int, float]]
+
+
+def _events(text: str, frames: int) -> tuple[tuple[Event, ...], Array]:
+    """Return the events, and the energy lost in strikes up to each frame."""
+    try:
+        found = msgspec.json.decode(text, type=_Events)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise FileError("the file is damaged: its events are none.") from error
+    struck = np.zeros(frames)
+    for first, lost in found.losses:
+        if not 0 < first < frames or not isfinite(lost):
+            raise FileError("the file is damaged: its events do not go with its frames.")
+        struck[first:] += lost
+    return found.events, struck
+
+
+def _rise(times: Array, system: System | None = None) -> bool:
+    """Return whether times rise; those of events stand twice and more."""
+    steps = np.diff(times)
+    return bool((steps >= 0).all() if system and system.contacts else (steps > 0).all())
 
 
 def _settings(content: dict[str, Any]) -> SolverSettings:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.arguments import argument, checked
-from kane.compiled import System
+from kane.compiled import System, compile_model
 from kane.errors import ArgumentError, UnknownSignalError
 from kane.model import Model, SolverSettings, digest
 from kane.model.poses import Poses
@@ -32,6 +32,7 @@ from kane.results.signals import (
     same_motion,
 )
 from kane.results.start import StartVelocities, start_velocities
+from kane.solve.changing.events import Event
 from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
@@ -60,6 +61,7 @@ class Result:
             ground's axes by half a turn.
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
+        rubbed: (frames,) energy taken out by dry friction since the start [J].
         system: the compiled model.
         kept: what one quantity after the other is computed from.
         solver_q: (frames, n, 7) place of the mass centre [m] and Euler parameters e1 to e4 of the
@@ -83,6 +85,7 @@ class Result:
         self.solver_u: Array = values[:, 7 * n : 13 * n].reshape(-1, n, 6)
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
+        self.rubbed: Array = values[:, 13 * n + 2]
         self.multipliers: Array = values[:, end : end + system.rows]
         end += system.rows
         self.measures: Array = values[:, end : end + system.tables.measures.size]
@@ -275,7 +278,8 @@ class Result:
         Where joints hold something more than once, the equations leave open how they share the
         load; of all that give the same motion the shortest multipliers are recorded.
         """
-        return open_reactions(self.system, self.frames.values[0])
+        system = compile_model(self.model) if self.system.contacts else self.system
+        return open_reactions(system, self.frames.values[0, : system.state_size])
 
     @functools.cached_property
     def observed(self) -> Observed:
@@ -319,6 +323,16 @@ class Result:
         first = self.block(0)
         energies = first["system.kinetic_energy"], first["system.potential_energy"]
         return float(energies[0][0] + energies[1][0])
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What changed the constraints in the run, in order."""
+        return self.frames.events
+
+    @property
+    def struck(self) -> Array:
+        """Energy lost in strikes since the start, (frames,) [J]."""
+        return self.frames.struck
 
     @functools.cached_property
     def jumps(self) -> tuple[Jump, ...]:

@@ -15,7 +15,7 @@ from kane.model import SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.changing.events import Event
-from kane.solve.changing.phases import Phases, Stretch
+from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
 from kane.solve.held_up import SOON, Watch
@@ -54,8 +54,8 @@ class Frames:
         outcome: how the run ended.
         jumps: (k,) times at which loads or drivers jump, sorted [s].
         store: where the values lie.
+        struck: (frames,) energy lost in strikes since the start [J].
         events: what changed the constraints, in order.
-        stretches: the systems by which it was run, one after the other.
 
     """
 
@@ -65,12 +65,17 @@ class Frames:
     outcome: Outcome
     jumps: Array
     store: FrameStore
+    struck: Array
     events: tuple[Event, ...] = ()
-    stretches: tuple[Stretch, ...] = ()
 
     def part(self, frames: slice) -> "Frames":
         """Return some of the frames."""
-        return replace(self, time=self.time[frames], values=self.values[frames])
+        return replace(
+            self,
+            time=self.time[frames],
+            values=self.values[frames],
+            struck=self.struck[frames],
+        )
 
     def release(self) -> None:
         """Let go of the memory of what lies in a file."""
@@ -163,20 +168,16 @@ def _run(
     wall_time = time.perf_counter() - start
     failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
     trouble = integration.trouble() if failed else None
-    changes = isinstance(integration, Phases)
-    now = integration.system if changes else system
-    if changes and code == codes.UNSETTLED:
-        how = Reason(Ending.UNSETTLED, integration.why)
-    elif changes and code == codes.ENDED:
-        how = Reason(Ending.ENDED, f"'{integration.ended_by}' is met")
-    else:
-        how = reason(now, settings, integration.work, code, trouble)
+    phases = integration if isinstance(integration, Phases) else None
+    now = phases.system if phases else system
+    how = phases.ending(code) if phases else None
+    how = how or reason(now, settings, integration.work, code, trouble)
     tally, (times, store) = integration.tally(), integration.recorded()
     count = times.size
     disagreement = told(now, tally.time, integration.state, tally.position_violation)
     late = (
         None
-        if failed or changes
+        if failed or phases
         else first_contradiction(system, times[:count], store.values[:count])
     )
     if late:
@@ -184,18 +185,13 @@ def _run(
         how = Reason(Ending.CONTRADICTED, found.clause, found.advice)
         count, tally = frame + 1, tally._replace(time=float(times[frame]))
     integration.leave()
-    if changes:
-        events, stretches, system = (
-            tuple(integration.events),
-            integration.stretches,
-            integration.whole,
-        )
-    else:
-        events, stretches = (), (Stretch(0, system),)
+    struck, events = np.zeros(count), tuple[Event, ...]()
+    if phases:
+        struck, events, system = phases.struck[:count], tuple(phases.events), phases.whole
     outcome = _outcome(how, tally, wall_time, shift, disagreement)
     values = store.values[:count]
-    frames = Frames(times[:count], values, system, outcome, jumps, store, events, stretches)
-    return frames, None if changes else trouble
+    frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events)
+    return frames, None if phases else trouble
 
 
 def _integration(

@@ -102,7 +102,7 @@ def _all_ways(place: Place, touching: Mapping[int, bool], guess: Ways) -> Iterat
             own.append(guess[k] if guess[k].is_closed else FAST)
         else:
             own.append(FAST)
-            if k in place.limits and place.friction(k).count == 1:
+            if k in place.limits and place.friction(k).size == 1:
                 own += [Way(True, (1.0,)), Way(True, (-1.0,))]
         options.append(own)
     if np.prod([float(len(own)) for own in options]) > MOST_TRIED:
@@ -115,7 +115,7 @@ def gap_row(place: Place, contact: int) -> int | None:
     """Return the row of a contact's gap; None without."""
     if place.system.contacts[contact].contact.gap is None:
         return None
-    return place.rows[contact].start
+    return int(place.rows[contact].start)
 
 
 def opens(place: Place, contact: int) -> bool:

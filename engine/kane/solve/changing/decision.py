@@ -9,6 +9,8 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.elements.changing import ContactState, Rigid
 from kane.elements.primitives import PathRow
+from kane.errors import AssemblyError
+from kane.kernels.codes import POSITION
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row, opens, slip_rows
 from kane.solve.changing.events import Event
@@ -25,6 +27,7 @@ TOUCHES = 1e-11
 RESTS = 1e-11
 MOST_STRIKES = 20  # one after the other at the same time
 # A bounce is as good as none whose height is so many times what a gap is known to.
+OVERLAPS = 1e-9
 LEAST_BOUNCE = 12 * 4e-13
 
 
@@ -90,6 +93,8 @@ class Decider:
         decision = Decision(system.states, state.copy())
         place = self._surveyor.at(time, switch, decision.state)
         before = place
+        if at_start:
+            _refuse_overlaps(place)
         shut = self._switched(place, system.states, flips, at_start)
         if self._give_blows(place, shut, system.states, decision, time, switch):
             place = self._surveyor.at(time, switch, decision.state)
@@ -148,7 +153,10 @@ class Decider:
             blow = contact.switch.blow
             if blow is not None:
                 jump = self._surveyor.jump(time, switch, decision.state, blow)
+                before = _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
+                given = _kinetic_energy(place, decision.state) - before
+                decision.state[place.system.motion_size] += given  # its work
                 size = float(np.linalg.norm(blow.impulse)) or float(np.linalg.norm(blow.moment))
                 decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
                 found = True
@@ -205,7 +213,7 @@ class Decider:
 
         With a falling acceleration a the flights last 2 v e / a, 2 v e^2 / a, ...
         """
-        speed = -place.slip[row]
+        speed = -float(place.slip[row])
         bound = LEAST_BOUNCE * place.size
         if e == 0.0 or speed**2 > 2.0 * float(np.abs(place.free).max()) * bound:
             return None
@@ -288,6 +296,34 @@ def _with_failures(
 
 def _way(state: ContactState) -> Way:
     return Way(state.is_closed, state.direction if state.slides else None)
+
+
+def _refuse_overlaps(place: Place) -> None:
+    """Refuse a model that begins beyond a limit.
+
+    Raises:
+        AssemblyError: a gap is less than closed.
+
+    """
+    for k, (name, contact) in enumerate(place.system.contacts):
+        row = gap_row(place, k)
+        if row is None or not contact.opens or contact.gap is None:
+            continue
+        if contact.gap.holds()[0].level == POSITION and place.phi[row] < -OVERLAPS * place.size:
+            of_part = f"the {contact.part} limit of '{name}'" if contact.part else f"'{name}'"
+            unit = "rad" if name in place.system.angular else "m"
+            raise AssemblyError(
+                f"The model begins beyond {of_part}, by "
+                f"{-place.phi[row] / _scale(place, row):.3g} {unit}. Draw the bodies where they "
+                "may be, or give another limit."
+            )
+
+
+def _kinetic_energy(place: Place, state: Array) -> float:
+    n, table = place.system.bodies, place.system.tables.bodies[1:]
+    u = state[7 * n : 13 * n].reshape(-1, 6)
+    energy = table["mass"] @ (u[:, :3] ** 2).sum(axis=1) + (table["inertia"] * u[:, 3:] ** 2).sum()
+    return float(energy / 2)
 
 
 def _fastest(place: Place, state: Array) -> float:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from kane.compiled import System, compile_mode
+from kane.compiled import System, compile_mode, compile_model
 from kane.compiled.contacts import all_free
 from kane.elements.changing import CLOSED, ContactState
 from kane.elements.primitives import Path, PathRow
@@ -95,6 +95,11 @@ class Modes:
         if system.states not in self._maps:
             self._maps[system.states] = _Map(system, self.whole)
         return self._maps[system.states]
+
+
+def joints_alone(whole: System) -> Modes:
+    """Return the modes of a system, of which the free one has the joints alone."""
+    return Modes(whole.model, compile_model(whole.model))
 
 
 class _Map:

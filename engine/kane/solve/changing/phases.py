@@ -4,12 +4,11 @@ Each phase is a run of the system of its mode, with guards that end it. What com
 decided by ``decision``; the next phase begins at its state, put on the rows that hold then.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.project import project
@@ -23,24 +22,13 @@ from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble, Turned
+from kane.solve.outcome import Ending
+from kane.solve.reason import Reason
 
 Array = npt.NDArray[np.float64]
 
 MOST_AT_ONCE = 40  # events at the same time
 MOST_EVENTS = 10_000
-
-
-class Stretch(NamedTuple):
-    """Frames of a run in which the constraints are the same.
-
-    Attributes:
-        first: its first frame.
-        system: the system of its mode.
-
-    """
-
-    first: int
-    system: System
 
 
 class Phases:
@@ -52,6 +40,9 @@ class Phases:
         times: (frames,) report times, from the start of the run to its end [s].
         jumps: times at which loads or drivers may jump, ascending within the run [s].
         state: (state,) assembled state at the start.
+
+    Raises:
+        AssemblyError: the model begins beyond a limit, or nothing fits at the start.
 
     Attributes:
         events: what happened so far.
@@ -70,7 +61,7 @@ class Phases:
         self._modes = Modes(free.model, free)
         self._decider = Decider(self._modes)
         self._taken: list[tuple[Array, Array]] = []  # times and frames
-        self._stretches: list[Stretch] = []
+        self._lost: list[tuple[int, float]] = []  # in strikes, before so many frames
         self._count = 0  # frames taken
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
@@ -83,6 +74,8 @@ class Phases:
         frame[:motion] = state[:motion]
         self._integration: Integration
         self._settle(self._modes.free, 0.0, frame, (), None, at_start=True)
+        if self.why:
+            raise AssemblyError(f"The run cannot begin: {self.why}.")
 
     def advance(self, budget: int) -> int:
         """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
@@ -185,10 +178,8 @@ class Phases:
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
         if quarters is not None:
-            self._stretches.append(Stretch(self._count, system))
+            self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])
-        else:
-            self._stretches.append(Stretch(0, system))
 
     def _start_turns(self, system: System, frame: Array) -> None:
         """Let the watch count angles from where they are."""
@@ -207,7 +198,7 @@ class Phases:
             system.tables, integration.work, integration.calls, time, integration.state, rates,
             False, frame,
         )  # fmt: skip
-        return self._modes.to_whole(system, frame[None])[0]
+        return np.asarray(self._modes.to_whole(system, frame[None])[0])
 
     def _take_phase(self) -> None:
         """Take the frames and counts of the phase that is over."""
@@ -265,9 +256,20 @@ class Phases:
         return self._integration.work
 
     @property
-    def stretches(self) -> tuple[Stretch, ...]:
-        """The modes, and where their frames begin."""
-        return tuple(self._stretches)
+    def struck(self) -> Array:
+        """Energy lost in strikes since the start, (frames,) [J]."""
+        lost = np.zeros(self._sum().frames)
+        for first, energy in self._lost:
+            lost[first:] += energy
+        return lost
+
+    def ending(self, code: int) -> Reason | None:
+        """Return how the run ended, where an event decided it."""
+        if code == codes.UNSETTLED:
+            return Reason(Ending.UNSETTLED, self.why)
+        if code == codes.ENDED:
+            return Reason(Ending.ENDED, f"'{self.ended_by}' is met")
+        return None
 
     def choose_speeds(self) -> None:
         """Choose independent speeds, from now on, for the state that is reached."""

@@ -161,7 +161,7 @@ class Surveyor:
         row, path, factor = self._terms
         found = np.zeros(count)
         np.add.at(found, row, factor * self._whole_work.path[path])
-        return found / self._scales
+        return np.asarray(found / self._scales)
 
     def jump(self, time: float, switch: float, state: Array, blow: Blow) -> Array:
         """Return by how much a blow changes the speeds where no contact holds, (6 n,)."""
@@ -181,7 +181,7 @@ class Surveyor:
         forces[0, 6 * body - 3 : 6 * body] = R.T @ (moment + np.cross(arm, impulse))
         rates, pulls = np.zeros_like(forces), np.zeros((1, free.rows))
         respond(free.tables, work, forces, rates, pulls)
-        return rates[0]
+        return np.asarray(rates[0])
 
     def _poses(self, state: Array) -> Poses:
         whole, n = self._modes.whole, self._modes.whole.bodies

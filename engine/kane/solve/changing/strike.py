@@ -23,6 +23,7 @@ from kane.solve.changing.complementarity import RANK, solve
 from kane.solve.changing.place import Place
 
 Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
 
 GAINED = 1e-12  # of the energy of the approach: more is no round-off
 
@@ -89,7 +90,9 @@ def strike(
     return Blow(total, place.rates @ total, place.slip, after, lost, bool(unique), changed)
 
 
-def _reduced(place: Place, rows: Array, bound: Array) -> tuple[Array, Array, tuple[Array, Array]]:
+def _reduced(
+    place: Place, rows: Indices, bound: Indices
+) -> tuple[Array, Array, tuple[Array, Array]]:
     """Return S and v of rows where others hold, and what the impulses of those follow from."""
     S, v = place.S[np.ix_(rows, rows)], place.slip[rows]
     if not bound.size:
