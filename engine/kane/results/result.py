@@ -17,6 +17,7 @@ from kane.model.poses import Poses
 from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
 from kane.results.doubts import doubts, largest_energy
+from kane.results.event_table import write_events
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import Interpolation, coarse
 from kane.results.jumps import Jump, jumps
@@ -467,6 +468,11 @@ class Result:
         and errors as of ``to_csv``.
         """
         export_mat(self, path, self._wanted(names), progress)
+
+    @checked
+    def events_to_csv(self, path: str | Path) -> None:
+        """Write what changed the constraints as a table in text; raises FileError."""
+        write_events(self, path)
 
     @checked
     def to_hdf5(self, path: str | Path, *, progress: Progress | None = None) -> None:

@@ -15,6 +15,7 @@ from kane.model import SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.changing.events import Event
+from kane.solve.changing.methods import refuse_method
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
@@ -106,11 +107,13 @@ def run(
         AssemblyError: the joints cannot be closed at the start.
         ModelError: numbers in the model are so extreme that its accelerations are not finite, or
             nothing but round-off, see ``loose_bodies``.
-        SettingsError: the result would not fit on the disk, or no run can take so many steps.
+        SettingsError: the method cannot follow constraints that change, the result would not fit
+            on the disk, or no run can take so many steps.
         FileError: the disk fills up before the run begins.
 
     """
     refuse_loose(system, settings)
+    refuse_method(system, settings)
     while True:
         frames, trouble = _run(system, settings, progress, stop, held_up)
         if trouble is None:

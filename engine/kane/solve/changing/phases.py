@@ -74,6 +74,9 @@ class Phases:
         frame[:motion] = state[:motion]
         self._integration: Integration
         self._settle(self._modes.free, 0.0, frame, (), None, at_start=True)
+        self._refuse_start()
+
+    def _refuse_start(self) -> None:
         if self.why:
             raise AssemblyError(f"The run cannot begin: {self.why}.")
 
