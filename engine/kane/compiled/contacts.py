@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kane.compiled.constraints import within_the_model
 from kane.elements.changing import Contact, ContactState
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Constraint
+from kane.elements.release import Release
 from kane.model import Model
 from kane.model.model import changing
 
@@ -34,10 +35,15 @@ def contacts(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
     """
     joints = {joint.name: joint for joint in model.joints}
     return tuple(
-        OwnedContact(element.name, _in_model(model, contact))
+        OwnedContact(_owner(element), _in_model(model, contact))
         for element in changing(model)
         for contact in element.contacts(named, joints)
     )
+
+
+def _owner(element: Any) -> str:
+    """Return whose rows a contact has: those of a release are its joint's."""
+    return element.joint if isinstance(element, Release) else str(element.name)
 
 
 def all_free(held: Sequence[OwnedContact]) -> tuple[ContactState, ...]:

@@ -1,7 +1,7 @@
 """Stops: limits of a coordinate of a joint, or of the distance of two points."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Protocol
+from typing import Annotated, Any, ClassVar, Literal, Protocol
 
 import msgspec
 import numpy as np
@@ -14,6 +14,7 @@ from kane.elements.quantity import LENGTH, Quantity
 from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import Positive, quantity
+from kane.kernels.codes import SPEED
 
 Restitution = Annotated[
     float,
@@ -158,4 +159,33 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
         yield from _faults(self, path)
 
 
-Stop = AngleStop | DisplacementStop | DistanceStop
+class OneWay(OnAngle, frozen=True, kw_only=True, tag="one_way"):
+    """A free wheel: the angle of a joint may grow, but not fall; or the other way round."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        _effort("torque", "N m", "torque of the free wheel on body_b about the axis"),
+    )
+
+    turns: Annotated[
+        Literal["forward", "backward"],
+        msgspec.Meta(description="The way in which the angle is free to go."),
+    ] = "forward"
+
+    @property
+    def lower(self) -> float | None:
+        """Least rate; None where it is free to fall."""
+        return 0.0 if self.turns == "forward" else None
+
+    @property
+    def upper(self) -> float | None:
+        """Largest rate; None where it is free to grow."""
+        return 0.0 if self.turns == "backward" else None
+
+    def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
+        """Yield what holds sometimes: a rate that may not change its sign."""
+        sign = 1.0 if self.turns == "forward" else -1.0
+        row = PathRow(((sign, self.path(coordinates)),), 0.0, level=SPEED, angular=True)
+        yield Contact("", (row,), row)
+
+
+Stop = AngleStop | DisplacementStop | DistanceStop | OneWay

@@ -29,6 +29,7 @@ from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
+from kane.elements.release import Release
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
 from kane.elements.stops import Stop
@@ -61,7 +62,7 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
-Changing = Stop | AnyFriction | AnyLatch | Impulse | UserEvent
+Changing = Stop | AnyFriction | AnyLatch | Release | Impulse | UserEvent
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Changing | Loaded | Measuring
@@ -129,6 +130,9 @@ class Model(Record, frozen=True, kw_only=True):
     latches: Annotated[
         tuple[AnyLatch, ...], msgspec.Meta(description="What is held from an event to another.")
     ] = ()
+    releases: Annotated[
+        tuple[Release, ...], msgspec.Meta(description="Joints that hold only sometimes, or break.")
+    ] = ()
     impulses: Annotated[tuple[Impulse, ...], msgspec.Meta(description="Blows on bodies.")] = ()
     events: Annotated[
         tuple[UserEvent, ...], msgspec.Meta(description="Instants that are noted, or end the run.")
@@ -181,7 +185,7 @@ class Model(Record, frozen=True, kw_only=True):
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
-CHANGING_GROUPS = ("stops", "frictions", "latches", "impulses", "events")
+CHANGING_GROUPS = ("stops", "frictions", "latches", "releases", "impulses", "events")
 LOAD_GROUPS = (
     "springs",
     "magnets",

@@ -16,6 +16,7 @@ from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.changing.events import Event
 from kane.solve.changing.methods import refuse_method
+from kane.solve.changing.modes import as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
@@ -137,9 +138,10 @@ def _run(
     """
     jumps = system.jumps(settings.duration)
     times = report_times(settings, system.frame_size, jumps)
-    state, shift, system = assemble(
-        system, within=segments(0.0, settings.duration, times, jumps)[0].middle
-    )
+    within = segments(0.0, settings.duration, times, jumps)[0].middle
+    drawn = as_begun(system)
+    state, shift, assembled = assemble(drawn, within)
+    system = assembled if drawn is system else system
     integration = _integration(system, settings, times, jumps, state)
     if settings.formulation == "embedded":
         integration.choose_speeds()
@@ -190,7 +192,7 @@ def _run(
     integration.leave()
     struck, events = np.zeros(count), tuple[Event, ...]()
     if phases:
-        struck, events, system = phases.struck[:count], tuple(phases.events), phases.whole
+        struck, events, system = phases.struck(count), tuple(phases.events), phases.whole
     outcome = _outcome(how, tally, wall_time, shift, disagreement)
     values = store.values[:count]
     frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events)

@@ -327,10 +327,14 @@ def _kinetic_energy(place: Place, state: Array) -> float:
 
 
 def _fastest(place: Place, state: Array) -> float:
-    """Return the largest speed of a body, a turn with the size of the mechanism [m/s]."""
+    """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
+
+    It is at least the speed that accelerations give over that size: what is at rest has none.
+    """
     n = place.system.bodies
     u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))
-    return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), 1e-12 * place.size)
+    fallen = float(np.sqrt(place.size * np.abs(place.free).max(initial=0.0)))
+    return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), fallen)
 
 
 def _states(place: Place, choice: Choice, before: States, shut: dict[int, bool]) -> States:

@@ -97,6 +97,15 @@ class Modes:
         return self._maps[system.states]
 
 
+def as_begun(free: System) -> System:
+    """Return the system with what is shut when a run begins; the same where nothing is."""
+    states = tuple(
+        CLOSED if each.contact.switch and each.contact.switch.is_shut else state
+        for each, state in zip(free.contacts, free.states, strict=True)
+    )
+    return free if states == free.states else compile_mode(free.model, states)
+
+
 def joints_alone(whole: System) -> Modes:
     """Return the modes of a system, of which the free one has the joints alone."""
     return Modes(whole.model, compile_model(whole.model))

@@ -55,8 +55,8 @@ class Phases:
         self, free: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         self.events: list[Event] = []
-        self.why = ""
-        self.ended_by = ""
+        self.why: str = ""
+        self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, times, jumps
         self._modes = Modes(free.model, free)
         self._decider = Decider(self._modes)
@@ -82,20 +82,19 @@ class Phases:
 
     def advance(self, budget: int) -> int:
         """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
-        if self.why:
-            return codes.UNSETTLED
-        if self.ended_by:
-            return codes.ENDED
         last = self._steps() + budget
-        while True:
+        while (end := self._end()) == codes.RUNNING:
             code = self._integration.advance(max(last - self._steps(), 0))
             if code != codes.EVENT:
                 return code
             self._meet_event()
-            if self.why:
-                return codes.UNSETTLED
-            if self.ended_by:
-                return codes.ENDED
+        return end
+
+    def _end(self) -> int:
+        """Return why it is over, RUNNING where it is not."""
+        if self.why:
+            return codes.UNSETTLED
+        return codes.ENDED if self.ended_by else codes.RUNNING
 
     def _steps(self) -> int:
         tally = self._integration.tally()
@@ -258,10 +257,9 @@ class Phases:
         """Work arrays of the kernels."""
         return self._integration.work
 
-    @property
-    def struck(self) -> Array:
-        """Energy lost in strikes since the start, (frames,) [J]."""
-        lost = np.zeros(self._sum().frames)
+    def struck(self, frames: int) -> Array:
+        """Return the energy lost in strikes since the start, (frames,) [J]."""
+        lost = np.zeros(frames)
         for first, energy in self._lost:
             lost[first:] += energy
         return lost
