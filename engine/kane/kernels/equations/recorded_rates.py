@@ -33,6 +33,7 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
         y, lam, y_dot = states[frame], multipliers[frame], out[frame]
         work.clock[NOW], work.clock[BETWEEN_JUMPS] = times[frame], switch_times[frame]
         u, u_dot = speeds(tables, y), speeds(tables, y_dot)
+        # accelerations by the forces of loads and of rows
         assemble.place(tables, work, y)
         assemble.jacobians(tables, work)
         assemble.move(tables, work, u)
@@ -43,6 +44,7 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
                 u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]
         add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, lam, u_dot)
         coordinate_rates(coordinates(tables, y), u, coordinates(tables, y_dot))
+        # powers of loads, of drivers and of friction
         if tables.drives.size > 0:
             drive.add_power(
                 tables.drives, tables.row_start, tables.block_body, work.J, work.v, work.w, lam,

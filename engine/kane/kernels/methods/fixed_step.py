@@ -241,6 +241,7 @@ def _step_to_event(
     K, y_next, control = scratch.K, scratch.y_next, scratch.control
     way = goal - t
     while True:
+        # the step, perhaps a part of it
         tally[REACHED] = goal if t + way >= goal else t + way
         code = _step(
             tables, work, calls, A, b, c, t, way, y, K, y_next, scratch.step, counts, tally

@@ -130,6 +130,7 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
         e = watch.guards[k]
         row, sign, kind = e["row"], e["sign"], e["kind"]
         found, slope, bend = 0.0, 0.0, 0.0
+        # rows that are watched: gaps with their rates, slips
         if kind == GAP:
             found, slope = sign * rows.phi[row], sign * watch.slip[row]
             bend = sign * rows.lam[row]
@@ -137,6 +138,7 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             for i in range(row, row + e["count"]):
                 found += sign * watch.direction[i] * watch.slip[i]
                 slope += sign * watch.direction[i] * rows.lam[i]
+        # forces of rows that hold, conditions
         elif kind == FORCE:
             found = sign * work.lam[row]
         elif kind == STRENGTH:

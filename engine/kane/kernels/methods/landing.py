@@ -155,6 +155,7 @@ def lowest_dip(watch, sample):
     x0, x1 = watch.place[sample], watch.place[sample + 1]
     way = x1 - x0
     for k in range(watch.guards.size):
+        # values at both ends, above zero
         a, b = watch.samples[sample, VALUE, k], watch.samples[sample + 1, VALUE, k]
         if a <= 0.0 or b <= 0.0:
             continue
@@ -174,6 +175,7 @@ def lowest_dip(watch, sample):
         rises = 0.5 * (right + middle) if right == right else 2.0 * middle - left
         if not (falls < 0.0 and rises > 0.0):
             continue
+        # the lowest place of the parabola in between
         part = falls / (falls - rises)
         least = a + 0.5 * falls * part * way
         if least < DIP * min(a, b):

@@ -16,7 +16,7 @@ from kane.kernels.methods.calls import calls_for
 from kane.kernels.methods.guards import Watch
 from kane.kernels.methods.record import record
 from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
-from kane.kernels.tables import Turns
+from kane.kernels.tables import RATES, STATE, Turns
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
@@ -102,8 +102,8 @@ def _go_on_turning(turns: Turns, task: Task) -> None:
     turns.counts[:] = np.concatenate([task.turned.joints, task.turned.bodies])
     turns.quarters[:] = task.turned.quarters
     turns.time[0] = task.start
-    turns.last[0] = task.state[: turns.last.shape[1]]
-    turns.last[1] = 0.0
+    turns.last[STATE] = task.state[: turns.last.shape[1]]
+    turns.last[RATES] = 0.0
 
 
 class Integration(ABC):
