@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 REFUSED = 2
 WHOLE = {"hdf5": "write the whole result with the model inside to FILE, for export and the app"}
+EVENTS = {"events": "write what changed the constraints in the run to FILE as a table in text"}
 QUANTITIES = {
     "csv": "write quantities to FILE as a table in text",
     "mat": "write quantities to FILE for MATLAB, Octave and SciPy",
@@ -122,14 +123,14 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="another value of a parameter of the model, in SI units; may be given again",
     )
-    _add_outputs(parser, {**WHOLE, **QUANTITIES})
+    _add_outputs(parser, {**WHOLE, **EVENTS, **QUANTITIES})
 
 
 def _add_export(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_export)
     parser.add_argument("result", metavar="RESULT", help="result (HDF5) that kane run has written")
     parser.add_argument("--list", action="store_true", help="print the quantities and their units")
-    _add_outputs(parser, QUANTITIES)
+    _add_outputs(parser, {**EVENTS, **QUANTITIES})
 
 
 def _add_outputs(parser: argparse.ArgumentParser, kinds: dict[str, str]) -> None:
@@ -225,7 +226,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _export(options: argparse.Namespace) -> int:
     if not options.list and not _outputs(options):
-        raise FileError("Say what to write: --csv, --mat or --npz FILE, or --list.")
+        raise FileError("Say what to write: --csv, --mat, --npz or --events FILE, or --list.")
     with _preparing():
         from kane.analyses.preparation import prepare
         from kane.results.hdf5 import load_result
@@ -241,7 +242,7 @@ def _export(options: argparse.Namespace) -> int:
 
 def _outputs(options: argparse.Namespace) -> dict[str, str]:
     """Return the files that are wanted, by their kinds."""
-    wanted = {kind: getattr(options, kind, None) for kind in (*WHOLE, *QUANTITIES)}
+    wanted = {kind: getattr(options, kind, None) for kind in (*WHOLE, *EVENTS, *QUANTITIES)}
     return {kind: path for kind, path in wanted.items() if path}
 
 
@@ -264,7 +265,12 @@ def _write_outputs(options: argparse.Namespace, result: "Result") -> int:
     status = 0
     for kind, path in _outputs(options).items():
         try:
-            result.to_hdf5(path) if kind in WHOLE else write[kind](path, options.only)
+            if kind in WHOLE:
+                result.to_hdf5(path)
+            elif kind in EVENTS:
+                result.events_to_csv(path)
+            else:
+                write[kind](path, options.only)
             _say(f"Wrote {path}")
         except FileError as error:
             _say(error, file=sys.stderr)

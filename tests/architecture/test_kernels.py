@@ -35,7 +35,7 @@ def used(tree: ast.AST) -> Iterator[tuple[str, str]]:
 
 def test_python_calls_no_kernel_without_a_wrapper():
     closed = without_wrapper()
-    assert ("evaluate", "_constrained_rates") in closed
+    assert ("constrained_rates", "write_constrained_rates") in closed
     files = [
         path
         for folder in ("engine", "app", "tests")

@@ -14,8 +14,18 @@ ALIKE = {
     "coefficients": {"A", "F", "K", "coefficients", "gradient"},
     "matrices": {"D", "J", "L", "R", "inverse", "whole", "y"},
     "records": {"e", "body"},  # a field of a record is a vector
-    "frames and times": {"frames", "times", "stack", "atol"},
-    "one number": {"ahead", "best", "redundant", "since", "time", "weak"},
+    "frames and times": {"frames", "times", "stops", "stack", "atol"},
+    "one number": {
+        "ahead",
+        "best",
+        "margin",
+        "redundant",
+        "since",
+        "step",
+        "time",
+        "tries",
+        "weak",
+    },
     "beside kernels": {"parents", "shape", "latest", "held", "strides", "fields", "struct.unpack"},
 }
 

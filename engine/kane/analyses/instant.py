@@ -127,5 +127,5 @@ def _recorded(system: System, y: Array, shift: float) -> Result:
         assembly_shift=shift,
     )
     settings = msgspec.structs.replace(system.model.solver, duration=AT_ONCE)
-    frames = Frames(np.zeros(1), store.values, system, outcome, np.zeros(0), store)
+    frames = Frames(np.zeros(1), store.values, system, outcome, np.zeros(0), store, np.zeros(1))
     return Result(system, settings, frames)

@@ -1,13 +1,16 @@
 """Model -> System."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames, body_frames
 from kane.compiled.constraints import constraints
+from kane.compiled.contacts import OwnedContact, all_free, contacts, in_model
 from kane.compiled.laws import Laws
 from kane.compiled.leads import leads
 from kane.compiled.light_bodies import light_bodies
@@ -16,16 +19,20 @@ from kane.compiled.measures import MeasureReader
 from kane.compiled.paths import PathTable, angles_at_start
 from kane.compiled.pattern import make_pattern
 from kane.compiled.rows import Rows
+from kane.compiled.sliding import Slide, nothing_slides, sliding
 from kane.compiled.system import System
 from kane.compiled.unit_bodies import unit_bodies
+from kane.compiled.watching import guards
+from kane.elements.changing import ContactState
 from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
+from kane.elements.primitives import Constraint
 from kane.errors import Fault, ModelError
 from kane.kernels.codes import POSITION
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import read_positions
 from kane.kernels.state import ENERGIES
-from kane.kernels.tables import Tables, make_work
+from kane.kernels.tables import Table, Tables, make_work
 from kane.model import Model, check, coordinates
 from kane.model.model import exerting
 from kane.model.planes import PlaneName, axis_across
@@ -50,7 +57,17 @@ def compile_start(model: Model) -> System:
     return _compiled(model, leading=True)
 
 
-def _compiled(model: Model, leading: bool) -> System:
+def compile_mode(model: Model, states: Sequence[ContactState]) -> System:
+    """Return the tables of a model whose contacts are in these states.
+
+    Raises:
+        ModelError: the model has faults, or no body.
+
+    """
+    return _compiled(model, leading=False, states=states)
+
+
+def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) -> System:
     check(model)
     if not model.bodies:
         raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
@@ -59,39 +76,42 @@ def _compiled(model: Model, leading: bool) -> System:
     named = coordinates(model)
     paths = PathTable(frames)
     laws = Laws(model, MeasureReader(paths, named))
-    rows = _rows(model, Rows(frames, paths, laws, extent), named)
+    rows = Rows(frames, paths, laws, extent)
+    made_of = _add_rows(model, rows, named)
+    held = contacts(model, named)
+    states = states or all_free(held)
+    contact_rows, slides = _add_contacts(model, rows, held, states)
     if leading:
         for name, own in leads(model, named, extent):
             rows.add(name, iter(own))
     loads = _loads(model, Loads(frames, paths, laws), named)
     measures = [laws.recorded(each.expression, f"'{each.name}'") for each in model.measures]
+    slips = sliding(slides, Rows(frames, paths, laws, extent), rows, made_of)
+    watched = Rows(frames, PathTable(frames), laws, extent)
+    to_guard = guards(held, states, contact_rows, watched, rows, made_of)
     motion = _initial_motion(model, frames)
-    path_table = paths.table(*_placement(motion, len(model.bodies)))
+    placement = _placement(motion, len(model.bodies))
+    path_table = paths.table(*placement)
     rows.count_turns(path_table)
-    size = 2 if model.planar else 3
-    tiles = rows.tiles(size)
-    row_start, block_body = rows.blocks(tiles, size)
     bodies = frames.table()
     tables = Tables(
         bodies=bodies,
         unit_bodies=bodies,
         gravity=np.array(model.gravity, dtype=float),
-        paths=path_table,
-        **rows.tables(path_table["start"], row_start),
+        **_of_rows(model, rows, path_table),
         **loads.tables(),
         expressions=laws.tables(),
         measures=np.array(measures, dtype=np.int64),
-        row_start=row_start,
-        row_level=np.array(rows.levels, dtype=np.int64),
-        linear_axis=rows.linear_axes(),
-        play=np.zeros(0),
-        slack=np.zeros(0),
-        highest_level=max(rows.levels, default=POSITION),
-        block_body=block_body,
-        pattern=make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),
         extent=extent,
-        light=np.zeros(0, np.int64),
-        added=np.zeros(0),
+        sliding=slips,
+        **NOTHING_ADDED,
+    )
+    watch = replace(
+        tables,
+        **_of_rows(model, watched, watched.paths.table(*placement)),
+        **Loads(frames, watched.paths, laws).tables(),
+        measures=np.zeros(0, np.int64),
+        sliding=nothing_slides(),
     )
     state = np.concatenate([motion, np.zeros(ENERGIES), angles_at_start(path_table)])
     work = make_work(tables)
@@ -111,6 +131,11 @@ def _compiled(model: Model, leading: bool) -> System:
         path_numbers=paths.places,
         frames=frames,
         joint_rows=rows.of_element,
+        contacts=held,
+        states=tuple(states),
+        contact_rows=contact_rows,
+        guards=to_guard,
+        watched=watch,
         row_scales=rows.scales,
         angular=frozenset(rows.angular),
         load_entries=loads.of_element,
@@ -119,6 +144,32 @@ def _compiled(model: Model, leading: bool) -> System:
         loose={model.bodies[body - 1].name: ratio for body, ratio in loose.items()},
         initial_state=state,
     )
+
+
+# What tables lack until play is found, and light bodies.
+NOTHING_ADDED: dict[str, Any] = {
+    "play": np.zeros(0),
+    "slack": np.zeros(0),
+    "light": np.zeros(0, np.int64),
+    "added": np.zeros(0),
+}
+
+
+def _of_rows(model: Model, rows: Rows, paths: Table) -> dict[str, Any]:
+    """Return the fields of tables that follow from the constraint rows and their paths."""
+    size = 2 if model.planar else 3
+    tiles = rows.tiles(size)
+    row_start, block_body = rows.blocks(tiles, size)
+    return {
+        "paths": paths,
+        **rows.tables(paths["start"], row_start),
+        "row_start": row_start,
+        "row_level": np.array(rows.levels, dtype=np.int64),
+        "linear_axis": rows.linear_axes(),
+        "highest_level": max(rows.levels, default=POSITION),
+        "block_body": block_body,
+        "pattern": make_pattern(size, _speeds_in(model.work_plane), tiles, row_start, block_body),
+    }
 
 
 def _observed(
@@ -133,10 +184,32 @@ def _observed(
     return replace(tables, paths=table)
 
 
-def _rows(model: Model, rows: Rows, named: Coordinates) -> Rows:
-    for name, own in constraints(model, named):
+def _add_rows(model: Model, rows: Rows, named: Coordinates) -> dict[str, list[Constraint]]:
+    """Add the rows that always hold; return the constraints of each element."""
+    made_of = {name: list(own) for name, own in constraints(model, named)}
+    for name, own in made_of.items():
         rows.add(name, iter(own))
-    return rows
+    return made_of
+
+
+def _add_contacts(
+    model: Model, rows: Rows, held: Sequence[OwnedContact], states: Sequence[ContactState]
+) -> tuple[list[slice], list[Slide]]:
+    """Add the rows that hold in these states; return those of each contact, and what slides."""
+    of_contact, slides = list[slice](), list[Slide]()
+    for (name, contact), state in zip(held, states, strict=True):
+        first = len(rows.bodies)
+        own = contact.rows(state)
+        if contact.switch is not None and contact.switch.rigid is not None:
+            own = in_model(model, own)
+        rows.add(name, iter(own))
+        of_contact.append(slice(first, len(rows.bodies)))
+        if state.slides and contact.friction is not None:
+            slides.append(Slide(name, contact, state, first if contact.gap else None))
+    for name in dict.fromkeys(name for name, _ in held):
+        places = [of_contact[k] for k, each in enumerate(held) if each.name == name]
+        rows.of_element[name] = slice(places[0].start, places[-1].stop)
+    return of_contact, slides
 
 
 def _speeds_in(plane: PlaneName) -> npt.NDArray[np.int64]:

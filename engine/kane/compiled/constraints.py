@@ -15,15 +15,16 @@ from kane.model.poses import initial_poses
 
 
 def constraints(model: Model, named: Coordinates) -> Iterator[tuple[str, Iterable[Constraint]]]:
-    """Yield (name, constraints) of each joint, coupling, driver and lock.
+    """Yield (name, constraints) of each joint, coupling, driver and lock that always holds.
 
     Args:
         model: a model without faults.
         named: coordinates of its joints.
 
     """
+    released = {release.joint for release in model.releases}
     own = [
-        (element.name, _constraints(element, named))
+        (element.name, () if element.name in released else _constraints(element, named))
         for group in CONSTRAINT_GROUPS
         for element in getattr(model, group)
     ]

@@ -12,6 +12,7 @@ from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
 from kane.expressions.features import lively, short_pieces, shortest_time
 from kane.expressions.jumps import all_jumps, switching
+from kane.expressions.margin import margin
 from kane.expressions.nodes import Node, Number
 from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
@@ -44,6 +45,10 @@ class Laws:
 
         """
         return self._add(self._node(law, own), owner)
+
+    def margin(self, condition: str, owner: str) -> int:
+        """Return the program of a number that is positive where a condition holds."""
+        return self._add(margin(self._node(condition, NO_OWN)), owner)
 
     def recorded(self, law: Varying, owner: str) -> int:
         """Return the same for an expression that is recorded and has no part in the motion."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from kane.compiled.paths import PathTable
 from kane.elements.primitives import LOADS, Load, Path
 from kane.elements.primitives.surroundings import Entry, Own
 from kane.fields import Varying
-from kane.kernels.tables import Table, Tables
+from kane.kernels.tables import Tables
 
 TABLES: Mapping[str, np.dtype[np.void]] = {
     primitive.table: primitive.dtype() for primitive in LOADS
@@ -68,6 +69,6 @@ class Loads:
         """Return the number of the program of a law of an element."""
         return self.laws.program(law, f"'{name}'", own[law] if isinstance(law, str) else {})
 
-    def tables(self) -> dict[str, Table]:
+    def tables(self) -> dict[str, Any]:
         """Return the tables by name."""
         return {name: filled(self.entries[name], kind) for name, kind in TABLES.items()}

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 import numpy as np
-import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames
 from kane.elements.primitives import Path
@@ -18,14 +17,9 @@ KINDS = {
 }
 
 
-def is_angle(table: Table) -> npt.NDArray[np.bool_]:
-    """Return which paths of a table are angles, whose turns are counted."""
-    return np.asarray(table["kind"] == kernel.ANGLE)
-
-
 def angles_at_start(table: Table) -> Array:
     """Return the angles among the paths as the model is drawn, from which turns are counted."""
-    return np.asarray(table["start"][is_angle(table)])
+    return np.asarray(table["start"][kernel.is_angle(table)])
 
 
 class PathTable:

@@ -10,9 +10,12 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames
+from kane.compiled.contacts import OwnedContact
 from kane.compiled.laws import Laws
-from kane.compiled.paths import is_angle
+from kane.compiled.watching import Guards
+from kane.elements.changing import ContactState
 from kane.elements.primitives import Load, Path
+from kane.kernels.primitives.path import is_angle
 from kane.kernels.tables import Table, Tables
 from kane.model import Model
 
@@ -30,6 +33,11 @@ class System:
         path_numbers: number of each path among the observed ones.
         frames: between the user's frames of the bodies and those of the tables.
         joint_rows: constraint rows of each joint, coupling, driver and lock, in the model's order.
+        contacts: the contacts of the model.
+        states: how each of them is.
+        contact_rows: constraint rows of each contact; empty where it does not hold.
+        guards: what ends a stretch of a run in which they are so.
+        watched: the rows that the guards look at, which do not hold.
         row_scales: (m,) factor between a row and the sum of paths that it holds, else 1.
         angular: names of drivers, locks and couplings that hold angles.
         load_entries: entries of each load element in the tables of loads.
@@ -49,6 +57,11 @@ class System:
     path_numbers: Mapping[Path, int]
     frames: BodyFrames
     joint_rows: dict[str, slice]
+    contacts: tuple[OwnedContact, ...]
+    states: tuple[ContactState, ...]
+    contact_rows: list[slice]
+    guards: Guards
+    watched: Tables
     row_scales: list[float]
     angular: frozenset[str]
     load_entries: dict[str, dict[str, slice]]
@@ -76,6 +89,11 @@ class System:
         return self.tables.row_level.size
 
     @property
+    def slips(self) -> int:
+        """Number of rows along which something slides with dry friction."""
+        return self.tables.sliding.row_start.size - 1
+
+    @property
     def motion_size(self) -> int:
         """How many numbers of a state are coordinates and speeds."""
         return 13 * self.bodies
@@ -87,9 +105,13 @@ class System:
 
     @property
     def frame_size(self) -> int:
-        """Length of a recorded frame: state, multipliers, measures, and the turns counted."""
+        """Length of a recorded frame.
+
+        State, multipliers, friction of what slides, measures, and the turns counted.
+        """
         turns = self.counted_paths.size + 3 * len(self.turning)
-        return self.state_size + self.rows + self.tables.measures.size + turns
+        motion = self.state_size + self.rows + self.slips
+        return motion + self.tables.measures.size + turns
 
     @functools.cached_property
     def counted_paths(self) -> Table:

@@ -1,11 +1,16 @@
 """Rolling disc: a wheel or a coin that rolls on a plane without slip."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Annotated, ClassVar
 
+import msgspec
+
 from kane.elements.axes import AxisJoint
+from kane.elements.changing import Contact, Friction
 from kane.elements.directions import triad
-from kane.elements.ends import Lie, Rim
+from kane.elements.ends import Joints, Lie, Rim
+from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
@@ -65,15 +70,53 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
     )
     radius: Annotated[float, quantity("m", "r", "Radius of the disc", gt=0)]
 
+    coefficient: Annotated[
+        float | None,
+        quantity("1", "μ", "Coefficient of sliding friction; null: it never slides"),
+    ] = None
+    static_coefficient: Annotated[
+        float | None,
+        quantity("1", "μ_s", "Coefficient of static friction; null: that of sliding friction"),
+    ] = None
+    one_sided: Annotated[
+        bool, msgspec.Meta(description="Whether the disc may lift off the plane.")
+    ] = False
+    restitution: Annotated[
+        float, quantity("1", "e", "Coefficient of restitution of the landing", ge=0, le=1)
+    ] = 0.0
+
     def rim(self) -> Rim:
         """Return the circle at whose lowest point it acts: the rim of the disc."""
         return Rim(self.body_a, self.axis_a, self.body_b, self.point_b, self.axis_b, self.radius)
 
     def rows(self) -> Iterator[RollingContact]:
-        """Yield the primitive constraints that make up the joint."""
+        """Yield the primitive constraints that always hold: none where it slides or lifts off."""
+        if self.coefficient is None and not self.one_sided:
+            yield self._contact()
+
+    def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
+        """Yield what holds sometimes."""
+        if self.coefficient is None and not self.one_sided:
+            return
+        whole, friction = self._contact(), None
+        if self.coefficient is not None:
+            static = self.static_coefficient
+            friction = Friction(self.coefficient if static is None else static, self.coefficient)
+        yield Contact(
+            "",
+            (whole,),
+            gap=replace(whole, held=1),
+            slip=(whole,),
+            slips_after=True,
+            friction=friction,
+            restitution=self.restitution,
+            opens=self.one_sided,
+        )
+
+    def _contact(self) -> RollingContact:
         x, y, normal = triad(self.axis_a)
         _, _, axis = triad(self.axis_b)
-        yield RollingContact(
+        return RollingContact(
             self.body_a,
             self.point_a,
             (normal, x, y),

@@ -186,11 +186,21 @@ class Trajectory(Protocol):
         ...
 
     @property
+    def rubbed(self) -> Array:
+        """Energy taken out by dry friction since the start of the run, (frames,) [J]."""
+        ...
+
+    @property
+    def struck(self) -> Array:
+        """Energy lost in strikes since the start of the run, (frames,) [J]."""
+        ...
+
+    @property
     def energy_at_start(self) -> float:
         """Kinetic and potential energy at the start of the run [J]."""
         ...
 
     @property
     def system_powers(self) -> Array:
-        """What loads and drivers put in, and what is taken out, (frames, 2) [W]."""
+        """What is put in, taken out by dampers and by dry friction, (frames, 3) [W]."""
         ...

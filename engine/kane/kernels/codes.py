@@ -12,6 +12,9 @@ REPARTITION = 5  # goes on once other independent speeds are chosen
 PLACE_JUMPS = 6  # a driver asks for another position at once
 FULL = 7  # goes on once the frames between report times are taken away
 HOLD_IS_LOST = 8  # goes on once the place where rows lose their hold is passed
+EVENT = 9  # goes on once it is decided which constraints hold from here on
+ENDED = 11  # an event of the user has ended it
+UNSETTLED = 10  # no way to go on from an event was found
 
 POSITION = 0
 SPEED = 1
@@ -29,7 +32,7 @@ NO_AXIS = 3
 
 # What ``clock`` and ``power`` of ``tables.Work`` hold.
 NOW, BETWEEN_JUMPS = range(2)
-PUT_IN, TAKEN_OUT = range(2)
+PUT_IN, TAKEN_OUT, SLID = range(3)
 
 # Columns of ``Pattern.rows``, the first two, and of ``Pattern.blocks``; of ``Pattern.product``.
 FIRST, COUNT, LINEAR = range(3)

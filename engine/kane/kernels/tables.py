@@ -49,6 +49,34 @@ class Pattern(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class Sliding(Bundle):
+    """What slides with dry friction, and the rows along which it does; see ``dry_friction``.
+
+    These rows are no constraints. They count for themselves, from 0.
+
+    Attributes:
+        contacts: what slides, see ``dry_friction.SLIDE``.
+        normals: what presses it, see ``dry_friction.NORMAL``.
+        path_rows: rows, see ``path_row.PATH_ROW``.
+        path_terms: their sums, see ``path_row.PATH_TERM``.
+        rolling_contacts: rows, see ``rolling_contact.ROLLING_CONTACT``.
+        velocity_rows: rows, see ``velocity_row.VELOCITY_ROW``.
+        row_start: (s + 1,) first block of each row.
+        block_body: (blocks,) body of each block, 0 for the ground.
+
+    """
+
+    contacts: Table
+    normals: Table
+    path_rows: Table
+    path_terms: Table
+    rolling_contacts: Table
+    velocity_rows: Table
+    row_start: Indices
+    block_body: Indices
+
+
+@dataclass(frozen=True, eq=False)
 class Tables(Bundle):
     """All that the equations of a system need: constant during a run.
 
@@ -90,6 +118,7 @@ class Tables(Bundle):
         light: (l,) speeds whose inverse inertia is that with something added, ascending; see
             ``light_bodies``.
         added: (l,) what is added to their inertia.
+        sliding: what slides with dry friction.
 
     """
 
@@ -124,6 +153,7 @@ class Tables(Bundle):
     extent: float
     light: Indices
     added: Array
+    sliding: Sliding
 
 
 # What ``Embedding.counts``, ``Between.count``, and ``last`` of ``Between`` and ``Turns`` hold.
@@ -283,6 +313,42 @@ class Holds(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class Rubbing(Bundle):
+    """Forces of dry friction, and the arrays in which they are found; see ``dry_friction``.
+
+    Where no friction hangs on multipliers, all after ``known`` has size zero.
+
+    Attributes:
+        J: (blocks, 6) blocks of the rows that slide.
+        slip: (s,) speeds along them [m/s].
+        direction: (s,) those of 1 m/s.
+        lam: (s,) forces along them [N].
+        force: (k,) size of the force of each contact [N].
+        known: (k,) the part of it that hangs on no multiplier [N].
+        margin: (1,) determinant of the equations of the forces, 1 without friction.
+        f: (n + 1, 6) forces without friction.
+        gamma: (m,) right sides of the constraints.
+        rates: (k, 6 n) what a force of 1 N on each contact makes of the accelerations.
+        pull: (k + 1, m) the same of the multipliers; the last ones are those without friction.
+        matrix: (k, k + 1) equations of the forces.
+
+    """
+
+    J: Array
+    slip: Array
+    direction: Array
+    lam: Array
+    force: Array
+    known: Array
+    margin: Array
+    f: Array
+    gamma: Array
+    rates: Array
+    pull: Array
+    matrix: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Work(Bundle):
     """Arrays that kernels overwrite; one set for each thread.
 
@@ -294,7 +360,8 @@ class Work(Bundle):
         v: (n + 1, 3) velocity of the mass centres in ground axes [m/s].
         w: (n + 1, 3) angular velocity in body axes [rad/s].
         f: (n + 1, 6) generalized active forces and the gyroscopic part of the inertia forces.
-        power: (2,) at PUT_IN the power put in by loads, at TAKEN_OUT that taken out by dampers [W].
+        power: (3,) at PUT_IN the power put in by loads, at TAKEN_OUT that taken out by dampers, at
+            SLID that by dry friction [W].
         path: (paths,) values of the paths.
         path_rate: (paths,) their rates.
         path_bias: (paths,) their second rates at constant speeds.
@@ -314,6 +381,7 @@ class Work(Bundle):
         light: (2, l) scratch for light speeds.
         response: (6 n,) scratch where there are any, and pull: (m,).
         holds: what rows hold by themselves.
+        sliding: forces of dry friction.
         embedding: what the embedded formulation needs.
         turns: the angles that a run counts for its result.
         between: frames that the motion asks for.
@@ -346,6 +414,7 @@ class Work(Bundle):
     response: Array
     pull: Array
     holds: Holds
+    sliding: Rubbing
     embedding: Embedding
     turns: Turns
     between: Between
@@ -369,7 +438,7 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         v=np.zeros((bodies, 3)),
         w=np.zeros((bodies, 3)),
         f=np.zeros((bodies, 6)),
-        power=np.zeros(2),
+        power=np.zeros(3),
         path=np.zeros(paths),
         path_rate=np.zeros(paths),
         path_bias=np.zeros(paths),
@@ -389,9 +458,32 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         response=np.zeros(6 * (bodies - 1) if tables.light.size else 0),
         pull=np.zeros(rows if tables.light.size else 0),
         holds=Holds(*np.zeros((3, tiles, size))),
+        sliding=_rubbing(tables),
         embedding=NO_EMBEDDING,
         turns=turns or NO_TURNS,
         between=between or NOT_BETWEEN,
+    )
+
+
+def _rubbing(tables: Tables) -> Rubbing:
+    sliding, bodies, rows = tables.sliding, tables.bodies.size, tables.row_level.size
+    slips, contacts = sliding.row_start.size - 1, sliding.contacts.size
+    if not contacts:
+        return NOT_RUBBING
+    coupled = contacts if sliding.normals.size else 0
+    return Rubbing(
+        J=np.zeros((sliding.block_body.size, 6)),
+        slip=np.zeros(slips),
+        direction=np.zeros(slips),
+        lam=np.zeros(slips),
+        force=np.zeros(contacts),
+        known=np.zeros(contacts),
+        margin=np.ones(1),
+        f=np.zeros((bodies if coupled else 0, 6)),
+        gamma=np.zeros(rows if coupled else 0),
+        rates=np.zeros((coupled, 6 * (bodies - 1))),
+        pull=np.zeros((coupled + 1 if coupled else 0, rows)),
+        matrix=np.zeros((coupled, coupled + 1)),
     )
 
 
@@ -458,7 +550,27 @@ def make_between(rows: int, frame: int, coordinates: int) -> Between:
     )
 
 
-# nothing is ever written into these: where constraints are multiplied, and beside runs
+def _not_rubbing() -> Rubbing:
+    nothing, none = np.zeros(0), np.zeros((0, 0))
+    return Rubbing(
+        J=np.zeros((0, 6)),
+        slip=nothing,
+        direction=nothing,
+        lam=nothing,
+        force=nothing,
+        known=nothing,
+        margin=np.ones(1),
+        f=np.zeros((0, 6)),
+        gamma=nothing,
+        rates=none,
+        pull=none,
+        matrix=none,
+    )
+
+
+# nothing is ever written into these: where nothing slides, where constraints are multiplied, and
+# beside runs
+NOT_RUBBING = _not_rubbing()
 NO_EMBEDDING = _no_embedding()
 NO_TURNS = make_turns(np.zeros(0, PATH), np.zeros(0, np.int64), np.zeros((0, 4)), 0)
 NOT_BETWEEN = make_between(0, 0, 0)

@@ -87,7 +87,7 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
     for field, name, coordinate in element.joint_references():
         if name not in joints:
             yield Fault(f"{path}.{field}", f"there is no joint '{name}'")
-        elif coordinate not in coordinate_names(joints[name]):
+        elif coordinate and coordinate not in coordinate_names(joints[name]):
             yield Fault(f"{path}.{field}", f"the joint '{name}' has no {coordinate}")
 
 

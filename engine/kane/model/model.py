@@ -14,9 +14,13 @@ from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
 from kane.elements.ends import TwoBodyElement
+from kane.elements.event import UserEvent
+from kane.elements.frictions import AnyFriction
 from kane.elements.gravitation import Gravitation
+from kane.elements.impulse import Impulse
 from kane.elements.joint_springs import JointSpring
 from kane.elements.joints import Joint
+from kane.elements.latches import AnyLatch
 from kane.elements.law import Law
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import Lock
@@ -25,8 +29,10 @@ from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
+from kane.elements.release import Release
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
+from kane.elements.stops import Stop
 from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
@@ -56,9 +62,10 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
+Changing = Stop | AnyFriction | AnyLatch | Release | Impulse | UserEvent
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
 Measuring = MeasurePoint | Ruler
-Element = Constrained | Loaded | Measuring
+Element = Constrained | Changing | Loaded | Measuring
 Named = Body | Element | Parameter | ValueTable | Measure | Note
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
@@ -114,6 +121,22 @@ class Model(Record, frozen=True, kw_only=True):
     locks: Annotated[
         tuple[Lock, ...], msgspec.Meta(description="Coordinates of joints held as placed.")
     ] = ()
+    stops: Annotated[
+        tuple[Stop, ...], msgspec.Meta(description="Limits of coordinates and distances, ropes.")
+    ] = ()
+    frictions: Annotated[
+        tuple[AnyFriction, ...], msgspec.Meta(description="Dry friction in joints, clutches.")
+    ] = ()
+    latches: Annotated[
+        tuple[AnyLatch, ...], msgspec.Meta(description="What is held from an event to another.")
+    ] = ()
+    releases: Annotated[
+        tuple[Release, ...], msgspec.Meta(description="Joints that hold only sometimes, or break.")
+    ] = ()
+    impulses: Annotated[tuple[Impulse, ...], msgspec.Meta(description="Blows on bodies.")] = ()
+    events: Annotated[
+        tuple[UserEvent, ...], msgspec.Meta(description="Instants that are noted, or end the run.")
+    ] = ()
     springs: Annotated[
         tuple[Spring, ...], msgspec.Meta(description="Two-point springs and actuators.")
     ] = ()
@@ -162,6 +185,7 @@ class Model(Record, frozen=True, kw_only=True):
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
+CHANGING_GROUPS = ("stops", "frictions", "latches", "releases", "impulses", "events")
 LOAD_GROUPS = (
     "springs",
     "magnets",
@@ -172,7 +196,7 @@ LOAD_GROUPS = (
     "gravitations",
     "drags",
 )
-ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "points", "rulers")
+ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *CHANGING_GROUPS, *LOAD_GROUPS, "points", "rulers")
 NAMED_GROUPS = ("bodies", *ELEMENT_GROUPS, "parameters", "tables", "measures", "notes")
 
 
@@ -205,7 +229,8 @@ def at_points(model: Model) -> Iterator[Any]:
 
 def with_coordinates(model: Model) -> tuple[TwoBodyElement, ...]:
     """Return what has coordinates that expressions and other elements may name."""
-    others = (element for group in (*LOAD_GROUPS, "rulers") for element in getattr(model, group))
+    groups = (*CHANGING_GROUPS, *LOAD_GROUPS, "rulers")
+    others = (element for group in groups for element in getattr(model, group))
     return (
         *model.joints,
         *(e for e in others if isinstance(e, TwoBodyElement) and e.coordinates()),
@@ -244,6 +269,12 @@ def exerting(model: Model) -> Iterator[Loaded]:
     """Yield all elements that exert forces, in order."""
     for group in LOAD_GROUPS:
         yield from getattr(model, group)
+
+
+def changing(model: Model) -> Iterator[Any]:
+    """Yield all elements whose constraints hold only sometimes, in order."""
+    for group in (*CONSTRAINT_GROUPS, *CHANGING_GROUPS):
+        yield from (each for each in getattr(model, group) if hasattr(each, "contacts"))
 
 
 def quantities_of(element: Any) -> tuple[Quantity, ...]:

@@ -38,7 +38,11 @@ def _energy(run: Trajectory, model: Model) -> Array:
 
 def _balance(run: Trajectory, model: Model) -> Array:
     energy = _energy(run, model)
-    return np.asarray(energy - run.energy_at_start - run.work + run.dissipated)
+    return np.asarray(energy - run.energy_at_start - run.work + _taken_out(run))
+
+
+def _taken_out(run: Trajectory) -> Array:
+    return run.dissipated + run.rubbed + run.struck
 
 
 def _of_weight(run: Trajectory, model: Model) -> Array:
@@ -76,6 +80,18 @@ SYSTEM_QUANTITIES = (
         "energy taken out by dampers and drag since the start",
         lambda run, _: run.dissipated,
     ),
+    Quantity(
+        "friction",
+        "J",
+        "energy taken out by dry friction since the start",
+        lambda run, _: run.rubbed,
+    ),
+    Quantity(
+        "strikes",
+        "J",
+        "energy lost in strikes since the start",
+        lambda run, _: run.struck,
+    ),
     Quantity("energy", "J", "kinetic and potential energy together", _energy),
     Quantity(
         "power",
@@ -87,7 +103,7 @@ SYSTEM_QUANTITIES = (
         "dissipation",
         "W",
         "power taken out by dampers, friction and drag",
-        lambda run, _: run.system_powers[:, 1],
+        lambda run, _: run.system_powers[:, 1] + run.system_powers[:, 2],
     ),
     Quantity(
         "energy_balance",

@@ -7,8 +7,10 @@ import numpy.typing as npt
 
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.recorded_rates import recorded_rates
 from kane.kernels.equations.speed_rates import speed_rates
 from kane.kernels.methods.calls import calls_for
+from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Work, make_work
 from kane.results.observed import states
 from kane.results.recording import Recording
@@ -22,19 +24,21 @@ def accelerations(result: Recording) -> Array:
     Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
     principal axes [rad/s^2]. At a jump of a load they are those after it.
     """
-    return _rates(result)[:, :-2].reshape(len(result.time), -1, 6)
+    return _rates(result)[:, :-ENERGIES].reshape(len(result.time), -1, 6)
 
 
 def system_powers(result: Recording) -> Array:
-    """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
-    return _rates(result)[:, -2:].copy()
+    """Return what is put in, taken out by dampers and by dry friction, (frames, 3) [W]."""
+    return _rates(result)[:, -ENERGIES:].copy()
 
 
 def _rates(result: Recording) -> Array:
-    """Return u' and the two powers at all frames, (frames, 6 n + 2)."""
+    """Return u' and the three powers at all frames, (frames, 6 n + 3)."""
     system = result.system
+    if system.contacts:
+        return _recorded(result, slice(None))[:, 7 * system.bodies :].copy()
     work = make_work(system.tables)
-    found = np.empty((len(result.time), 6 * system.bodies + 2))
+    found = np.empty((len(result.time), 6 * system.bodies + ENERGIES))
     speed_rates(
         system.tables,
         work,
@@ -48,12 +52,34 @@ def _rates(result: Recording) -> Array:
     return found
 
 
-def rates_at(result: Recording, frame: int, work: Work) -> Array:
-    """Return y' at a frame, (state,); ``work`` then holds the state of the frame."""
+def _recorded(result: Recording, frames: slice) -> Array:
+    """Return the rates at frames of a run whose constraints change, (frames, 13 n + 3)."""
     system = result.system
-    y, y_dot = state(result, frame), np.zeros(system.state_size)
+    times = np.array(result.time[frames])
+    found = np.zeros((times.size, system.motion_size + ENERGIES))
+    recorded_rates(
+        system.tables,
+        make_work(system.tables),
+        times,
+        np.array(result.between_jumps[frames]),
+        states(result, frames),
+        np.array(result.multipliers[frames]),
+        min(rows.start for rows in system.contact_rows),
+        found,
+    )
+    return found
+
+
+def rates_at(result: Recording, frame: int, work: Work) -> Array:
+    """Return y' at a frame, (state,), of its angles nothing; ``work`` is scratch."""
+    system = result.system
+    y_dot = np.zeros(system.state_size)
+    if system.contacts:
+        found = _recorded(result, slice(frame, frame + 1))[0]
+        y_dot[: found.size] = found
+        return y_dot
     work.clock[BETWEEN_JUMPS] = result.between_jumps[frame]
-    evaluate(system.tables, work, float(result.time[frame]), y, y_dot, False)
+    evaluate(system.tables, work, float(result.time[frame]), state(result, frame), y_dot, False)
     return y_dot
 
 

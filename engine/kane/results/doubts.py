@@ -34,7 +34,8 @@ def largest_energy(result: Recording) -> float:
     such as springs, the change of the potential energy of all else, such as weight, which counts
     from nowhere in particular, the work put in and the energy taken out, at any frame.
     """
-    largest = max(np.abs(result.work).max(), np.abs(result.dissipated).max())
+    taken_out = result.dissipated + result.rubbed + result.struck
+    largest = max(np.abs(result.work).max(), np.abs(taken_out).max())
     height: float | None = None
     for _, block in blocks(result):
         kinetic, potential = block["system.kinetic_energy"], block["system.potential_energy"]

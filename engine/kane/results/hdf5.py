@@ -13,14 +13,16 @@ import numpy.typing as npt
 from msgspec.inspect import type_info
 
 from kane.arguments import checked
-from kane.compiled import compile_model
+from kane.compiled import System, compile_model
 from kane.errors import FileError, ModelError
 from kane.files.faults import shown, structure_faults
 from kane.files.model_json import loads
 from kane.model import SolverSettings
 from kane.results.hdf5_contents import Contents, opened
-from kane.results.hdf5_writing import FORMAT, VERSION, column_names
+from kane.results.hdf5_writing import FORMAT, VERSION, Events, column_names
 from kane.results.result import Result
+from kane.solve.changing.events import Event
+from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import with_play
@@ -57,6 +59,8 @@ def _read(contents: Contents) -> Result:
     texts = contents.message()
     try:
         system = compile_model(loads(texts["model"]))
+        if system.contacts:
+            system = Modes(system.model, system).whole
     except ModelError as error:
         raise FileError(f"the model inside has faults.\n{error}") from error
     if texts["columns"] != column_names(system):
@@ -70,7 +74,7 @@ def _read(contents: Contents) -> Result:
     times, jumps = contents.numbers(texts["frames"]), contents.numbers(texts["jumps"])
     if not np.isfinite(times).all() or not np.isfinite(jumps).all():
         raise FileError("the file is damaged: some of its times are no numbers.")
-    if times[0] != 0.0 or not _rise(times):
+    if times[0] != 0.0 or not _rise(times, system):
         raise FileError("the file is damaged: its times do not rise from nought.")
     if not _rise(jumps) or (jumps < 0.0).any():
         raise FileError("the file is damaged: the times of its jumps do not rise from nought.")
@@ -82,7 +86,9 @@ def _read(contents: Contents) -> Result:
         store.release()
     if outcome.disagreement:
         system = with_play(system, store.values[0, : system.state_size])
-    return Result(system, settings, Frames(times, store.values, system, outcome, jumps, store))
+    events, struck = _events(texts["events"], times.size)
+    frames = Frames(times, store.values, system, outcome, jumps, store, struck, events)
+    return Result(system, settings, frames)
 
 
 def _check_kind(kind: dict[str, Any]) -> None:
@@ -102,8 +108,24 @@ def _check_kind(kind: dict[str, Any]) -> None:
         )
 
 
-def _rise(times: Array) -> bool:
-    return bool((np.diff(times) > 0).all())
+def _events(text: str, frames: int) -> tuple[tuple[Event, ...], Array]:
+    """Return the events, and the energy lost in strikes up to each frame."""
+    try:
+        found = msgspec.json.decode(text, type=Events)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise FileError("the file is damaged: its events are none.") from error
+    struck = np.zeros(frames)
+    for first, lost in found.losses:
+        if not 0 < first < frames or not isfinite(lost):
+            raise FileError("the file is damaged: its events do not go with its frames.")
+        struck[first:] += lost
+    return found.events, struck
+
+
+def _rise(times: Array, system: System | None = None) -> bool:
+    """Return whether times rise; those of events stand twice and more."""
+    steps = np.diff(times)
+    return bool((steps >= 0).all() if system and system.contacts else (steps > 0).all())
 
 
 def _settings(content: dict[str, Any]) -> SolverSettings:

@@ -101,8 +101,8 @@ def _kind(file: h5py.File) -> dict[str, Any]:
 
 
 def _texts(file: h5py.File) -> dict[str, Any]:
-    time, frames, jumps, columns, model = (
-        _array(file, name) for name in ("time", "frames", "jumps", "columns", "model")
+    time, frames, jumps, columns, model, events = (
+        _array(file, name) for name in ("time", "frames", "jumps", "columns", "model", "events")
     )
     together = (
         time.ndim == columns.ndim == 1
@@ -114,10 +114,12 @@ def _texts(file: h5py.File) -> dict[str, Any]:
         raise DamagedError("the file is damaged: its times and frames do not go together.")
     if jumps.ndim != 1 or jumps.dtype != FLOAT:
         raise DamagedError("the file is damaged: some of its times are no numbers.")
-    if model.shape != () or not (_is_text(model) and _is_text(columns)):
+    texts = model, events, columns
+    if model.shape != () or events.shape != () or not all(map(_is_text, texts)):
         raise DamagedError("the file is damaged: what should be a text is none.")
     return {
         "model": _text(model[()]),
+        "events": _text(events[()]),
         "columns": [_text(name) for name in columns[()]],
         "settings": _attributes(_own(file, "settings", h5py.Group)),
         "outcome": _attributes(_own(file, "outcome", h5py.Group)),

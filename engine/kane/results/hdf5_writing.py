@@ -9,6 +9,7 @@ A file holds texts, numbers and arrays alone, so that none of it can be run:
     /outcome     how it ended
     /time        (frames,) [s]
     /jumps       (k,) times at which loads or drivers jump [s]
+    /events      what changed the constraints, and the energy lost in strikes, as JSON
     /frames      (frames, columns) what the solver recorded
     /columns     (columns,) what stands where in a frame
 """
@@ -21,19 +22,20 @@ from collections.abc import Callable
 from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 import numpy as np
 
 from kane.compiled import System
-from kane.compiled.paths import is_angle
 from kane.elements.body_quantities import COORDINATES, SPEEDS
 from kane.files.atomic import replaced_whole
 from kane.files.model_json import dumps
 from kane.files.patient_file import PatientFile
+from kane.kernels.primitives.path import is_angle
 from kane.results.hdf5_contents import ROWS
 from kane.results.recording import Recording
+from kane.solve.changing.events import Event
 
 if TYPE_CHECKING:
     import h5py
@@ -41,11 +43,24 @@ if TYPE_CHECKING:
 Progress = Callable[[float], None]
 
 FORMAT = "kanevas-result"
-VERSION = 2  # another order of the columns of a frame needs another one
+VERSION = 3  # another order of the columns of a frame needs another one
 WRITERS = ("kanevas", "numpy", "scipy", "numba", "h5py")
 
 # a chunk holds ROWS of one column: what hardly changes takes hardly any room
 PACKED = {"compression": "gzip", "compression_opts": 1, "shuffle": True, "fletcher32": True}
+
+
+class Events(NamedTuple):
+    """What changed the constraints in a run.
+
+    Attributes:
+        events: in order.
+        losses: first frame behind each strike, and the energy that was lost in it [J].
+
+    """
+
+    events: tuple[Event, ...]
+    losses: list[tuple[int, float]]
 
 
 def write_hdf5(result: Recording, path: str | Path, progress: Progress | None = None) -> None:
@@ -71,6 +86,7 @@ def column_names(system: System) -> list[str]:
         *(f"{body}: centre {key}" for body in bodies for key in SPEEDS),
         "work",
         "dissipated",
+        "rubbed",
         *angles[: len(angles) - system.counted_paths.size],
         *rows,
         *(f"{measure.name}: value" for measure in system.model.measures),
@@ -100,6 +116,11 @@ def _write(
     outcome = {**dataclasses.asdict(result.outcome), "ending": result.outcome.ending.name}
     file.create_group("outcome").attrs.update(outcome)
     file["jumps"] = result.frames.jumps
+    losses = np.flatnonzero(np.diff(result.frames.struck)) + 1
+    struck = result.frames.struck
+    file["events"] = msgspec.json.encode(
+        Events(result.frames.events, [(int(k), float(struck[k] - struck[k - 1])) for k in losses])
+    ).decode()
     file["columns"] = column_names(result.system)
     rows = min(ROWS, len(result.time))
     file.create_dataset("time", data=result.time, chunks=(rows,), **PACKED)

@@ -16,6 +16,7 @@ from kane.results.accelerations import rates_at, state
 from kane.results.blocks import block_count, block_frames
 from kane.results.observed import states
 from kane.results.recording import Recording
+from kane.solve.changing.modes import joints_alone
 
 Array = npt.NDArray[np.float64]
 
@@ -31,8 +32,11 @@ class Interpolation:
     def __init__(self, result: Recording) -> None:
         self._result = result
         self._names = tuple(body.name for body in result.model.bodies)
-        tables, n = result.system.tables, result.system.bodies
-        self._work = make_work(tables)
+        n = result.system.bodies
+        # what holds sometimes is not closed between frames: it may not hold there
+        self._modes = joints_alone(result.system) if result.system.contacts else None
+        self._joints = self._modes.free if self._modes else result.system
+        self._work = make_work(self._joints.tables)
         self._polynomial, self._scratch = np.zeros((5, 7 * n)), np.zeros((2, 7 * n))
         self._step = np.zeros(6 * n)
         self._prepared = -1  # the frame from which the polynomial goes to the next
@@ -49,19 +53,25 @@ class Interpolation:
         q, u = q.reshape(1, -1, 7), np.zeros((1, len(self._names), 6))
         return self._as_poses(*result.system.frames.to_user(q, u))
 
+    def _state(self, frame: int) -> Array:
+        """Return the state at a frame in the layout of the joints' system."""
+        if self._modes is None:
+            return state(self._result, frame)
+        return self._modes.state_in(self._joints, np.array(self._result.frames.values[frame]))
+
     def _as_poses(self, q: Array, _: Array) -> Poses:
         return Poses(self._names, q[0, :, :3], rotation_matrices(q[0, :, 3:]))
 
     def _between(self, k: int, time: float) -> Array:
         """Return the coordinates (7 n,) at a time after frame k and before the next."""
         result, work = self._result, self._work
-        times, tables = result.time, result.system.tables
+        times, tables = result.time, self._joints.tables
         h = float(times[k + 1] - times[k])
         if self._prepared != k:
             ends = [(state(result, i), rates_at(result, i, work)) for i in (k, k + 1)]
             prepare(*ends[0], *ends[1], h, self._scratch[0], self._polynomial)
             self._prepared = k
-        y, end, part = state(result, k), state(result, k + 1), (time - float(times[k])) / h
+        y, end, part = self._state(k), self._state(k + 1), (time - float(times[k])) / h
         q, q_dot = self._scratch
         coordinates_at(self._polynomial, y, part, h, q, q_dot)
         y[: q.size] = q

@@ -164,6 +164,14 @@ class RecordedTrajectory:
         return self._result.dissipated
 
     @property
+    def rubbed(self) -> Array:
+        return self._result.rubbed
+
+    @property
+    def struck(self) -> Array:
+        return self._result.struck
+
+    @property
     def energy_at_start(self) -> float:
         return self._result.energy_at_start
 

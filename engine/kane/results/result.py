@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.arguments import argument, checked
-from kane.compiled import System
+from kane.compiled import System, compile_model
 from kane.errors import ArgumentError, UnknownSignalError
 from kane.model import Model, SolverSettings, digest
 from kane.model.poses import Poses
@@ -18,6 +18,7 @@ from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
 from kane.results.compute import compute
 from kane.results.doubts import doubts, largest_energy
+from kane.results.event_table import write_events
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import Interpolation, coarse
 from kane.results.jumps import Jump, jumps
@@ -33,6 +34,7 @@ from kane.results.signals import (
     same_motion,
 )
 from kane.results.start import StartVelocities, start_velocities
+from kane.solve.changing.events import Event
 from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
@@ -61,6 +63,7 @@ class Result:
             ground's axes by half a turn.
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
+        rubbed: (frames,) energy taken out by dry friction since the start [J].
         system: the compiled model.
         kept: what one quantity after the other is computed from.
         solver_q: (frames, n, 7) place of the mass centre [m] and Euler parameters e1 to e4 of the
@@ -84,6 +87,7 @@ class Result:
         self.solver_u: Array = values[:, 7 * n : 13 * n].reshape(-1, n, 6)
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
+        self.rubbed: Array = values[:, 13 * n + 2]
         self.multipliers: Array = values[:, end : end + system.rows]
         end += system.rows
         self.measures: Array = values[:, end : end + system.tables.measures.size]
@@ -276,7 +280,8 @@ class Result:
         Where joints hold something more than once, the equations leave open how they share the
         load; of all that give the same motion the shortest multipliers are recorded.
         """
-        return open_reactions(self.system, self.frames.values[0])
+        system = compile_model(self.model) if self.system.contacts else self.system
+        return open_reactions(system, self.frames.values[0, : system.state_size])
 
     @functools.cached_property
     def observed(self) -> Observed:
@@ -320,6 +325,16 @@ class Result:
         first = self.block(0)
         energies = first["system.kinetic_energy"], first["system.potential_energy"]
         return float(energies[0][0] + energies[1][0])
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What changed the constraints in the run, in order."""
+        return self.frames.events
+
+    @property
+    def struck(self) -> Array:
+        """Energy lost in strikes since the start, (frames,) [J]."""
+        return self.frames.struck
 
     @functools.cached_property
     def jumps(self) -> tuple[Jump, ...]:
@@ -454,6 +469,11 @@ class Result:
         and errors as of ``to_csv``.
         """
         export_mat(self, path, self._wanted(names), progress)
+
+    @checked
+    def events_to_csv(self, path: str | Path) -> None:
+        """Write what changed the constraints as a table in text; raises FileError."""
+        write_events(self, path)
 
     @checked
     def to_hdf5(self, path: str | Path, *, progress: Progress | None = None) -> None:

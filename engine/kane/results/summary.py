@@ -3,9 +3,12 @@
 import math
 
 from kane.results.doubts import round_off_of_energy
+from kane.results.event_table import in_words as event_in_words
 from kane.results.listing import few
 from kane.results.result import Result
 from kane.results.start import in_words
+
+LAST_EVENTS = 3  # that are told
 
 
 def summary(result: Result) -> str:
@@ -27,6 +30,8 @@ def summary(result: Result) -> str:
         ("velocity violation", f"{outcome.velocity_violation:.3g} m/s"),
         ("energy drift", _energy(result)),
     ]
+    if result.events:
+        lines.append(("events", _events(result)))
     if loose := result.open_reactions:
         lines.append(("not unique", f"forces of {few(list(loose))}: joints hold the same twice"))
     if outcome.disagreement:
@@ -34,6 +39,12 @@ def summary(result: Result) -> str:
     lines += [("doubt", doubt) for doubt in result.doubts]
     width = max(len(name) for name, _ in lines)
     return "\n".join(f"{name:<{width}}  {value}" for name, value in lines)
+
+
+def _events(result: Result) -> str:
+    """Return how many events there were, and the last ones."""
+    last = "; ".join(map(event_in_words, result.events[-LAST_EVENTS:]))
+    return f"{len(result.events)}; the last: {last}"
 
 
 def _energy(result: Result) -> str:

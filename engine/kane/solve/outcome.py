@@ -19,6 +19,8 @@ class Ending(Enum):
     CANNOT_CLOSE = "The joints could not be kept closed at {t:.6g} s{cause}."
     STEP_TOO_SMALL = "The step shrank to nothing at {t:.6g} s{cause}."
     PLACE_JUMPS = "The position that a driver asks for jumps at {t:.6g} s{cause}."
+    ENDED = "The run ended at {t:.6g} s{cause}."
+    UNSETTLED = "The run could not go on from the event at {t:.6g} s{cause}."
     CONTRADICTED = "No motion does what is asked for at {t:.6g} s{cause}."
 
 
@@ -57,6 +59,8 @@ ADVICE = {
     ),
     Ending.STEP_TOO_SMALL: (NOT_SMOOTH, NOT_SMOOTH),
     Ending.PLACE_JUMPS: (LEAD_OVER, LEAD_OVER),
+    Ending.ENDED: ("", ""),
+    Ending.UNSETTLED: ("", ""),
     Ending.CONTRADICTED: ("", ""),  # what contradicts says it
 }
 
@@ -108,7 +112,7 @@ class Outcome:
     @property
     def ok(self) -> bool:
         """Whether the run reached its end."""
-        return self.ending is Ending.FINISHED
+        return self.ending in (Ending.FINISHED, Ending.ENDED)
 
     @property
     def message(self) -> str:

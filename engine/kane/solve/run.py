@@ -15,12 +15,16 @@ from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
+from kane.solve.changing.events import Event
+from kane.solve.changing.methods import refuse_method
+from kane.solve.changing.modes import as_begun
+from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
 from kane.solve.held_up import SOON, Watch
 from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
-from kane.solve.methods.method import Tally, Trouble
+from kane.solve.methods.method import Integration, Tally, Task, Trouble
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
@@ -53,6 +57,8 @@ class Frames:
         outcome: how the run ended.
         jumps: (k,) times at which loads or drivers jump, sorted [s].
         store: where the values lie.
+        struck: (frames,) energy lost in strikes since the start [J].
+        events: what changed the constraints, in order.
 
     """
 
@@ -62,10 +68,17 @@ class Frames:
     outcome: Outcome
     jumps: Array
     store: FrameStore
+    struck: Array
+    events: tuple[Event, ...] = ()
 
     def part(self, frames: slice) -> "Frames":
         """Return some of the frames."""
-        return replace(self, time=self.time[frames], values=self.values[frames])
+        return replace(
+            self,
+            time=self.time[frames],
+            values=self.values[frames],
+            struck=self.struck[frames],
+        )
 
     def release(self) -> None:
         """Let go of the memory of what lies in a file."""
@@ -96,11 +109,13 @@ def run(
         AssemblyError: the joints cannot be closed at the start.
         ModelError: numbers in the model are so extreme that its accelerations are not finite, or
             nothing but round-off, see ``loose_bodies``.
-        SettingsError: the result would not fit on the disk, or no run can take so many steps.
+        SettingsError: the method cannot follow constraints that change, the result would not fit
+            on the disk, or no run can take so many steps.
         FileError: the disk fills up before the run begins.
 
     """
     refuse_loose(system, settings)
+    refuse_method(system, settings)
     while True:
         frames, trouble = _run(system, settings, progress, stop, held_up)
         if trouble is None:
@@ -124,8 +139,11 @@ def _run(
     """
     jumps = system.jumps(settings.duration)
     times = report_times(settings, system.frame_size, jumps)
-    state, shift, system = assemble(system, within=segments(times, jumps)[0].middle)
-    integration = METHODS[settings.method](system, settings, times, jumps, state)
+    within = segments(0.0, settings.duration, times, jumps)[0].middle
+    drawn = as_begun(system)
+    state, shift, assembled = assemble(drawn, within)
+    system = assembled if drawn is system else system
+    integration = _integration(system, settings, times, jumps, state)
     if settings.formulation == "embedded":
         integration.choose_speeds()
     code = integration.advance(0)  # loads the kernel and records the first frame
@@ -142,7 +160,7 @@ def _run(
             code = codes.RUNNING  # the slice was cut short; it says nothing about the next
         else:
             budget = _next_budget(budget, time.perf_counter() - before)
-        integration.store.release()
+        integration.release()
         if progress:
             progress(integration.tally().time / settings.duration)
         if held_up and time.perf_counter() - start > SOON:
@@ -151,20 +169,41 @@ def _run(
             if told_now := watch.look(elapsed, tally.time, tally.steps, integration.state):
                 held_up(told_now)
     wall_time = time.perf_counter() - start
-    failed = code not in (codes.RUNNING, codes.FINISHED)
+    failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
     trouble = integration.trouble() if failed else None
-    how = reason(system, settings, integration.work, code, trouble)
+    phases = integration if isinstance(integration, Phases) else None
+    now = phases.system if phases else system
+    how = phases.ending(code) if phases else None
+    how = how or reason(now, settings, integration.work, code, trouble)
     tally, (times, store) = integration.tally(), integration.recorded()
     count = times.size
-    disagreement = told(system, tally.time, integration.state, tally.position_violation)
-    late = None if failed else first_contradiction(system, times[:count], store.values[:count])
+    disagreement = told(now, tally.time, integration.state, tally.position_violation)
+    late = (
+        None
+        if failed or phases
+        else first_contradiction(system, times[:count], store.values[:count])
+    )
     if late:
         frame, found = late
         how = Reason(Ending.CONTRADICTED, found.clause, found.advice)
         count, tally = frame + 1, tally._replace(time=float(times[frame]))
     integration.leave()
+    struck, events = np.zeros(count), tuple[Event, ...]()
+    if phases:
+        struck, events, system = phases.struck(count), tuple(phases.events), phases.whole
     outcome = _outcome(how, tally, wall_time, shift, disagreement)
-    return Frames(times[:count], store.values[:count], system, outcome, jumps, store), trouble
+    values = store.values[:count]
+    frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events)
+    return frames, None if phases else trouble
+
+
+def _integration(
+    system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
+) -> Integration | Phases:
+    """Return the run under way: in phases where constraints change."""
+    if system.contacts:
+        return Phases(system, settings, times, jumps, state)
+    return METHODS[settings.method](system, settings, Task(times, jumps, state, settings.duration))
 
 
 def _not_finite_at_start(system: System, work: Work, state: Array) -> ModelError:

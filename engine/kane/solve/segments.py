@@ -30,18 +30,19 @@ class Segment(NamedTuple):
         return 0.5 * (self.start + self.end)
 
 
-def segments(times: Array, jumps: Array) -> tuple[Segment, ...]:
+def segments(start: float, end: float, times: Array, jumps: Array) -> tuple[Segment, ...]:
     """Return the pieces of a run in order.
 
     Args:
-        times: (frames,) report times, from the start of the run to its end [s].
-        jumps: times strictly inside the run, ascending [s].
+        start: of the run [s].
+        end: of the run [s].
+        times: (frames,) report times [s].
+        jumps: times at which something jumps, ascending; those within the run count [s].
 
     """
-    end = float(times[-1])
     if not jumps.size:
-        return (Segment(float(times[0]), end, slice(0, times.size)),)
-    stops = [float(times[0])]
+        return (Segment(start, end, slice(0, times.size)),)
+    stops = [start]
     for jump in jumps:
         if jump - stops[-1] > SAME * end and end - jump > SAME * end:
             stops.append(float(jump))

@@ -63,7 +63,7 @@ class RollingContact(Between):
         """Yield it with its slip along the plane alone."""
         ahead, out = self.directions[0], normal(self.body_a)
         directions = ahead, unit(cross(out, ahead)), out
-        yield replace(self, directions=directions, held=2)
+        yield replace(self, directions=directions, held=min(self.held, 2))
 
     def gap(self) -> Gap:
         """Return the way from the plane to the lowest point of the disc."""

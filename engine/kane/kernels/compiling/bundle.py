@@ -7,10 +7,12 @@ hand them over from Python longer than a hundred evaluations of it.
 
 import struct
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
+
+Emptied = TypeVar("Emptied", bound="Bundle")
 
 
 class Kernel(NamedTuple):
@@ -72,3 +74,14 @@ class Bundle:
                 yield struct.unpack("q", struct.pack("d", value))[0]
             else:
                 yield int(value)
+
+
+def emptied(bundle: Emptied) -> Emptied:
+    """Return a bundle of the same type without anything in it: all arrays have size zero."""
+    return type(bundle)(*map(_emptied, bundle))
+
+
+def _emptied(value: Any) -> Any:
+    if isinstance(value, np.ndarray):
+        return np.zeros((0,) * value.ndim, value.dtype)
+    return emptied(value) if isinstance(value, Bundle) else value

@@ -1,6 +1,6 @@
 """All primitives of a system, one explicit call each, where it has any."""
 
-from kane.kernels.codes import PUT_IN, TAKEN_OUT
+from kane.kernels.codes import PUT_IN, SLID, TAKEN_OUT
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations import body
 from kane.kernels.primitives import (
@@ -60,6 +60,7 @@ def forces(tables, work):
     # weight and the gyroscopic part of inertia forces, and no power yet
     work.power[PUT_IN] = 0.0
     work.power[TAKEN_OUT] = 0.0
+    work.power[SLID] = 0.0
     body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
     p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
     # the loads, type by type

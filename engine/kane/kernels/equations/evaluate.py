@@ -10,14 +10,14 @@ the constraints are multiplied, which leaves out what is redundant.
 What the state y of a run holds is said in ``state``.
 """
 
-from kane.kernels.codes import NOW, PUT_IN, SPEED, TAKEN_OUT
-from kane.kernels.compiling.jit import inlined, public
+from kane.kernels.codes import NOW, PUT_IN, SLID, SPEED, TAKEN_OUT
+from kane.kernels.compiling.jit import public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates
-from kane.kernels.equations.constraint_matrix import add_constrained, multiply
+from kane.kernels.equations.constrained_rates import write_constrained_rates
+from kane.kernels.equations.dry_friction import add_friction, put_friction
 from kane.kernels.equations.embedded import embedded_rates, substitute_speeds
-from kane.kernels.equations.light_bodies import without_added
-from kane.kernels.linear.ldlt import factor, solve
+from kane.kernels.linear.ldlt import factor
 from kane.kernels.primitives import drive
 from kane.kernels.state import coordinates, motion_size, speeds
 from kane.kernels.tables import CHOSEN
@@ -51,12 +51,16 @@ def evaluate(tables, work, t, y, y_dot, closed):
     # forces, accelerations and multipliers
     assemble.move(tables, work, u)
     assemble.forces(tables, work)
+    if tables.sliding.contacts.size > 0:
+        put_friction(tables, work)
     assemble.accelerations(tables, work)
     redundant = work.redundant[0]
     if embedded:
         redundant = embedded_rates(work, speeds(tables, y_dot))
     else:
-        _constrained_rates(tables, work, speeds(tables, y_dot))
+        write_constrained_rates(tables, work, speeds(tables, y_dot))
+    if tables.sliding.normals.size > 0:
+        add_friction(tables, work, speeds(tables, y_dot), embedded, redundant)
     # the rates of the rest of the state: coordinates, energies, angles
     coordinate_rates(q, u, coordinates(tables, y_dot))
     if tables.drives.size > 0:
@@ -72,6 +76,7 @@ def evaluate(tables, work, t, y, y_dot, closed):
         )
     y_dot[energies] = work.power[PUT_IN]
     y_dot[energies + 1] = work.power[TAKEN_OUT]
+    y_dot[energies + 2] = work.power[SLID]
     assemble.turn_rates(tables, work, y_dot)
     return redundant
 
@@ -89,19 +94,3 @@ def form(tables, work, t, y, powers_alone):
     assemble.forces(tables, work)
     if not powers_alone:
         assemble.accelerations(tables, work)
-
-
-@inlined
-def _constrained_rates(tables, work, u_dot):
-    """Write u' = A^-1 (f + B^T lambda), with D lambda = gamma - B A^-1 f."""
-    for i in range(1, tables.bodies.size):
-        inverse = tables.bodies[i]["inverse"]
-        for j in range(6):
-            u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]
-    multiply(tables.pattern, tables.block_body, work.J, u_dot, work.lam)
-    for row in range(work.lam.size):
-        work.lam[row] = work.gamma[row] - work.lam[row]
-    solve(tables.pattern, work.L, work.lam, work.y)
-    add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, work.lam, u_dot)
-    if tables.light.size > 0:
-        without_added(tables, work, u_dot)

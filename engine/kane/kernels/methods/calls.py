@@ -94,3 +94,8 @@ def entry(function: Any, *kinds: types.Type) -> Callable[..., Any]:
         return function  # type: ignore[no-any-return]
     function.compile(kinds)
     return function.overloads[kinds].entry_point  # type: ignore[no-any-return]
+
+
+def absent(*kinds: types.Type) -> Kernel:
+    """Return what stands for a kernel that returns a whole number and is never called."""
+    return Kernel(0, types.FunctionType(WHOLE_NUMBER(*kinds)))

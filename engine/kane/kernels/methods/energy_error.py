@@ -21,7 +21,7 @@ def allowed_energy(tables, rtol, atol, y):
     """
     first = motion_size(tables)
     u = speeds(tables, y)
-    total = rtol * max(abs(y[first]), abs(y[first + 1]))
+    total = rtol * max(abs(y[first]), abs(y[first + 1]), abs(y[first + 2]))
     for i in range(1, tables.bodies.size):
         body = tables.bodies[i]
         for j in range(3):
@@ -34,7 +34,8 @@ def allowed_energy(tables, rtol, atol, y):
 @public
 def exchanges_energy(tables):
     """Return whether there is anything that may put energy in or take it out."""
-    if tables.drives.size + tables.wrenches.size + tables.resistances.size > 0:
+    acting = tables.drives.size + tables.wrenches.size + tables.resistances.size
+    if acting + tables.sliding.contacts.size > 0:
         return True
     for k in range(tables.path_loads.size):
         e = tables.path_loads[k]
@@ -50,7 +51,7 @@ def exchanges_energy(tables):
 
 @jit
 def square_of_energies(tables, error, allowed):
-    """Return the sum of the squares of both energies in ``error``, (y,), over what is allowed."""
+    """Return the sum of the squares of the energies in ``error``, (y,), over what is allowed."""
     first = motion_size(tables)
     total = 0.0
     for k in range(first, first + ENERGIES):

@@ -1,23 +1,119 @@
 """Explicit Runge-Kutta methods at a fixed step, projected after each step."""
 
+import functools
 import math
+from dataclasses import dataclass
+from typing import Any
 
-from kane.kernels.codes import CANNOT_CLOSE, FINISHED, NOT_FINITE, REPARTITION, RUNNING
-from kane.kernels.compiling.jit import inlined, jit, public
+import numpy as np
+import numpy.typing as npt
+
+from kane.kernels.codes import (
+    CANNOT_CLOSE,
+    EVENT,
+    FINISHED,
+    NOT_FINITE,
+    REPARTITION,
+    RUNNING,
+)
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.compiling.jit import COMPILES, inlined, jit, public
 from kane.kernels.equations.hold import is_lost_at_once, keep_holds, read_holds
+from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBER, WHOLE_NUMBERS, Calls, compiled
+from kane.kernels.methods.landing import LAND
 from kane.kernels.methods.record import all_finite, record
 from kane.kernels.methods.stage import stage_state
-from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
+from kane.kernels.progress import EVALUATIONS, FRAMES, NEXT, PASSED, REACHED, STEPS, TAKEN
+from kane.kernels.tables import Tables, Work
 
 # A stop that lies this part of a step late costs no extra step.
 SLACK = 1e-9
 BEYOND = 0.3  # of a step: so much longer one is, and shorter the next, that would end without hold
 
 
+@dataclass(frozen=True, eq=False)
+class Scratch(Bundle):
+    """Arrays that the method overwrites.
+
+    Attributes:
+        K: (stages + 1, y) slopes, the last that at the end of the step, where events are looked
+            for.
+        y_next: (y,) state at the end of a stage or of the step; where the run fails, the one that
+            could not be reached.
+        y_report: (y,) state within the step.
+        step: (u,) scratch of the projection.
+        control: (7,) see ``progress``, of which events use NEXT.
+
+    """
+
+    K: npt.NDArray[np.float64]
+    y_next: npt.NDArray[np.float64]
+    y_report: npt.NDArray[np.float64]
+    step: npt.NDArray[np.float64]
+    control: npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class Polynomial(Bundle):
+    """The cubic polynomial through both ends of a step and their slopes, for ``landing``.
+
+    Attributes:
+        numbers: none are needed.
+        last: the slope at the end of the step.
+        prepare: see ``step_control.MethodKernels``.
+        interpolate: see ``step_control.MethodKernels``.
+
+    """
+
+    numbers: int
+    last: int
+    prepare: Any
+    interpolate: Any
+
+
+def polynomial(
+    stages: int, tables: Tables, work: Work, calls: Calls, scratch: Scratch
+) -> Polynomial:
+    """Return the polynomial of a method of so many stages."""
+    if not COMPILES:
+        return Polynomial(0, stages, _prepare, _interpolate)
+    return Polynomial(0, stages, *_polynomial(*map(type_of, (tables, work, calls, scratch))))
+
+
+@functools.cache
+def _polynomial(
+    tables: BundleType, work: BundleType, calls: BundleType, scratch: BundleType
+) -> Any:
+    return (
+        compiled(
+            _prepare, tables, work, calls, WHOLE_NUMBER, scratch, NUMBER, ARRAY, NUMBER, ARRAY,
+            WHOLE_NUMBERS,
+        ),
+        compiled(_interpolate, tables, WHOLE_NUMBER, scratch, ARRAY, NUMBER, NUMBER),
+    )  # fmt: skip
+
+
+@jit
+def _prepare(_tables, _work, _calls, _numbers, _scratch, _t, _y, _h, _control, _counts):
+    """Return True: both slopes are there."""
+    return True
+
+
+@jit
+def _interpolate(_tables, _numbers, scratch, y, x, h):
+    """Write the state at a part x of the step to y_report."""
+    K, last = scratch.K, scratch.K.shape[0] - 1
+    for k in range(y.size):
+        change = scratch.y_next[k] - y[k]
+        start, end = h * K[0, k] - change, change - h * K[last, k]
+        scratch.y_report[k] = y[k] + x * (change + (1.0 - x) * ((1.0 - x) * start + x * end))
+
+
 @public
 def run_fixed_step(
-    tables, work, calls, A, b, c, longest, stops, frames, y, K, y_stage, step, ahead, counts, tally,
-    budget,
+    tables, work, calls, A, b, c, polynomial, scratch, guarding, longest, stops, frames, y, ahead,
+    counts, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -32,14 +128,14 @@ def run_fixed_step(
         A: (stages, stages) coefficients of the method.
         b: (stages,) weights of the method.
         c: (stages,) times of the stages, as parts of a step.
+        polynomial: what goes through a step, see ``Polynomial``.
+        scratch: arrays that it overwrites.
+        guarding: what is watched, and the kernel that looks at it.
         longest: step [s].
         stops: start of the segment, report times after it, and its end [s].
         frames: (frames, frame) what is reported, written row by row; there is a frame for each
             stop after the first, and for the last one if it is a report time.
         y: (y,) state, at the last step taken; see ``state``.
-        K: (stages, y) scratch.
-        y_stage: (y,) scratch; where the run fails, the state that could not be reached.
-        step: (u,) scratch.
         ahead: (1,) how far y is ahead of the end of its step [s], mostly 0.
         counts: see ``progress``.
         tally: see ``progress``.
@@ -49,6 +145,16 @@ def run_fixed_step(
         a code of ``codes``.
 
     """
+    K, y_next, step, control = scratch.K, scratch.y_next, scratch.step, scratch.control
+    watched = guarding.watch.guards.size > 0
+    if watched and control[NEXT] == 0.0:
+        control[NEXT] = longest
+        t = stops[0]
+        calls.evaluate(tables, work, t, y, K[0], False)
+        if guarding.look(
+            tables, work, calls, polynomial, scratch, guarding.watch, t, t, y, 0.0, control, counts
+        ) == EVENT:  # fmt: skip
+            return EVENT
     while counts[PASSED] + 1 < stops.size:
         if budget == 0:
             return RUNNING
@@ -64,20 +170,32 @@ def run_fixed_step(
         counts[STEPS] += 1
         # the step
         tally[REACHED] = stops[passed + 1] if counts[TAKEN] == count else start + counts[TAKEN] * h
-        code = _step(
-            tables, work, calls, A, b, c, t, h - ahead[0], y, K, y_stage, step, counts, tally
-        )
-        if code != RUNNING:
+        if watched:
+            goal = tally[REACHED]
+            code = _step_to_event(
+                tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, counts,
+                tally,
+            )  # fmt: skip
+        else:
+            way = h - ahead[0]
+            code = _step(tables, work, calls, A, b, c, t, way, y, K, y_next, step, counts, tally)
+        is_met = code == EVENT
+        if is_met and tally[REACHED] < goal:
+            keep_holds(work.holds)
+            for k in range(y.size):
+                y[k] = y_next[k]
+            return EVENT
+        if code != RUNNING and not is_met:
             return code
         # how far to go beyond its end, where that has no hold
         beyond = 0.0
-        if is_lost_at_once(work.holds):
+        if is_lost_at_once(work.holds) and not watched:
             beyond = BEYOND * _next_step(longest, stops, passed, counts[TAKEN], count, h)
         # the frame at the end of the interval
         if counts[TAKEN] == count:
             if passed < frames.shape[0]:
                 frame = frames[passed]
-                if not record(tables, work, calls, tally[REACHED], y_stage, K[0], True, frame):
+                if not record(tables, work, calls, tally[REACHED], y_next, K[0], True, frame):
                     return NOT_FINITE
                 counts[FRAMES] += 1
                 counts[EVALUATIONS] += 1
@@ -87,13 +205,15 @@ def run_fixed_step(
         if beyond > 0.0:
             tally[REACHED] += beyond
             way = tally[REACHED] - t
-            code = _step(tables, work, calls, A, b, c, t, way, y, K, y_stage, step, counts, tally)
+            code = _step(tables, work, calls, A, b, c, t, way, y, K, y_next, step, counts, tally)
             if code != RUNNING:
                 return code
         ahead[0] = beyond
         keep_holds(work.holds)
         for k in range(y.size):
-            y[k] = y_stage[k]
+            y[k] = y_next[k]
+        if is_met:
+            return EVENT
         if calls.choice_is_poor(tables, work, tally[REACHED], y):
             return REPARTITION
     return FINISHED
@@ -108,6 +228,43 @@ def _next_step(longest, stops, passed, taken, count, h):
         return 0.0
     interval = stops[passed + 2] - stops[passed + 1]
     return interval / max(1, math.ceil(interval / longest - SLACK))
+
+
+@inlined
+def _step_to_event(
+    tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, counts, tally
+):  # fmt: skip
+    """Step to a time or to the first event before it, in several steps where one falls short of it.
+
+    Returns RUNNING, EVENT with the time that is reached in tally[REACHED], or why it cannot go on.
+    """
+    K, y_next, control = scratch.K, scratch.y_next, scratch.control
+    way = goal - t
+    while True:
+        # the step, perhaps a part of it
+        tally[REACHED] = goal if t + way >= goal else t + way
+        code = _step(
+            tables, work, calls, A, b, c, t, way, y, K, y_next, scratch.step, counts, tally
+        )
+        if code != RUNNING:
+            return code
+        calls.evaluate(tables, work, tally[REACHED], y_next, K[b.size], True)
+        counts[EVALUATIONS] += 1
+        code = guarding.look(
+            tables, work, calls, polynomial, scratch, guarding.watch, t, tally[REACHED], y, way,
+            control, counts,
+        )  # fmt: skip
+        if code == LAND:
+            way = control[NEXT]
+            continue
+        if code == EVENT or tally[REACHED] == goal:
+            return code
+        # short of the event
+        for k in range(y.size):
+            y[k] = y_next[k]
+        t = tally[REACHED]
+        way = goal - t
+    return RUNNING
 
 
 @jit

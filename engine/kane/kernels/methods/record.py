@@ -39,7 +39,7 @@ def write(tables, work, redundant, y, y_dot, frame):
     y and y_dot are (y,), frame is (frame,): see ``System.frame_size``.
     """
     # multipliers: of all that give the same motion the shortest
-    if redundant > 0:
+    if redundant > 0 and tables.sliding.normals.size == 0:  # friction has shared it already
         form(tables.pattern, tables.unit_bodies, work.J, work.D)
         minimum_norm(
             tables.pattern,
@@ -51,12 +51,15 @@ def write(tables, work, redundant, y, y_dot, frame):
             work.gamma,
             work.y,
         )
-    # state, multipliers, measures, turns
+    # state, multipliers, friction, measures, turns
     for k in range(y.size):
         frame[k] = y[k]
     for row in range(work.lam.size):
         frame[y.size + row] = work.lam[row]
     motion = y.size + work.lam.size
+    for row in range(work.sliding.lam.size):
+        frame[motion + row] = work.sliding.lam[row]
+    motion += work.sliding.lam.size
     for k in range(tables.measures.size):
         frame[motion + k] = value(
             tables.expressions,

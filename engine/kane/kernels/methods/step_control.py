@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from kane.kernels.codes import (
     CANNOT_CLOSE,
+    EVENT,
     FINISHED,
     FULL,
     NOT_FINITE,
@@ -25,6 +26,7 @@ from kane.kernels.compiling.jit import COMPILES, inlined, jit, public
 from kane.kernels.equations.hold import keep_holds
 from kane.kernels.methods.between import is_full, parts, remember
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
+from kane.kernels.methods.landing import LAND
 from kane.kernels.methods.record import record, record_between
 from kane.kernels.methods.step_limits import last_step, limited
 from kane.kernels.progress import (
@@ -155,8 +157,8 @@ def _compiled(kernels: MethodKernels, *bundles: BundleType) -> MethodKernels:
 
 @public
 def run_controlled(
-    tables, work, calls, method, scratch, rtol, atol, limits, end, times, frames, y, control,
-    counts, tally, budget,
+    tables, work, calls, method, scratch, guarding, rtol, atol, limits, end, times, frames, y,
+    control, counts, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -169,6 +171,7 @@ def run_controlled(
             all are K: (k, y) slopes, the first that at the start of the step; y_next, y_report:
             (y,) states at its end and of a frame; rates: (y,) y' of a frame; step: (u,) scratch of
             the projection; left: (2,) as in ``tally``, of the step that is tried.
+        guarding: what is watched, and the kernel that looks at it.
         rtol: error allowed in a step, |error| <= atol + rtol |y| in the mean square.
         atol: see rtol; in SI units.
         limits: (k, 3) longest steps of pieces of the run [s], see ``step_limits``.
@@ -185,7 +188,7 @@ def run_controlled(
         a code of ``codes``.
 
     """
-    numbers = method.numbers
+    numbers, watch = method.numbers, guarding.watch
     # at the start of a segment
     if control[NEXT] == 0.0:
         control[NEXT] = method.begin(
@@ -194,6 +197,14 @@ def run_controlled(
         control[GROWTH] = method.fastest
         control[ERROR], control[LENGTH] = math.inf, control[NEXT]
         control[BEFORE] = 1.0
+        if watch.guards.size > 0:
+            t = control[TIME]
+            if guarding.look(
+                tables, work, calls, method, scratch, watch, t, t, y, 0.0, control, counts
+            ) == EVENT:  # fmt: skip
+                return EVENT
+            if watch.step[0] > 0.0:
+                control[NEXT] = min(control[NEXT], watch.step[0])
     while control[TIME] < end:
         # others may have their turn, or room must be made first
         if budget == 0:
@@ -220,6 +231,14 @@ def run_controlled(
         if not error < 1.0:
             _take_back(method, h, error, control, counts)
             continue
+        # whether it meets an event, or should
+        met = RUNNING
+        if watch.guards.size > 0:
+            met = guarding.look(
+                tables, work, calls, method, scratch, watch, t, t_next, y, h, control, counts
+            )
+            if met == LAND:
+                continue
         # its frames, and on to the next
         keep_holds(work.holds)
         code = _record_frames(
@@ -230,6 +249,8 @@ def run_controlled(
             return code
         _go_on(method, scratch, t_next, h, error, y, control, counts, tally)
         calls.follow(tables, work, t_next, y, scratch.K[0])
+        if met == EVENT:
+            return EVENT
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
     return FINISHED

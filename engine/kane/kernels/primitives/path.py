@@ -15,6 +15,7 @@ part of s'' that does not come from u'. The kinds are
 import math
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.linear.vectors import in_ground
@@ -50,6 +51,11 @@ PATH = np.dtype(
         ("start", "f8"),
     ]
 )
+
+
+def is_angle(table: npt.NDArray[np.void]) -> npt.NDArray[np.bool_]:
+    """Return which paths of a table are angles, whose turns are counted."""
+    return np.asarray(table["kind"] == ANGLE)
 
 
 @public

@@ -226,3 +226,10 @@ def _hypot(a, b):
         return abs(a) + abs(b)
     a, b = a / largest, b / largest
     return largest * math.sqrt(a * a + b * b)
+
+
+@exact
+def values(expressions, clock, path, path_rate, stack, programs, found):
+    """Write the values of some programs, (k,), to found."""
+    for k in range(programs.size):
+        found[k] = value(expressions, clock, path, path_rate, stack, programs[k])

@@ -2,18 +2,12 @@
 
 from collections.abc import Callable
 
-import numpy as np
-import numpy.typing as npt
-
 from kane.compiled import System
 from kane.model import SolverSettings
 from kane.solve.methods import bdf, dop853, dopri5, esdirk43, euler, heun, lsoda, radau, rk4
-from kane.solve.methods.method import Integration
+from kane.solve.methods.method import Integration, Task
 
-Array = npt.NDArray[np.float64]
-
-# of the system, the settings, the report times, the jumps and the state at the start
-Prepare = Callable[[System, SolverSettings, Array, Array, Array], Integration]
+Prepare = Callable[[System, SolverSettings, Task], Integration]
 
 METHODS: dict[str, Prepare] = {
     "euler": euler.prepare,

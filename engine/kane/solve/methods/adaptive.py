@@ -9,6 +9,7 @@ from kane.compiled import System
 from kane.kernels.methods.adaptive import Coefficients, explicit
 from kane.kernels.methods.step_control import Method
 from kane.model import SolverSettings
+from kane.solve.methods.method import Task
 from kane.solve.methods.pairs import make_scratch
 from kane.solve.methods.step_control import StepControl
 
@@ -23,14 +24,12 @@ class Adaptive(StepControl):
         coefficients: Coefficients,
         system: System,
         settings: SolverSettings,
-        times: Array,
-        jumps: Array,
-        state: Array,
+        task: Task,
     ) -> None:
         self._coefficients = coefficients
-        super().__init__(coefficients, system, settings, times, jumps, state)
+        super().__init__(coefficients, system, settings, task)
 
     def _room(self) -> tuple[Method, Any]:
         system, numbers = self._system, self._coefficients
         scratch = make_scratch(numbers, system.state_size, 6 * system.bodies)
-        return explicit(numbers, system.tables, self.work, self._calls, scratch), scratch
+        return explicit(numbers, system.tables, self.work, self.calls, scratch), scratch

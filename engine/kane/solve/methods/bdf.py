@@ -6,14 +6,13 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.model import SolverSettings
 from kane.solve.methods.by_scipy import ByScipy
+from kane.solve.methods.method import Task
 
 Array = npt.NDArray[np.float64]
 
 
-def prepare(
-    system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-) -> ByScipy:
+def prepare(system: System, settings: SolverSettings, task: Task) -> ByScipy:
     """Begin a run with SciPy's BDF."""
     from scipy.integrate import BDF
 
-    return ByScipy(BDF, system, settings, times, jumps, state)
+    return ByScipy(BDF, system, settings, task)

@@ -34,7 +34,7 @@ from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
 from kane.kernels.state import ENERGIES
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
-from kane.solve.methods.method import Trouble
+from kane.solve.methods.method import Task, Trouble
 from kane.solve.step_limits import stretches
 
 if TYPE_CHECKING:
@@ -56,9 +56,7 @@ class ByScipy(Controlled):
         make: Callable[..., OdeSolver],
         system: System,
         settings: SolverSettings,
-        times: Array,
-        jumps: Array,
-        state: Array,
+        task: Task,
         in_the_mean: bool = True,
     ) -> None:
         """Begin a run.
@@ -67,16 +65,14 @@ class ByScipy(Controlled):
             make: the solver class.
             system: see ``Integration``.
             settings: the same.
-            times: the same.
-            jumps: the same.
-            state: the same.
+            task: the same.
             in_the_mean: whether the solver controls the mean of the errors, in which angles that
                 have none would weigh; or the largest.
 
         """
-        super().__init__(system, settings, times, jumps, state)
+        super().__init__(system, settings, task)
         self._make = make
-        first = system.motion_size + ENERGIES
+        state, first = task.state, system.motion_size + ENERGIES
         weight = math.sqrt(first / state.size) if in_the_mean else 1.0
         self._angles = slice(first, None)
         self._slip = np.zeros(state.size)  # what their integral lacks
@@ -84,11 +80,11 @@ class ByScipy(Controlled):
         self._atol = np.full(state.size, weight * settings.atol)
         self._atol[self._angles] = UNCONTROLLED
         self._energies = slice(system.motion_size, first)
-        self._stretches = stretches(system, settings, jumps)
+        self._stretches = stretches(system, settings, task.jumps)
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
-        self._time = float(times[0])  # of the last step taken [s]
+        self._time = task.start  # of the last step taken [s]
         self._code = codes.RUNNING  # of the last evaluation
-        self._evaluated = float(times[0]), state  # where the last evaluation was
+        self._evaluated = task.start, state  # where the last evaluation was
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off: at the last evaluation."""
@@ -187,7 +183,7 @@ class ByScipy(Controlled):
             y = self._y.copy() if time == self._solver.t else motion(time) + self._slip
             if not project(tables, work, time, y, self._step, self._tally):
                 return codes.CANNOT_CLOSE
-            if not record(tables, work, self._calls, time, y, self._rates, True, frame):
+            if not record(tables, work, self.calls, time, y, self._rates, True, frame):
                 return codes.NOT_FINITE
             self._counts[FRAMES] += 1
             self._counts[EVALUATIONS] += 1
@@ -204,7 +200,7 @@ class ByScipy(Controlled):
         if not parts(tables, work.between, time, y, self._slope):
             return codes.RUNNING
         self._counts[EVALUATIONS] += 1
-        if not record_between(tables, work, self._calls, time, y, self._rates, False):
+        if not record_between(tables, work, self.calls, time, y, self._rates, False):
             return codes.NOT_FINITE
         return self._fill(time, y, self._slope)
 
@@ -219,7 +215,7 @@ class ByScipy(Controlled):
             if not project(tables, work, time, there, self._step, self._tally):
                 return codes.CANNOT_CLOSE
             self._counts[EVALUATIONS] += 1
-            if not record_between(tables, work, self._calls, time, there, self._rates, True):
+            if not record_between(tables, work, self.calls, time, there, self._rates, True):
                 return codes.NOT_FINITE
         return codes.RUNNING
 
@@ -247,7 +243,7 @@ class ByScipy(Controlled):
         self._evaluated = float(time), y
         self._counts[EVALUATIONS] += 1
         self._code = projected_rates(
-            self._system.tables, self.work, self._calls, float(time), y, self._y_on, self._step,
+            self._system.tables, self.work, self.calls, float(time), y, self._y_on, self._step,
             self._left, y_dot,
         )  # fmt: skip
         if self._code != codes.RUNNING:
@@ -260,7 +256,7 @@ class ByScipy(Controlled):
         J = np.empty((y.size, y.size))
         self._counts[EVALUATIONS] += 1 + 13 * self._system.bodies
         code = projected_jacobian(
-            self._system.tables, self.work, self._calls, float(time), y, self._y_near, self._y_on,
+            self._system.tables, self.work, self.calls, float(time), y, self._y_near, self._y_on,
             self._step, self._left, self._rates, J,
         )  # fmt: skip
         if code != codes.RUNNING:

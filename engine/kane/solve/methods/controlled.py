@@ -9,7 +9,7 @@ from kane.compiled import System
 from kane.kernels import codes
 from kane.model import SolverSettings
 from kane.solve.methods.crossing import Crossing
-from kane.solve.methods.method import Integration, Trouble
+from kane.solve.methods.method import Integration, Task, Trouble
 from kane.solve.segments import Segment
 from kane.solve.step_limits import step_limits
 
@@ -23,13 +23,11 @@ class Controlled(Integration):
     before it, and is begun anew behind it.
     """
 
-    def __init__(
-        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-    ) -> None:
-        super().__init__(system, settings, times, jumps, state)
+    def __init__(self, system: System, settings: SolverSettings, task: Task) -> None:
+        super().__init__(system, settings, task)
         self._tolerances = settings.rtol, settings.atol
-        self._end, self._later = float(times[-1]), (times, self.store.values)
-        self._limits = step_limits(system, settings, jumps)
+        self._end, self._later = task.end, (task.times, self.store.values)
+        self._limits = step_limits(system, settings, task.jumps)
         self._crossing: Crossing | None = None
 
     def trouble(self) -> Trouble:
@@ -60,8 +58,8 @@ class Controlled(Integration):
             if code != codes.HOLD_IS_LOST:
                 return code
             self._crossing = Crossing(
-                self._system, self.work, self._calls, self._tolerances, self._limits,
-                self._reached(), self._end,
+                self._system, self.work, self.calls, self._tolerances, self._limits,
+                self._reached(), self._end, self.watch,
             )  # fmt: skip
         code = self._crossing.go_on(
             self.work, self._later, self._y, self._counts, self._tally, budget

@@ -14,6 +14,8 @@ from kane.kernels import codes
 from kane.kernels.equations.hold import GIVES_WAY
 from kane.kernels.methods.adaptive import explicit
 from kane.kernels.methods.calls import Calls
+from kane.kernels.methods.guarding import guarding_for
+from kane.kernels.methods.guards import Watch
 from kane.kernels.methods.step_control import run_controlled
 from kane.kernels.methods.step_error import FINEST
 from kane.kernels.progress import CONTROL, NEXT, STEPS, TIME
@@ -37,6 +39,7 @@ class Crossing:
         limits: (k, 3) longest steps of pieces of the run, see ``kernels.methods.step_limits``.
         time: where it begins [s].
         end: end of the segment [s].
+        watch: what ends the run before its time, None for nothing.
 
     """
 
@@ -49,14 +52,16 @@ class Crossing:
         limits: Array,
         time: float,
         end: float,
+        watch: Watch | None,
     ) -> None:
         scratch = make_scratch(dop853(), system.state_size, 6 * system.bodies)
         self.tried = scratch.y_next
         method = explicit(dop853(), system.tables, work, calls, scratch)
+        guarding = guarding_for(system.tables, work, calls, method, scratch, watch)
         rtol, atol = tolerances
         self._tables = system.tables
         self._fixed = (
-            calls, method, scratch, max(rtol, FINEST), atol, limits, end,
+            calls, method, scratch, guarding, max(rtol, FINEST), atol, limits, end,
         )  # fmt: skip
         self._holds = work.holds
         self._control = np.zeros(CONTROL)

@@ -10,13 +10,12 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.model import SolverSettings
 from kane.solve.methods.adaptive import Adaptive
+from kane.solve.methods.method import Task
 from kane.solve.methods.pairs import dopri5
 
 Array = npt.NDArray[np.float64]
 
 
-def prepare(
-    system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-) -> Adaptive:
+def prepare(system: System, settings: SolverSettings, task: Task) -> Adaptive:
     """Begin a run with DOPRI5."""
-    return Adaptive(dopri5(), system, settings, times, jumps, state)
+    return Adaptive(dopri5(), system, settings, task)

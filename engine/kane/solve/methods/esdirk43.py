@@ -16,6 +16,7 @@ from kane.compiled.saddle import make_saddle
 from kane.kernels.methods.esdirk import Coefficients, Scratch, implicit
 from kane.kernels.methods.step_control import Method
 from kane.model import SolverSettings
+from kane.solve.methods.method import Task
 from kane.solve.methods.step_control import StepControl
 
 Array = npt.NDArray[np.float64]
@@ -73,11 +74,9 @@ class Esdirk(StepControl):
             left=np.zeros(2),
             saddle=make_saddle(system.tables),
         )
-        return implicit(coefficients(), system.tables, self.work, self._calls, scratch), scratch
+        return implicit(coefficients(), system.tables, self.work, self.calls, scratch), scratch
 
 
-def prepare(
-    system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-) -> Esdirk:
+def prepare(system: System, settings: SolverSettings, task: Task) -> Esdirk:
     """Begin a run with this method."""
-    return Esdirk(coefficients(), system, settings, times, jumps, state)
+    return Esdirk(coefficients(), system, settings, task)

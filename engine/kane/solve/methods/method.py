@@ -12,7 +12,9 @@ from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import fit_speeds, project, size
 from kane.kernels.methods.between import remember
-from kane.kernels.progress import EVALUATIONS, FRAMES, STEPS
+from kane.kernels.methods.guards import Watch
+from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
+from kane.kernels.tables import RATES, STATE, Turns
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
 from kane.solve.frame_store import FrameStore
@@ -21,6 +23,7 @@ from kane.solve.segments import Segment, segments
 from kane.solve.workplace import enter, leave
 
 Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
 
 # Of the size of the mechanism: a driver that asks for more at once does not go on where it was.
 JUMP = 1e-6
@@ -53,6 +56,54 @@ class Trouble(NamedTuple):
     tried: Array
 
 
+class Turned(NamedTuple):
+    """What is counted of turns, see ``tables.Turns``.
+
+    Attributes:
+        joints: (k,) the angles of joints [rad].
+        bodies: (3 b,) half turns of the bodies.
+        quarters: (3 b,) in which quarter each body is.
+
+    """
+
+    joints: Array
+    bodies: Array
+    quarters: Indices
+
+
+class Task(NamedTuple):
+    """What is to be integrated.
+
+    Attributes:
+        times: (frames,) report times, from the start on or later [s].
+        jumps: times at which loads or drivers may jump, ascending, all of the run [s].
+        state: (state,) state at the start, on the constraints.
+        end: [s].
+        start: [s].
+        watch: what ends it before; None for nothing.
+        turned: what is counted at the start; None as drawn.
+
+    """
+
+    times: Array
+    jumps: Array
+    state: Array
+    end: float
+    start: float = 0.0
+    watch: Watch | None = None
+    turned: Turned | None = None
+
+
+def _go_on_turning(turns: Turns, task: Task) -> None:
+    """Let turns be counted from where they are at the start of a task."""
+    assert task.turned is not None
+    turns.counts[:] = np.concatenate([task.turned.joints, task.turned.bodies])
+    turns.quarters[:] = task.turned.quarters
+    turns.time[0] = task.start
+    turns.last[STATE] = task.state[: turns.last.shape[1]]
+    turns.last[RATES] = 0.0
+
+
 class Integration(ABC):
     """A run under way.
 
@@ -63,32 +114,35 @@ class Integration(ABC):
     Args:
         system: the compiled model.
         settings: of the run.
-        times: (frames,) report times, from the start of the run to its end [s].
-        jumps: times at which loads or drivers may jump, ascending within the run [s].
-        state: (state,) assembled state at the start.
+        task: what is to be integrated.
 
     Attributes:
         store: (frames, frame) what is recorded, see ``System.frame_size``.
         work: work arrays of the kernels.
+        calls: the kernels that hold all primitives.
+        watch: what ends the run before its time, None for nothing.
 
     """
 
-    def __init__(
-        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-    ) -> None:
+    def __init__(self, system: System, settings: SolverSettings, task: Task) -> None:
+        times = task.times
         self.store = FrameStore(times.size, system.frame_size)
         self._workplace = enter(system, is_by_motion(settings))
         self._between, self.work = self._workplace.between, self._workplace.work
-        self._calls = self._workplace.calls
+        self.calls = self._workplace.calls
         self._system, self._times = system, times
-        self._segments = segments(times, jumps)
+        self.watch = task.watch
+        if task.turned is not None:
+            _go_on_turning(self.work.turns, task)
+        self._segments = segments(task.start, task.end, times, task.jumps)
         self._segment = 0
         self._begun = False
         self._at_jump: Trouble | None = None
         self._recorded = 0  # before the segment and at its start
-        self._y = state.copy()
+        self._y = task.state.copy()
         self._counts = np.zeros(6, np.int64)  # see ``kernels.progress``
         self._tally = np.zeros(3)
+        self._tally[REACHED] = task.start
         self._chooser: Chooser | None = None  # of independent speeds, where there are such
         self._step = np.zeros(6 * system.bodies)  # scratch of the projection
         self._rates = np.zeros(system.state_size)  # scratch of the record
@@ -113,6 +167,10 @@ class Integration(ABC):
         """Return the times of all frames so far, and what holds these first."""
         times = self._times[: self._recorded + int(self._counts[FRAMES])]
         return self._between.merged(times, self.store) if self._between else (times, self.store)
+
+    def release(self) -> None:
+        """Let go of the memory of frames that lie in a file."""
+        self.store.release()
 
     def leave(self) -> None:
         """Let the next run of the system work where this one did, which is over."""
@@ -195,7 +253,7 @@ class Integration(ABC):
                 return code
         times, frames = self._times[segment.frames], self.store.values[segment.frames]
         if times.size > 0 and times[0] == start:
-            calls, y, rates = self._calls, self._y, self._rates
+            calls, y, rates = self.calls, self._y, self._rates
             record = self._workplace.record
             if not record(tables, work, calls, start, y, rates, False, frames[0]):
                 return codes.NOT_FINITE

@@ -10,11 +10,12 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, WHOLE_NUMBER, WHOLE_NUMBERS, entry
+from kane.kernels.methods.guarding import guarding_for
 from kane.kernels.methods.step_control import Method, run_controlled
 from kane.kernels.progress import CONTROL, NEXT, REJECTED, TIME
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
-from kane.solve.methods.method import Trouble
+from kane.solve.methods.method import Task, Trouble
 
 Array = npt.NDArray[np.float64]
 
@@ -28,29 +29,24 @@ class StepControl(Controlled):
         key: what tells the method from others.
         system: see ``Integration``.
         settings: the same.
-        times: the same.
-        jumps: the same.
-        state: the same.
+        task: the same.
 
     """
 
-    def __init__(
-        self,
-        key: Hashable,
-        system: System,
-        settings: SolverSettings,
-        times: Array,
-        jumps: Array,
-        state: Array,
-    ) -> None:
-        super().__init__(system, settings, times, jumps, state)
+    def __init__(self, key: Hashable, system: System, settings: SolverSettings, task: Task) -> None:
+        super().__init__(system, settings, task)
         rooms = self._workplace.rooms
         if key not in rooms:
             method, scratch = self._room()
-            bundles = system.tables, self.work, self._calls, method, scratch
-            rooms[key] = _go(*map(type_of, bundles)), method, scratch
-        self._run, self._method, self._scratch = rooms[key]
-        self._scratch.y_next[:] = state
+            bundles = system.tables, self.work, self.calls, method, scratch
+            unguarded = guarding_for(*bundles, None)
+            rooms[key] = _go(*map(type_of, (*bundles, unguarded))), method, scratch, unguarded
+        self._run, self._method, self._scratch, self._guarding = rooms[key]
+        if self.watch is not None:
+            self._guarding = guarding_for(
+                system.tables, self.work, self.calls, self._method, self._scratch, self.watch
+            )
+        self._scratch.y_next[:] = task.state
         self._control = np.zeros(CONTROL)  # see ``kernels.progress``
 
     @abstractmethod
@@ -61,9 +57,10 @@ class StepControl(Controlled):
         code = self._run(
             self._system.tables,
             self.work,
-            self._calls,
+            self.calls,
             self._method,
             self._scratch,
+            self._guarding,
             *self._tolerances,
             self._limits,
             self._end,

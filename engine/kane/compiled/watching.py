@@ -1,0 +1,209 @@
+"""What ends a stretch of a run: the guards of its contacts, and the rows that they look at."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from kane.compiled.contacts import OwnedContact
+from kane.compiled.entries import filled
+from kane.compiled.rows import Rows
+from kane.compiled.sliding import NO_PROGRAM, pressing, program
+from kane.elements.changing import ContactState, Switch
+from kane.elements.primitives import Constraint
+from kane.elements.primitives.surroundings import Entry
+from kane.kernels.codes import POSITION
+from kane.kernels.equations.dry_friction import NORMAL
+from kane.kernels.methods.guards import EXPRESSION, FORCE, GAP, GUARD, MARGIN, RATE, SIDE, STRENGTH
+from kane.kernels.tables import Table
+
+OF_ALL = -1  # instead of the number of a contact
+
+
+class OwnFriction(NamedTuple):
+    """Friction of a contact, as numbers.
+
+    Attributes:
+        first: its first row along a slip.
+        size: how many.
+        static: coefficient of static friction.
+        sliding: the same of sliding friction.
+        static_limit: program of the limit of static friction, -1 without.
+        sliding_limit: the same of sliding friction.
+        scale: what makes a force of a limit [1, m].
+        normals: which of the normals press it.
+
+    """
+
+    first: int
+    size: int
+    static: float
+    sliding: float
+    static_limit: int
+    sliding_limit: int
+    scale: float
+    normals: slice
+
+
+@dataclass(frozen=True)
+class Guards:
+    """The guards of a system.
+
+    Attributes:
+        table: see ``kernels.methods.guards.GUARD``.
+        normals: see ``kernels.methods.guards.Watch``.
+        contact: number of the contact of each guard, ``OF_ALL`` where it is not one's alone.
+        frictions: of each contact that sticks, its friction.
+        conditions: of each contact with a switch, the program that is positive where its condition
+            to close holds.
+        rows: those that they look at, which do not hold.
+        gap_rows: for each contact that is open, the row of its gap among them.
+        slip_rows: for each contact that slides, the rows of its slip among them.
+
+    """
+
+    table: Table
+    normals: Table
+    contact: tuple[int, ...]
+    frictions: dict[int, OwnFriction]
+    conditions: dict[int, int]
+    rows: Rows
+    gap_rows: dict[int, int]
+    slip_rows: dict[int, slice]
+
+    @property
+    def need_forces(self) -> bool:
+        """Whether some ask for more than gaps and slips."""
+        return bool(np.isin(self.table["kind"], (GAP, RATE), invert=True).any())
+
+
+def guards(
+    held: Sequence[OwnedContact],
+    states: Sequence[ContactState],
+    contact_rows: Sequence[slice],
+    watched: Rows,
+    rows: Rows,
+    made_of: dict[str, list[Constraint]],
+) -> Guards:
+    """Return the guards of contacts that are in these states.
+
+    Args:
+        held: the contacts.
+        states: how they are.
+        contact_rows: the constraint rows that hold of each.
+        watched: collects the rows that do not hold; empty.
+        rows: the constraint rows.
+        made_of: the constraints that make up each joint.
+
+    """
+    found = list[tuple[int, Entry]]()
+    normals = list[Entry]()
+    frictions, conditions = dict[int, OwnFriction](), dict[int, int]()
+    gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
+    for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
+        if contact.switch is not None:
+            switch, own_rows = contact.switch, contact_rows[i]
+            conditions[i] = rows.laws.margin(switch.closes, f"'{name}'")
+            found += [(i, each) for each in _of_switch(name, switch, state, own_rows, rows)]
+            continue
+        if contact.gap is not None and not state.is_closed:
+            gap_rows[i] = len(watched.bodies)
+            is_place = contact.gap.holds()[0].level == POSITION
+            found.append((i, _guard(GAP if is_place else RATE, gap_rows[i])))
+            watched.add(name, iter((contact.gap,)))
+            continue
+        if not state.is_closed:  # left out
+            continue
+        held_rows = contact_rows[i]
+        if contact.gap is not None and contact.opens:
+            found.append((i, _guard(FORCE, held_rows.start)))
+        if contact.friction is None:
+            continue
+        after = 1 if contact.gap is not None else 0
+        if state.slides:
+            first = len(watched.bodies) + (1 if contact.slips_after else 0)
+            watched.add(name, iter(contact.slip))
+            slip_rows[i] = slice(first, len(watched.bodies))
+            count = len(watched.bodies) - first
+            direction = (*state.direction, 0.0, 0.0, 0.0)[:3]
+            found.append((i, {**_guard(RATE, first, count), "direction": direction}))
+            if contact.friction.sliding > 0.0:
+                of_joints = pressing(contact.friction.presses, None, rows, made_of)
+                rubbed = [each["row"] for each in of_joints if each["count"] == 1]
+                found += [(i, _guard(SIDE, int(str(row)))) for row in rubbed]
+        else:
+            friction = contact.friction
+            first, count = held_rows.start + after, held_rows.stop - held_rows.start - after
+            of_gap = held_rows.start if after else None
+            own = pressing(friction.presses, of_gap, rows, made_of)
+            frictions[i] = OwnFriction(
+                first,
+                count,
+                friction.static,
+                friction.sliding,
+                program(rows, name, friction.static_limit),
+                program(rows, name, friction.sliding_limit),
+                rows.scales[first],
+                slice(len(normals), len(normals) + len(own)),
+            )
+            strength = {
+                **_guard(STRENGTH, first, count),
+                "program": frictions[i].static_limit,
+                "coefficient": friction.static,
+                "scale": rows.scales[first],
+                "normal": len(normals),
+                "normals": len(own),
+            }
+            normals += [{"contact": i, **entry} for entry in own]
+            found.append((i, strength))
+    if any(
+        state.slides and each.contact.friction and each.contact.friction.sliding > 0.0
+        for each, state in zip(held, states, strict=True)
+    ):
+        found.append((OF_ALL, _guard(MARGIN, 0)))
+    return Guards(
+        table=filled([entry for _, entry in found], GUARD),
+        normals=filled(normals, NORMAL),
+        contact=tuple(i for i, _ in found),
+        frictions=frictions,
+        conditions=conditions,
+        rows=watched,
+        gap_rows=gap_rows,
+        slip_rows=slip_rows,
+    )
+
+
+def _of_switch(
+    name: str, switch: Switch, state: ContactState, held: slice, rows: Rows
+) -> list[Entry]:
+    """Return the guards of what is shut and opened: positive until its condition changes."""
+    owner = f"'{name}'"
+    if not state.is_closed:
+        program = rows.laws.margin(switch.closes, owner)
+        return [{**_guard(EXPRESSION, 0), "sign": -1.0, "program": program}]
+    found = list[Entry]()
+    if switch.opens is not None:
+        program = rows.laws.margin(switch.opens, owner)
+        found.append({**_guard(EXPRESSION, 0), "sign": -1.0, "program": program})
+    if switch.strength is not None and held.stop > held.start:
+        limit = rows.laws.program(switch.strength, owner)
+        count = held.stop - held.start
+        strength = {**_guard(STRENGTH, held.start, count), "program": limit}
+        found.append({**strength, "scale": rows.scales[held.start]})
+    return found
+
+
+def _guard(kind: int, row: int, count: int = 1) -> Entry:
+    return {
+        "kind": kind,
+        "sign": 1.0,
+        "row": row,
+        "count": count,
+        "program": NO_PROGRAM,
+        "coefficient": 0.0,
+        "scale": 1.0,
+        "normal": 0,
+        "normals": 0,
+        "direction": (1.0, 0.0, 0.0),
+    }

@@ -1,0 +1,57 @@
+"""Impulse: a blow on a body at an instant."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from kane.elements.changing import Blow, Contact, Switch
+from kane.elements.ends import End, Joints, OneBodyElement
+from kane.elements.law import Law
+from kane.elements.loads import Axes
+from kane.elements.on_joint import Coordinates
+from kane.elements.quantity import Quantity
+from kane.errors import Fault
+from kane.fields import Vector, VectorOf, quantity
+
+
+class Impulse(OneBodyElement, frozen=True, kw_only=True):
+    """A blow on a body: an impulse at a point, and the impulse of a moment.
+
+    It is given when its condition begins to hold, in no time. Speeds jump so that all joints hold
+    after it; these give impulses of their own.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = ()
+
+    when: Annotated[
+        str, msgspec.Meta(description="Condition at whose beginning it is given, such as t >= 2.")
+    ]
+    point: Annotated[
+        Vector,
+        quantity(
+            "m", "P", "Point of attack, in body axes from the origin", VectorOf("point", "body")
+        ),
+    ] = (0.0, 0.0, 0.0)
+    impulse: Annotated[Vector, quantity("N s", "J", "Impulse")] = (0.0, 0.0, 0.0)
+    moment: Annotated[Vector, quantity("N m s", "H", "Impulse of a moment")] = (0.0, 0.0, 0.0)
+    axes: Axes = "ground"
+
+    def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
+        """Yield what happens in a run: the blow."""
+        blow = Blow(self.body, self.point, self.impulse, self.moment, self.axes == "body")
+        yield Contact("", (), switch=Switch(self.when, opens=f"not ({self.when})", blow=blow))
+
+    def reaction_end(self, _joints: Joints) -> End:
+        """Return where it acts: on the body."""
+        return End(self.body, self.point)
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the impulse."""
+        yield Law("when", self.when)
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the impulse meaningless."""
+        yield from super().faults(path)
+        if not (any(self.impulse) or any(self.moment)):
+            yield Fault(f"{path}.impulse", "impulse and moment must not both be zero")

@@ -1,0 +1,141 @@
+"""Latches: what holds a joint, or two bodies, from when it is shut until it is opened."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from kane.elements.changing import Contact, Rigid, Switch
+from kane.elements.ends import End, Joints, TwoPointElement
+from kane.elements.law import Law
+from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
+from kane.elements.primitives import PathRow
+from kane.elements.quantity import Quantity, effort
+from kane.errors import Fault
+from kane.fields import Positive, quantity
+
+Closes = Annotated[
+    str,
+    msgspec.Meta(
+        description="Condition that shuts it, such as t > 2 or x('a') > x('b'); empty for never."
+    ),
+]
+Opens = Annotated[str, msgspec.Meta(description="Condition that opens it; empty for never.")]
+IsShut = Annotated[bool, msgspec.Meta(description="Whether it is shut when the run begins.")]
+NEVER = "-1"
+
+
+def switch_of(latch: "AnyLatch", rigid: Rigid | None = None) -> Switch:
+    """Return what shuts and opens a latch."""
+    return Switch(
+        closes=latch.closes or NEVER,
+        opens=latch.opens or None,
+        strength=latch.strength,
+        is_shut=latch.shut,
+        rigid=rigid,
+    )
+
+
+def _laws(latch: "AnyLatch") -> Iterator[Law]:
+    if latch.closes:
+        yield Law("closes", latch.closes)
+    if latch.opens:
+        yield Law("opens", latch.opens)
+
+
+def _faults(latch: "AnyLatch", path: str) -> Iterator[Fault]:
+    if not (latch.closes or latch.shut):
+        yield Fault(f"{path}.closes", "it can never close: give a condition, or let it be shut")
+
+
+class AngleLatch(OnAngle, frozen=True, kw_only=True, tag="angle"):
+    """Holds the angle of a joint while it is shut."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        effort("torque", "N m", "torque on body_b about the axis"),
+    )
+
+    closes: Closes = ""
+    opens: Opens = ""
+    strength: Annotated[
+        Positive | None, quantity("N m", "T_max", "Moment that opens it; null for none")
+    ] = None
+    shut: IsShut = False
+
+    def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
+        """Yield what holds sometimes."""
+        row = PathRow(((1.0, self.path(coordinates)),), angular=True)
+        yield Contact("", (row,), switch=switch_of(self))
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the latch."""
+        yield from _laws(self)
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the latch meaningless."""
+        yield from _faults(self, path)
+
+
+class DisplacementLatch(OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
+    """Holds the displacement of a joint while it is shut."""
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        effort("force", "N", "force on body_b along the axis"),
+    )
+
+    closes: Closes = ""
+    opens: Opens = ""
+    strength: Annotated[
+        Positive | None, quantity("N", "F_max", "Force that opens it; null for none")
+    ] = None
+    shut: IsShut = False
+
+    def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
+        """Yield what holds sometimes."""
+        row = PathRow(((1.0, self.path(coordinates)),))
+        yield Contact("", (row,), switch=switch_of(self))
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the latch."""
+        yield from _laws(self)
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the latch meaningless."""
+        yield from _faults(self, path)
+
+
+class BodyLatch(TwoPointElement, frozen=True, kw_only=True, tag="bodies"):
+    """Holds two bodies as they stand to each other when it is shut.
+
+    What they do against each other then ends at once, as in a perfectly plastic strike.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = ()
+
+    closes: Closes = ""
+    opens: Opens = ""
+    strength: Annotated[
+        Positive | None, quantity("N", "F_max", "Force that opens it; null for none")
+    ] = None
+    shut: IsShut = False
+
+    def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
+        """Yield what holds sometimes."""
+        rigid = Rigid(self.body_a, self.body_b, self.point_b)
+        yield Contact("", rigid.speeds(), switch=switch_of(self, rigid))
+
+    def reaction_end(self, _joints: Joints) -> End:
+        """Return where its force is told: on body_b."""
+        return End(self.body_b, self.point_b)
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the latch."""
+        yield from _laws(self)
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the latch meaningless."""
+        yield from super().faults(path)
+        yield from _faults(self, path)
+
+
+AnyLatch = AngleLatch | DisplacementLatch | BodyLatch

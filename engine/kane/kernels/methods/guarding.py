@@ -1,0 +1,68 @@
+"""The kernel that looks for events, for the loops of the methods to call by address.
+
+A run without guards gets none: it is compiled for those alone that have some.
+"""
+
+import functools
+from dataclasses import dataclass
+from typing import Any
+
+from kane.kernels.compiling.bundle import Bundle, Kernel, emptied
+from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.compiling.jit import COMPILES
+from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, absent, compiled
+from kane.kernels.methods.guards import Watch, empty_watch
+from kane.kernels.methods.landing import look
+from kane.kernels.tables import Tables, Work
+
+
+@dataclass(frozen=True, eq=False)
+class Guarding(Bundle):
+    """What is watched in a run.
+
+    Attributes:
+        watch: see ``guards.Watch``; a run without guards has one of size zero.
+        look: the kernel of this name, see ``landing``.
+
+    """
+
+    watch: Watch
+    look: Any
+
+
+def guarding_for(
+    tables: Tables, work: Work, calls: Calls, method: Bundle, scratch: Bundle, watch: Watch | None
+) -> Guarding:
+    """Return what a method looks at in a run; its kernel is compiled or loaded from the cache."""
+    if not COMPILES:
+        return Guarding(watch or _nothing(tables, work), look)
+    kinds = tuple(map(type_of, (tables, work, calls, method, scratch)))
+    if watch is None:
+        return _unguarded.get(kinds) or _unguarded.setdefault(
+            kinds, _no_guards(tables, work, kinds)
+        )
+    return Guarding(watch, _compiled(*kinds, type_of(watch)))
+
+
+_unguarded: dict[tuple[BundleType, ...], Guarding] = {}
+
+
+@functools.cache
+def _compiled(*bundles: BundleType) -> Kernel:
+    return compiled(look, *bundles, *BESIDE)
+
+
+def _no_guards(tables: Tables, work: Work, bundles: tuple[BundleType, ...]) -> Guarding:
+    """Return the same for a run without guards, which never calls the kernel."""
+    watch = _nothing(tables, work)
+    kinds = (*bundles, type_of(watch), *BESIDE)
+    return Guarding(watch, absent(*kinds))
+
+
+def _nothing(tables: Tables, work: Work) -> Watch:
+    """Return a watch over nothing; it keeps neither the tables nor the work arrays."""
+    return empty_watch(emptied(tables), emptied(work))
+
+
+# what the kernel takes beside bundles, see ``landing.look``
+BESIDE = (NUMBER, NUMBER, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS)

@@ -1,0 +1,303 @@
+"""Guards: numbers that are positive for as long as the constraints of a run stay as they are.
+
+A gap that closes, a contact force that would have to pull, a slip that comes to rest, friction that
+cannot hold any longer, an expression that crosses zero: each is an event, on which a step has to
+end. What they are asked of stands in a system of its own (``Watch.tables``): the rows that do not
+hold now, of which gaps and slips are read without a price in the evaluation of the equations.
+
+Angles among its paths are counted here, from step to step, with their full turns; see ``turns``.
+"""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.jit import jit, public
+from kane.kernels.equations import assemble
+from kane.kernels.equations.constraint_matrix import multiply
+from kane.kernels.equations.dry_friction import NORMAL, normal_size
+from kane.kernels.primitives.path import ANGLE, is_angle, nearest
+from kane.kernels.programs.program import value
+from kane.kernels.state import ENERGIES, angles, speeds
+from kane.kernels.tables import Table, Tables, Work, make_work
+
+# What a guard is: a gap (phi of a row that is watched), a slip or another speed (its J u along the
+# slip), the multiplier of a row that may push alone, what is left of a strength beside the
+# multipliers of some rows, an expression, the determinant of the equations of friction, a
+# multiplier whose size presses, as long as it is on the side where it was first.
+GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE = range(7)
+
+# kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
+# program of an expression or of a limit, -1 without; coefficient of static friction; what makes a
+# limit a force of the row; first of its ``Watch.normals``, how many; direction of a slip at first
+GUARD = np.dtype(
+    [
+        ("kind", "i8"),
+        ("sign", "f8"),
+        ("row", "i8"),
+        ("count", "i8"),
+        ("program", "i8"),
+        ("coefficient", "f8"),
+        ("scale", "f8"),
+        ("normal", "i8"),
+        ("normals", "i8"),
+        ("direction", "f8", 3),
+    ]
+)
+
+# Samples of a step: its start, four points within, its end; one above zero, and others.
+START, END, ABOVE, SPARE, EXTRA = 0, 5, 6, 7, 8
+SAMPLES = 9
+
+# Columns of ``Watch.samples``: the value of a guard, its rate and second rate where it has them.
+VALUE, SLOPE, BEND = range(3)
+TURNED, TURN_RATE, TURN_BEND = range(3)
+NO_SLIP = 1e-9  # m/s
+
+
+@dataclass(frozen=True, eq=False)
+class Watch(Bundle):
+    """What is watched in a run, and what was seen.
+
+    Attributes:
+        tables: the rows that do not hold now.
+        work: their work arrays.
+        guards: (k,) see ``GUARD``.
+        normals: what presses what sticks, see ``dry_friction.NORMAL``.
+        needs_forces: whether guards ask for more than gaps and slips.
+        y: (y,) the state with the angles of the tables' paths.
+        turned: (3, paths) their values, rates and second rates at the start of the step.
+        direction: (rows,) direction of each slip.
+        samples: (9, 3, k) values, rates and second rates of the guards in a step, see ``START``.
+        place: (6,) where the samples lie, as parts of the step.
+        fresh: (k,) whether a guard has not been positive yet.
+        largest: (k,) the largest size of each.
+        nil: (k,) what counts as zero.
+        side: (k,) sign of the multipliers whose side is watched, 0 until it is known.
+        met: (k,) whether a guard has come to zero at the end of the step.
+        step: (1,) step that was tried before an event cut it short [s].
+        rates: (y,) scratch of the evaluation.
+        slip: (rows,) scratch.
+        tries: (1,) how often this event has been aimed at.
+
+    """
+
+    tables: Tables
+    work: Work
+    guards: Table
+    normals: Table
+    needs_forces: int
+    y: npt.NDArray[np.float64]
+    turned: npt.NDArray[np.float64]
+    direction: npt.NDArray[np.float64]
+    samples: npt.NDArray[np.float64]
+    place: npt.NDArray[np.float64]
+    fresh: npt.NDArray[np.int64]
+    largest: npt.NDArray[np.float64]
+    nil: npt.NDArray[np.float64]
+    side: npt.NDArray[np.float64]
+    met: npt.NDArray[np.int64]
+    step: npt.NDArray[np.float64]
+    rates: npt.NDArray[np.float64]
+    slip: npt.NDArray[np.float64]
+    tries: npt.NDArray[np.int64]
+
+
+@public
+def read_guards(tables, work, watch, t, y, y_dot, h, sample):
+    """Write values and rates of all guards at a state to a sample.
+
+    Where ``needs_forces`` is set, ``work`` holds the equations evaluated at the state.
+
+    Args:
+        tables: the system that runs.
+        work: its work arrays.
+        watch: see ``Watch``.
+        t: [s].
+        y: (y,) state.
+        y_dot: (y,) its rates.
+        h: time since the start of the step [s].
+        sample: which one.
+
+    """
+    _look_at_rows(work, watch, t, y, y_dot, h)
+    rows = watch.work
+    for k in range(watch.guards.size):
+        e = watch.guards[k]
+        row, sign, kind = e["row"], e["sign"], e["kind"]
+        found, slope, bend = 0.0, 0.0, 0.0
+        # rows that are watched: gaps with their rates, slips
+        if kind == GAP:
+            found, slope = sign * rows.phi[row], sign * watch.slip[row]
+            bend = sign * rows.lam[row]
+        elif kind == RATE:
+            for i in range(row, row + e["count"]):
+                found += sign * watch.direction[i] * watch.slip[i]
+                slope += sign * watch.direction[i] * rows.lam[i]
+        # forces of rows that hold, conditions
+        elif kind == FORCE:
+            found = sign * work.lam[row]
+        elif kind == STRENGTH:
+            found = _strength_left(tables, work, watch.normals, e)
+        elif kind == EXPRESSION:
+            found = sign * _program(tables, work, e["program"])
+        elif kind == SIDE:
+            if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:
+                watch.side[k] = 1.0 if work.lam[row] > 0.0 else -1.0
+            found = watch.side[k] * work.lam[row]
+        else:
+            found = work.sliding.margin[0]
+        watch.samples[sample, VALUE, k] = found
+        watch.samples[sample, SLOPE, k] = slope
+        watch.samples[sample, BEND, k] = bend
+
+
+@jit
+def _look_at_rows(work, watch, t, y, y_dot, h):
+    """Write phi, J u (``slip``) and its rate (``lam``) of the rows that are watched."""
+    tables, rows = watch.tables, watch.work
+    if rows.lam.size == 0:
+        return
+    rows.clock[NOW], rows.clock[BETWEEN_JUMPS] = t, work.clock[BETWEEN_JUMPS]
+    # the state, with angles as they were at the start of the step
+    moving = tables.bodies.size - 1
+    for k in range(13 * moving):
+        watch.y[k] = y[k]
+    turned = angles(tables, watch.y)
+    angle = 0
+    for k in range(tables.paths.size):
+        if tables.paths[k]["kind"] == ANGLE:
+            turned[angle] = watch.turned[TURNED, k]
+            angle += 1
+    assemble.place(tables, rows, watch.y)
+    u = speeds(tables, y)
+    assemble.move(tables, rows, u)
+    assemble.jacobians(tables, rows)
+    assemble.accelerations(tables, rows)
+    # angles, which may have turned by any amount in the step
+    _count_turns(tables, rows, watch.turned, h)
+    assemble.residuals(tables, rows)
+    multiply(tables.pattern, tables.block_body, rows.J, u, watch.slip)
+    multiply(tables.pattern, tables.block_body, rows.J, speeds(tables, y_dot), rows.lam)
+    for row in range(rows.lam.size):
+        rows.lam[row] -= rows.gamma[row]
+
+
+@jit
+def _count_turns(tables, rows, turned, h):
+    for k in range(tables.paths.size):
+        if tables.paths[k]["kind"] == ANGLE:
+            expected = turned[TURNED, k] + 0.5 * h * (turned[TURN_RATE, k] + rows.path_rate[k])
+            expected += h * h / 12.0 * (turned[TURN_BEND, k] - rows.path_bias[k])
+            rows.path[k] = nearest(rows.path[k], expected, 2.0 * math.pi)
+
+
+@public
+def keep_turns(watch):
+    """Note angles and directions of slip at the end of a step, which was looked at last."""
+    tables, rows = watch.tables, watch.work
+    for k in range(tables.paths.size):
+        watch.turned[TURNED, k] = rows.path[k]
+        watch.turned[TURN_RATE, k] = rows.path_rate[k]
+        watch.turned[TURN_BEND, k] = rows.path_bias[k]
+    for k in range(watch.guards.size):
+        e = watch.guards[k]
+        if e["kind"] == RATE and e["count"] > 1:
+            size = 0.0
+            for i in range(e["row"], e["row"] + e["count"]):
+                size += watch.slip[i] ** 2
+            size = math.sqrt(size)
+            if size > NO_SLIP:
+                for i in range(e["row"], e["row"] + e["count"]):
+                    watch.direction[i] = watch.slip[i] / size
+
+
+@jit
+def _strength_left(tables, work, normals, e):
+    """Return limit + coefficient N less the size of the multipliers that are held."""
+    left = 0.0
+    if e["program"] >= 0:
+        left = max(_program(tables, work, e["program"]), 0.0)
+    for place in range(e["normal"], e["normal"] + e["normals"]):
+        left += e["coefficient"] * normals[place]["factor"] * normal_size(
+            normals[place], work.R, work.lam
+        )  # fmt: skip
+    held = 0.0
+    for row in range(e["row"], e["row"] + e["count"]):
+        held += work.lam[row] ** 2
+    return left / e["scale"] - math.sqrt(held)
+
+
+@jit
+def _program(tables, work, number):
+    return value(tables.expressions, work.clock, work.path, work.path_rate, work.stack, number)
+
+
+def make_watch(
+    tables: Tables, guards: Table, normals: Table, needs_forces: bool, state: int
+) -> Watch:
+    """Return a watch over guards, with room for what is seen.
+
+    Args:
+        tables: the rows that are watched.
+        guards: see ``GUARD``.
+        normals: see ``Watch``.
+        needs_forces: see ``Watch``.
+        state: size of the state of the system that runs.
+
+    """
+    paths, rows, k = tables.paths, tables.row_level.size, guards.size
+    direction = np.zeros(rows)
+    for guard in guards[guards["kind"] == RATE]:
+        count = int(guard["count"])
+        direction[guard["row"] : guard["row"] + count] = guard["direction"][:count]
+    return Watch(
+        tables=tables,
+        work=make_work(tables),
+        guards=guards,
+        normals=normals,
+        needs_forces=int(needs_forces),
+        y=np.zeros(13 * (tables.bodies.size - 1) + ENERGIES + int(is_angle(paths).sum())),
+        turned=np.zeros((3, paths.size)),
+        direction=direction,
+        samples=np.zeros((SAMPLES, 3, k)),
+        place=np.zeros(END + 1),
+        fresh=np.zeros(k, np.int64),
+        largest=np.zeros(k),
+        nil=np.zeros(k),
+        side=np.zeros(k),
+        met=np.zeros(k, np.int64),
+        step=np.zeros(1),
+        rates=np.zeros(state),
+        slip=np.zeros(rows),
+        tries=np.zeros(1, np.int64),
+    )
+
+
+def empty_watch(tables: Tables, work: Work) -> Watch:
+    """Return a watch over nothing, of the types that these are of."""
+    return Watch(
+        tables=tables,
+        work=work,
+        guards=np.zeros(0, GUARD),
+        normals=np.zeros(0, NORMAL),
+        needs_forces=0,
+        y=np.zeros(0),
+        turned=np.zeros((0, 0)),
+        direction=np.zeros(0),
+        samples=np.zeros((0, 0, 0)),
+        place=np.zeros(0),
+        fresh=np.zeros(0, np.int64),
+        largest=np.zeros(0),
+        nil=np.zeros(0),
+        side=np.zeros(0),
+        met=np.zeros(0, np.int64),
+        step=np.zeros(0),
+        rates=np.zeros(0),
+        slip=np.zeros(0),
+        tries=np.zeros(0, np.int64),
+    )

@@ -1,0 +1,398 @@
+"""Events within a step: whether there is one, and where the step has to end to meet it.
+
+At the end of a step that is good all guards are read. Where one might have been below zero in
+between, they are read on the polynomial of the step at four points more, and where three of these
+dip towards zero between two. The first zero is narrowed down on the polynomial, and the step is
+tried anew up to there: so the state at the event has the accuracy of a step, not that of the
+polynomial. It is repeated until the guard is zero to round-off.
+
+A guard that begins at zero, as a gap does behind a bounce, is fresh: it counts from where it was
+positive first. Where it goes below zero at once, the event is at the start; but not that of a
+condition, which has to be without before it begins to hold.
+"""
+
+import math
+
+from kane.kernels.codes import EVENT, RUNNING
+from kane.kernels.compiling.jit import jit, public
+from kane.kernels.methods.guards import (
+    ABOVE,
+    BEND,
+    END,
+    EXPRESSION,
+    EXTRA,
+    GAP,
+    RATE,
+    SLOPE,
+    SPARE,
+    START,
+    VALUE,
+    keep_turns,
+    read_guards,
+)
+from kane.kernels.progress import EVALUATIONS, NEXT
+
+LAND = -2  # beside the codes of ``codes``: the step is to be tried anew up to ``control[NEXT]``
+INNER = (0.0, 0.0955, 0.3455, 0.6545, 0.9045, 1.0)
+HALVINGS = 50  # of the part of a step in which a fresh guard may have been positive
+NARROWINGS = 12  # on the polynomial; the step itself shows the rest
+NARROW = 1e-13  # of a place in the step
+MOST_TRIES = 25  # to land on an event
+ENOUGH_TRIES = 6  # where it is met to the round-off of joints, but perhaps not to that of numbers
+SHARP = 4e-3  # of what counts as zero: what of it is the round-off of numbers
+ROUND_OFF = 1e-15
+CLOSE = 1e-13  # of the largest value of a guard, which is zero then
+DIP = 0.5  # of the smaller one of two values: a dip between them below it is looked into
+
+
+@jit
+def begin_watch(watch, extent):
+    """Take what was read at the start of a run for the start of the first step."""
+    watch.tries[0] = 0
+    for k in range(watch.guards.size):
+        size = abs(watch.samples[START, VALUE, k])
+        watch.largest[k] = size
+        _note_nil(watch, extent, k)
+        watch.fresh[k] = 1 if watch.samples[START, VALUE, k] <= watch.nil[k] else 0
+
+
+@jit
+def goes_down_at_once(watch):
+    """Return whether a guard is below zero at the start already, and does not come up."""
+    found = False
+    for k in range(watch.guards.size):
+        now, slope = watch.samples[START, VALUE, k], watch.samples[START, SLOPE, k]
+        watch.met[k] = 0
+        if _counts(watch, k) and now < -watch.nil[k] and not slope > 0.0:
+            watch.met[k] = 1
+            found = True
+    return found
+
+
+@jit
+def _counts(watch, k):
+    """Return whether a guard may end a step: a condition has to be without before it begins."""
+    return watch.guards[k]["kind"] != EXPRESSION or watch.fresh[k] == 0
+
+
+@jit
+def go_on_watching(watch):
+    """Take the end of a step for the start of the next."""
+    watch.tries[0] = 0
+    for k in range(watch.guards.size):
+        if watch.samples[END, VALUE, k] > watch.nil[k]:
+            watch.fresh[k] = 0
+        for i in range(3):
+            watch.samples[START, i, k] = watch.samples[END, i, k]
+
+
+@jit
+def note_largest(watch, extent):
+    """Note how large guards are at the end of a step, and what counts as zero beside that."""
+    for k in range(watch.guards.size):
+        watch.largest[k] = max(watch.largest[k], abs(watch.samples[END, VALUE, k]))
+        _note_nil(watch, extent, k)
+
+
+@jit
+def _note_nil(watch, extent, k):
+    """A gap is known to the round-off of places, all else to that of its own size."""
+    if watch.guards[k]["kind"] == GAP:
+        watch.nil[k] = 4.0 * CLOSE * extent
+    else:
+        watch.nil[k] = 20.0 * CLOSE * watch.largest[k]
+
+
+@jit
+def may_dip(watch, h):
+    """Return whether a guard might have been below zero between the ends of the step.
+
+    Gaps and slips go no further than their rates and second rates at both ends let them; of others
+    nothing is known.
+    """
+    for k in range(watch.guards.size):
+        kind = watch.guards[k]["kind"]
+        if kind != GAP and kind != RATE:
+            return True
+        least = min(watch.samples[START, VALUE, k], watch.samples[END, VALUE, k])
+        speed = max(abs(watch.samples[START, SLOPE, k]), abs(watch.samples[END, SLOPE, k]))
+        bend = max(abs(watch.samples[START, BEND, k]), abs(watch.samples[END, BEND, k]))
+        if not least > h * (speed + 0.5 * h * bend):
+            return True
+    return False
+
+
+@jit
+def is_met(watch):
+    """Return whether guards are zero at the end of the step, having come down; note which."""
+    found = False
+    for k in range(watch.guards.size):
+        end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
+        has_slope = watch.guards[k]["kind"] == GAP or watch.guards[k]["kind"] == RATE
+        down = not (has_slope and slope >= 0.0)
+        watch.met[k] = 0
+        if watch.fresh[k] == 0 and abs(end) <= watch.nil[k] and down:
+            watch.met[k] = 1
+            found = True
+    return found
+
+
+@jit
+def is_below(watch, sample):
+    """Return whether some guard is below zero at a sample."""
+    for k in range(watch.guards.size):
+        if watch.samples[sample, VALUE, k] < -watch.nil[k] and _counts(watch, k):
+            return True
+    return False
+
+
+@jit
+def lowest_dip(watch, sample):
+    """Return where between two samples a guard may dip below zero, as a part of the step; 0 if not.
+
+    ``sample`` is the first of the two.
+    """
+    x0, x1 = watch.place[sample], watch.place[sample + 1]
+    way = x1 - x0
+    for k in range(watch.guards.size):
+        # values at both ends, above zero
+        a, b = watch.samples[sample, VALUE, k], watch.samples[sample + 1, VALUE, k]
+        if a <= 0.0 or b <= 0.0:
+            continue
+        # slopes at both, over the part of the step: from the samples beside, or by the rates
+        left = (
+            (a - watch.samples[sample - 1, VALUE, k]) / (x0 - watch.place[sample - 1])
+            if sample > START
+            else math.nan
+        )
+        right = (
+            (watch.samples[sample + 2, VALUE, k] - b) / (watch.place[sample + 2] - x1)
+            if sample + 2 <= END
+            else math.nan
+        )
+        middle = (b - a) / way
+        falls = 0.5 * (left + middle) if left == left else 2.0 * middle - right
+        rises = 0.5 * (right + middle) if right == right else 2.0 * middle - left
+        if not (falls < 0.0 and rises > 0.0):
+            continue
+        # the lowest place of the parabola in between
+        part = falls / (falls - rises)
+        least = a + 0.5 * falls * part * way
+        if least < DIP * min(a, b):
+            return x0 + part * way
+    return 0.0
+
+
+@public
+def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, counts):
+    """Look at a step that is good, or at the start of a run where h is 0.
+
+    Args:
+        tables: the system.
+        work: its work arrays.
+        calls: the kernels that hold all primitives.
+        method: has ``numbers``, and the kernels ``prepare`` and ``interpolate`` of a method, and
+            says by ``last`` where the slope at the end of the step is.
+        scratch: that of the method.
+        watch: see ``guards.Watch``.
+        t: start of the step [s].
+        t_next: its end [s].
+        y: (y,) state at its start.
+        h: its length [s].
+        control: (7,) see ``progress``.
+        counts: (6,) see ``progress``.
+
+    Returns:
+        RUNNING, EVENT where the step ends on an event, or LAND where it is to be tried anew with
+        the length that control[NEXT] says.
+
+    """
+    if h == 0.0:
+        return _look_at_start(tables, work, calls, scratch, watch, t, y, counts)
+    slope = scratch.K[method.last]
+    _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
+    note_largest(watch, tables.extent)
+    below = is_below(watch, END)
+    last_try = watch.tries[0] >= MOST_TRIES
+    if not below or last_try:
+        met = is_met(watch)
+        beside = _beside(watch, h)
+        if met and beside != 0.0 and watch.tries[0] < ENOUGH_TRIES:
+            if watch.tries[0] == 0:
+                watch.step[0] = h
+            watch.tries[0] += 1
+            control[NEXT] = h - beside
+            return LAND
+        if met or last_try:
+            if not met:
+                _meet_those_below(watch)
+            keep_turns(watch)
+            go_on_watching(watch)
+            return EVENT
+        if not may_dip(watch, h):
+            keep_turns(watch)
+            go_on_watching(watch)
+            return RUNNING
+    # the guards within the step
+    method.prepare(tables, work, calls, method.numbers, scratch, t, y, h, control, counts)
+    for sample in range(START, END + 1):
+        watch.place[sample] = INNER[sample]
+    for sample in range(START + 1, END):
+        _read_within(
+            tables, work, calls, method, scratch, watch, t, y, h, INNER[sample], sample, counts
+        )
+    # the first place below zero, and the last above it
+    above, under = _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts)
+    if under == 0.0:
+        _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
+        keep_turns(watch)
+        go_on_watching(watch)
+        return RUNNING
+    x = _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under, counts)
+    if watch.tries[0] == 0:
+        watch.step[0] = h
+    watch.tries[0] += 1
+    control[NEXT] = x * h
+    return LAND
+
+
+@jit
+def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
+    _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
+    keep_turns(watch)
+    begin_watch(watch, tables.extent)
+    return EVENT if goes_down_at_once(watch) else RUNNING
+
+
+@jit
+def _beside(watch, h):
+    """Return how much too long a step is that meets an event, 0 where no number tells it [s]."""
+    beside = 0.0
+    for k in range(watch.guards.size):
+        end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
+        if watch.met[k] == 1 and slope < 0.0 and abs(end) > SHARP * watch.nil[k]:
+            way = end / slope
+            if abs(way) < 0.5 * h and abs(way) > ROUND_OFF * h and abs(way) > abs(beside):
+                beside = way
+    return beside
+
+
+@jit
+def _meet_those_below(watch):
+    for k in range(watch.guards.size):
+        watch.met[k] = 1 if watch.samples[END, VALUE, k] < -watch.nil[k] else 0
+
+
+@jit
+def _read(tables, work, calls, watch, t, y, y_dot, h, sample, counts):
+    if watch.needs_forces == 1:
+        calls.evaluate(tables, work, t, y, watch.rates, False)
+        counts[EVALUATIONS] += 1
+    read_guards(tables, work, watch, t, y, y_dot, h, sample)
+
+
+@jit
+def _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, sample, counts):
+    """Read the guards at a part x of the step, where the state is that of the polynomial."""
+    method.interpolate(tables, method.numbers, scratch, y, x, h)
+    slope = scratch.K[method.last]  # near enough for second rates, which say how far to look
+    _read(tables, work, calls, watch, t + x * h, scratch.y_report, slope, x * h, sample, counts)
+
+
+@jit
+def _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts):
+    """Return two parts of the step, at the first all guards are above zero, at the second not.
+
+    Both are 0 where no guard is below zero anywhere.
+    """
+    for sample in range(START, END):
+        # a dip between this sample and the next
+        x = lowest_dip(watch, sample)
+        if x > 0.0:
+            _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, SPARE, counts)
+            if is_below(watch, SPARE):
+                return _last_above(
+                    tables, work, calls, method, scratch, watch, t, y, h, sample, x, counts
+                )
+        if is_below(watch, sample + 1):
+            x = watch.place[sample + 1]
+            _copy(watch, sample + 1, SPARE)
+            return _last_above(
+                tables, work, calls, method, scratch, watch, t, y, h, sample, x, counts
+            )
+    return 0.0, 0.0
+
+
+@jit
+def _copy(watch, sample, target):
+    for i in range(3):
+        for k in range(watch.guards.size):
+            watch.samples[target, i, k] = watch.samples[sample, i, k]
+
+
+@jit
+def _last_above(tables, work, calls, method, scratch, watch, t, y, h, sample, under, counts):
+    """Return a place above zero before one that is not, and that one; samples ABOVE and SPARE.
+
+    Guards that are fresh at the start of the step rise from zero first: the place is sought where
+    they have.
+    """
+    _copy(watch, sample, ABOVE)
+    _note_risen(watch)
+    above = watch.place[sample]
+    if sample > START or not _is_fresh_below(watch):
+        return above, under
+    x = under
+    for _ in range(HALVINGS):
+        x *= 0.5
+        _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, ABOVE, counts)
+        if not is_below(watch, ABOVE):
+            _note_risen(watch)
+            return x, under
+        under = x
+        _copy(watch, ABOVE, SPARE)
+    _copy(watch, START, ABOVE)
+    return 0.0, under
+
+
+@jit
+def _note_risen(watch):
+    """Let guards count that are above zero at a place from which the event is sought."""
+    for k in range(watch.guards.size):
+        if watch.samples[ABOVE, VALUE, k] > watch.nil[k]:
+            watch.fresh[k] = 0
+
+
+@jit
+def _is_fresh_below(watch):
+    """Return whether a guard that is below zero in the sample SPARE has not been above it."""
+    for k in range(watch.guards.size):
+        if watch.samples[SPARE, VALUE, k] < -watch.nil[k] and watch.fresh[k] == 1:
+            return True
+    return False
+
+
+@jit
+def _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under, counts):
+    """Return where on the polynomial the first guard comes to zero between two places."""
+    x = under
+    for _ in range(NARROWINGS):
+        # the earliest zero of the lines through both places
+        x = under
+        for k in range(watch.guards.size):
+            high, low = watch.samples[ABOVE, VALUE, k], watch.samples[SPARE, VALUE, k]
+            if low < -watch.nil[k] and high > low and _counts(watch, k):
+                part = max(high, 0.0) / (max(high, 0.0) - low)
+                x = min(x, above + part * (under - above))
+        if not (under - above) > NARROW * under:
+            break
+        margin = 0.02 * (under - above)
+        x = min(max(x, above + margin), under - margin)
+        _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, EXTRA, counts)
+        if is_below(watch, EXTRA):
+            under = x
+            _copy(watch, EXTRA, SPARE)
+        else:
+            above = x
+            _copy(watch, EXTRA, ABOVE)
+    return x

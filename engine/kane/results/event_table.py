@@ -1,0 +1,56 @@
+"""The events of a run as lines of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kane.files.csv_table import write_texts
+
+if TYPE_CHECKING:
+    from kane.results.result import Result
+    from kane.solve.changing.events import Event
+
+HEADER = (
+    "time [s]",
+    "element",
+    "part",
+    "kind",
+    "speed before [m/s, rad/s]",
+    "speed after [m/s, rad/s]",
+    "impulse [N s, N m s]",
+    "energy lost [J]",
+    "unique",
+    "note",
+)
+
+
+def write_events(result: Result, path: str | Path) -> None:
+    """Write the events as a table in text, exact to the last digit; raises FileError."""
+    write_texts(path, _lines(result))
+
+
+def _lines(result: Result) -> Iterator[tuple[str, ...]]:
+    yield HEADER
+    for event in result.events:
+        numbers = (event.before, event.after, event.impulse, event.lost)
+        yield (
+            repr(float(event.time)),
+            event.element,
+            event.part,
+            event.kind,
+            *(repr(float(number)) for number in numbers),
+            "yes" if event.unique else "no",
+            event.note,
+        )
+
+
+def in_words(event: Event) -> str:
+    """Return an event in a line."""
+    part = f" ({event.part})" if event.part else ""
+    speeds = ""
+    if event.before or event.after:
+        speeds = f", {event.before:.4g} to {event.after:.4g}"
+    lost = f", {event.lost:.3g} J lost" if event.lost else ""
+    return f"{event.time:.6g} s: {event.element}{part} {event.kind}{speeds}{lost}"

@@ -1,0 +1,1 @@
+"""Runs whose constraints change: events, strikes, and which constraints hold after them."""

@@ -1,0 +1,233 @@
+"""Which contacts hold, stick or slide from a place on, where nothing strikes.
+
+A complementarity problem of the accelerations: a closed contact pushes or opens, what does not slip
+sticks by no more than static friction, or begins to slip the way that sliding friction lets it. It
+is solved by trying: from what was, the worst contradiction is taken out, until there is none.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.solve.changing.place import Place
+
+Array = npt.NDArray[np.float64]
+
+MOST_CHANGES = 100
+MOST_TRIED = 20_000  # choices, where changes go in a circle
+SMALL = 1e-9  # of the largest force or acceleration: as good as nothing
+NEWTON = 60
+RANK = 1e-11
+
+
+class Way(NamedTuple):
+    """How a contact is.
+
+    Attributes:
+        is_closed: whether its gap holds; of one without a gap, True.
+        slip: direction of its slip; None where it sticks, or has no friction.
+
+    """
+
+    is_closed: bool
+    slip: tuple[float, ...] | None = None
+
+
+APART, FAST = Way(False), Way(True)
+Ways = Mapping[int, Way]
+
+
+class Choice(NamedTuple):
+    """How all contacts are, and what forces they have.
+
+    Attributes:
+        ways: of each contact that may hold.
+        forces: (r,) on their rows [N].
+        accelerations: (r,) of the rows.
+
+    """
+
+    ways: dict[int, Way]
+    forces: Array
+    accelerations: Array
+
+
+def choose(place: Place, touching: Mapping[int, bool], guess: Ways) -> Choice | None:
+    """Return how contacts are from a place on; None where nothing is consistent.
+
+    Args:
+        place: the contacts.
+        touching: those that may hold, by number, and whether they slip already.
+        guess: how they are perhaps.
+
+    """
+    tried = set[tuple[tuple[int, Way], ...]]()
+    ways = dict(guess)
+    for _ in range(MOST_CHANGES):
+        key = _rounded(ways)
+        if key in tried:
+            break
+        tried.add(key)
+        found = _solved(place, ways, touching)
+        if found is None:
+            break
+        wrong = list(_contradictions(place, found, touching))
+        if not wrong:
+            return found
+        _, contact, way = max(wrong, key=lambda each: each[0])
+        ways = {**found.ways, contact: way}
+    for ways in _all_ways(place, touching, guess):
+        found = _solved(place, ways, touching)
+        if found is not None and not any(_contradictions(place, found, touching)):
+            return found
+    return None
+
+
+def _rounded(ways: Ways) -> tuple[tuple[int, Way], ...]:
+    return tuple(
+        (k, way if way.slip is None else Way(way.is_closed, tuple(round(x, 6) for x in way.slip)))
+        for k, way in sorted(ways.items())
+    )
+
+
+def _all_ways(place: Place, touching: Mapping[int, bool], guess: Ways) -> Iterator[dict[int, Way]]:
+    """Yield every choice for friction along lines; in planes no direction is tried but the last."""
+    options = []
+    for k, slips in touching.items():
+        own = [APART] if opens(place, k) else []
+        if slips:
+            own.append(guess[k] if guess[k].is_closed else FAST)
+        else:
+            own.append(FAST)
+            if k in place.limits and place.friction(k).size == 1:
+                own += [Way(True, (1.0,)), Way(True, (-1.0,))]
+        options.append(own)
+    if np.prod([float(len(own)) for own in options]) > MOST_TRIED:
+        return
+    for chosen in product(*options):
+        yield dict(zip(touching, chosen, strict=True))
+
+
+def gap_row(place: Place, contact: int) -> int | None:
+    """Return the row of a contact's gap; None without."""
+    if place.system.contacts[contact].contact.gap is None:
+        return None
+    return int(place.rows[contact].start)
+
+
+def opens(place: Place, contact: int) -> bool:
+    """Return whether a contact may open."""
+    own = place.system.contacts[contact].contact
+    return own.gap is not None and own.opens
+
+
+def slip_rows(place: Place, contact: int) -> slice:
+    """Return the rows along which a contact slips."""
+    own = place.rows[contact]
+    return slice(own.start + (gap_row(place, contact) is not None), own.stop)
+
+
+def _solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | None:
+    """Return forces and accelerations for a choice, with the direction in which slip begins."""
+    ways = dict(ways)
+    for _ in range(NEWTON):
+        found = _forces(place, ways)
+        if found is None:
+            return None
+        turned = False
+        for k, way in ways.items():
+            if way.slip is None or len(way.slip) == 1 or touching[k]:
+                continue
+            along = found.accelerations[slip_rows(place, k)]
+            size = float(np.linalg.norm(along))
+            if size > 0.0:
+                slip = tuple((along / size).tolist())
+                turned = turned or float(np.abs(np.subtract(slip, way.slip)).max()) > 1e-12
+                ways[k] = Way(True, slip)
+        if not turned:
+            return found
+    return found
+
+
+def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
+    """Return what forces hold the rows that a choice holds."""
+    count = place.phi.size
+    on, slides = list[int](), list[int]()
+    for k, way in ways.items():
+        if not way.is_closed:
+            continue
+        gap, slip = gap_row(place, k), slip_rows(place, k)
+        if gap is not None:
+            on.append(gap)
+        if way.slip is None:
+            on.extend(range(slip.start, slip.stop))
+        else:
+            slides.append(k)
+    rows = np.array(on, dtype=np.int64)
+    against = np.zeros((count, len(slides)))
+    for column, k in enumerate(slides):
+        against[slip_rows(place, k), column] = np.negative(ways[k].slip or ())
+    # forces of what holds, for forces F of what slides: f = f0 + G F
+    inverse = np.linalg.pinv(place.S[np.ix_(rows, rows)], RANK, hermitian=True)
+    f0, G = np.zeros(count), against.copy()
+    f0[rows] = -inverse @ place.free[rows]
+    G[rows] -= inverse @ (place.S[rows] @ against)
+    F, slope = np.zeros(len(slides)), np.eye(len(slides))
+    for _ in range(NEWTON):
+        if not slides:
+            break
+        residual, slope = F.copy(), np.eye(len(slides))
+        forces = f0 + G @ F
+        for row, k in enumerate(slides):
+            friction = place.friction(k)
+            residual[row] -= place.limits[k][1]
+            if friction.sliding > 0.0:
+                pressure, change = place.pressure(k, forces)
+                factor = friction.sliding / friction.scale
+                residual[row] -= factor * pressure
+                slope[row] -= factor * (change @ G)
+        if abs(np.linalg.det(slope)) < 1e-14:
+            return None
+        step = np.linalg.solve(slope, residual)
+        F -= step
+        if np.abs(step).max() <= 1e-14 * max(np.abs(F).max(), 1e-300):
+            break
+    else:
+        return None
+    if (-SMALL * np.abs(f0).max(initial=0.0) > F).any() or np.linalg.det(slope) <= 0.0:
+        return None  # a force along the slip: wedged
+    forces = f0 + G @ F
+    return Choice(ways, forces, place.free + place.S @ forces)
+
+
+def _contradictions(
+    place: Place, found: Choice, touching: Mapping[int, bool]
+) -> Iterator[tuple[float, int, Way]]:
+    """Yield how bad a contradiction is, the contact, and how it should be instead."""
+    forces, rates = found.forces, found.accelerations
+    strong = SMALL * max(float(np.abs(forces).max(initial=0.0)), 1e-300)
+    fast = SMALL * max(float(np.abs(place.free).max(initial=0.0)), 1e-300)
+    for k, way in found.ways.items():
+        gap, slip = gap_row(place, k), slip_rows(place, k)
+        if not way.is_closed:
+            if gap is not None and rates[gap] < -fast:
+                yield -rates[gap] / fast, k, FAST
+            continue
+        if gap is not None and forces[gap] < -strong and opens(place, k):
+            yield -forces[gap] / strong, k, APART
+            continue
+        if k not in place.limits:
+            continue
+        if way.slip is None:
+            friction = place.friction(k)
+            held = float(np.linalg.norm(forces[slip]))
+            most = place.limits[k][0]
+            if friction.static > 0.0:
+                most += friction.static * place.pressure(k, forces)[0] / friction.scale
+            if held > most + strong:
+                yield (held - most) / strong, k, Way(True, tuple((-forces[slip] / held).tolist()))
+        elif not touching[k] and float(np.dot(way.slip, rates[slip])) < -fast:
+            yield -float(np.dot(way.slip, rates[slip])) / fast, k, FAST

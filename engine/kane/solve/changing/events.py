@@ -1,0 +1,48 @@
+"""Events of a run: what happened to the constraints, and when."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal[
+    "strikes",
+    "comes to rest",
+    "lifts",
+    "sticks",
+    "slides",
+    "turns round",
+    "changes side",
+    "locks",
+    "opens",
+    "jams",
+    "is met",
+]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that changed the constraints.
+
+    Attributes:
+        time: [s].
+        element: name of the element.
+        part: which part of it, such as 'lower'; may be empty.
+        kind: what happened.
+        before: speed of the gap or slip before it, opening positive [m/s, rad/s].
+        after: the same after it.
+        impulse: on the element's row [N s, N m s].
+        lost: energy that was lost in it [J].
+        unique: whether the impulse is the only one with this motion.
+        note: more about it, a sentence; mostly empty.
+
+    """
+
+    time: float
+    element: str
+    part: str
+    kind: Kind
+    before: float = 0.0
+    after: float = 0.0
+    impulse: float = 0.0
+    lost: float = 0.0
+    unique: bool = True
+    note: str = ""

@@ -1,0 +1,31 @@
+"""Methods that can follow constraints that change, and those that cannot."""
+
+from kane.compiled import System
+from kane.errors import SettingsError
+from kane.model import SolverSettings
+
+BY_EVENTS = ("euler", "heun", "rk4", "dopri5", "dop853", "esdirk43")  # which end a step on an event
+WITHOUT_FRICTION = ("esdirk43",)  # whose equations have no room for forces that hang on forces
+
+
+def refuse_method(system: System, settings: SolverSettings) -> None:
+    """Refuse a method that would go over events, or leave out friction.
+
+    Raises:
+        SettingsError: the method cannot do what the model asks for.
+
+    """
+    if not system.contacts:
+        return
+    changing = system.contacts[0].name
+    if settings.method not in BY_EVENTS:
+        raise SettingsError(
+            f"{settings.method} cannot end a step where constraints change, as they do by "
+            f"'{changing}'. Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4."
+        )
+    rubbing = [each.name for each in system.contacts if each.contact.friction is not None]
+    if rubbing and settings.method in WITHOUT_FRICTION:
+        raise SettingsError(
+            f"{settings.method} cannot follow friction that sticks and slides, as that of "
+            f"'{rubbing[0]}'. Take dop853, dopri5, or a method of fixed steps such as rk4."
+        )

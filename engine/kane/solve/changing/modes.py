@@ -1,0 +1,193 @@
+"""The systems of a model whose constraints change: one for each state of its contacts."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System, compile_mode, compile_model
+from kane.compiled.contacts import all_free
+from kane.elements.changing import CLOSED, ContactState
+from kane.elements.primitives import Path, PathRow
+from kane.kernels.primitives.path import is_angle
+from kane.model import Model
+
+Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
+States = tuple[ContactState, ...]
+
+
+class Modes:
+    """Compiles each mode once.
+
+    Attributes:
+        free: the system in which no contact holds.
+        whole: the system in which all hold. Its layout of states and frames is that of the result.
+
+    """
+
+    def __init__(self, model: Model, free: System) -> None:
+        self._model = model
+        self._known: dict[States, System] = {free.states: free}
+        self.free = free
+        count = len(free.contacts)
+        self.whole = self._compiled((CLOSED,) * count)
+        self._maps: dict[States, _Map] = {}
+
+    def all_free(self) -> States:
+        """Return the states in which no contact holds."""
+        return all_free(self.free.contacts)
+
+    def system(self, states: States) -> System:
+        """Return the system of a mode, with path rows held at the places of the states."""
+        if any(
+            state.places and each.contact.switch and each.contact.switch.rigid
+            for state, each in zip(states, self.free.contacts, strict=True)
+        ):
+            return compile_mode(self._model, states)
+        system = self._compiled(states)
+        rows, values = [], []
+        for i, state in enumerate(states):
+            if state.places:
+                own = system.contact_rows[i]
+                places = iter(state.places)
+                constraints = system.contacts[i].contact.rows(state)
+                for row, constraint in zip(range(own.start, own.stop), constraints, strict=True):
+                    if isinstance(constraint, PathRow) and constraint.offset is None:
+                        rows.append(row)
+                        values.append(next(places) * system.row_scales[row])
+        if not rows:
+            return system
+        table = system.tables.path_rows.copy()
+        for row, value in zip(rows, values, strict=True):
+            table["offset"][table["row"] == row] = value
+        return replace(system, tables=replace(system.tables, path_rows=table))
+
+    def _compiled(self, states: States) -> System:
+        if states not in self._known:
+            self._known[states] = compile_mode(self._model, states)
+        return self._known[states]
+
+    def to_whole(self, system: System, frames: Array) -> Array:
+        """Return frames of a mode, (frames, frame), in the layout of the result."""
+        return self._map(system).frames(frames)
+
+    def state_in(self, system: System, whole: Array) -> Array:
+        """Return a state of the result's layout, (state,), in that of a mode."""
+        return self._map(system).state(whole)
+
+    def turns_in(self, system: System, frame: Array) -> tuple[Array, Array]:
+        """Return angles of joints and half turns of bodies that a mode counts, of a frame."""
+        return self._map(system).turns(frame)
+
+    def angles_in(self, frame: Array) -> dict[Path, float]:
+        """Return all angles of a frame, with their turns, by their paths [rad]."""
+        whole, angles = self.whole, _Angles(self.whole)
+        first = whole.state_size - len(angles.in_state)
+        counted = whole.state_size + whole.rows + whole.tables.measures.size
+        return {
+            **{path: float(frame[first + k]) for k, path in enumerate(angles.in_state)},
+            **{path: float(frame[counted + k]) for k, path in enumerate(angles.counted)},
+        }
+
+    def _map(self, system: System) -> "_Map":
+        if system.states not in self._maps:
+            self._maps[system.states] = _Map(system, self.whole)
+        return self._maps[system.states]
+
+
+def as_begun(free: System) -> System:
+    """Return the system with what is shut when a run begins; the same where nothing is."""
+    states = tuple(
+        CLOSED if each.contact.switch and each.contact.switch.is_shut else state
+        for each, state in zip(free.contacts, free.states, strict=True)
+    )
+    return free if states == free.states else compile_mode(free.model, states)
+
+
+def joints_alone(whole: System) -> Modes:
+    """Return the modes of a system, of which the free one has the joints alone."""
+    return Modes(whole.model, compile_model(whole.model))
+
+
+class _Map:
+    """Where the numbers of a mode stand in a frame of the result."""
+
+    def __init__(self, system: System, whole: System) -> None:
+        self._size = whole.frame_size
+        ours, theirs = _Angles(whole), _Angles(system)
+        motion = whole.state_size - len(ours.in_state)
+        pairs = [(k, k) for k in range(motion)]
+        places = {path: motion + k for k, path in enumerate(theirs.in_state)}
+        counted = system.state_size + system.rows + system.slips + system.tables.measures.size
+        places |= {path: counted + k for k, path in enumerate(theirs.counted)}
+        # angles
+        pairs += [(motion + k, places[path]) for k, path in enumerate(ours.in_state)]
+        self._state = np.array([place for _, place in pairs], dtype=np.int64)
+        # multipliers, and friction of what slides
+        of_whole, of_mode = whole.state_size, system.state_size
+        for name, rows in whole.joint_rows.items():
+            own = system.joint_rows[name]
+            if not any(each.name == name for each in whole.contacts):
+                pairs += [
+                    (of_whole + a, of_mode + b)
+                    for a, b in zip(
+                        range(rows.start, rows.stop), range(own.start, own.stop), strict=True
+                    )
+                ]
+        slip = of_mode + system.rows
+        for i, state in enumerate(system.states):
+            rows, own = whole.contact_rows[i], system.contact_rows[i]
+            pairs += [
+                (of_whole + rows.start + k, of_mode + own.start + k)
+                for k in range(own.stop - own.start)
+            ]
+            if state.slides:
+                count = rows.stop - rows.start
+                after = 1 if system.contacts[i].contact.gap is not None else 0
+                first = 0 if system.contacts[i].contact.slips_after else after
+                pairs += [
+                    (of_whole + rows.start + k, slip + k - first) for k in range(after, count)
+                ]
+                slip += count - first
+        # measures, angles counted, half turns
+        end, own_end = of_whole + whole.rows, of_mode + system.rows + system.slips
+        measures = whole.tables.measures.size
+        pairs += [(end + k, own_end + k) for k in range(measures)]
+        end, own_end = end + measures, own_end + measures
+        pairs += [(end + k, places[path]) for k, path in enumerate(ours.counted)]
+        end, own_end = end + len(ours.counted), own_end + len(theirs.counted)
+        pairs += [(end + k, own_end + k) for k in range(3 * len(whole.turning))]
+        self._into, self._from = np.array(pairs, dtype=np.int64).T
+        self._half_turns = slice(end, end + 3 * len(whole.turning))
+        # the other way
+        back = {path: motion + k for k, path in enumerate(ours.in_state)}
+        at = whole.state_size + whole.rows + measures
+        back |= {path: at + k for k, path in enumerate(ours.counted)}
+        self._back = np.array(
+            [*range(motion), *(back[path] for path in theirs.in_state)], dtype=np.int64
+        )
+        self._counted = np.array([back[path] for path in theirs.counted], dtype=np.int64)
+
+    def frames(self, frames: Array) -> Array:
+        found = np.zeros((len(frames), self._size))
+        found[:, self._into] = frames[:, self._from]
+        return found
+
+    def state(self, frame: Array) -> Array:
+        return frame[self._back].copy()
+
+    def turns(self, frame: Array) -> tuple[Array, Array]:
+        return frame[self._counted].copy(), frame[self._half_turns].copy()
+
+
+class _Angles:
+    """The paths that are angles: those in the state, and those that are counted beside it."""
+
+    def __init__(self, system: System) -> None:
+        paths: Sequence[Path] = sorted(system.path_numbers, key=system.path_numbers.__getitem__)
+        angle = is_angle(system.observed.paths)
+        size = system.tables.paths.size
+        self.in_state = [path for k, path in enumerate(paths) if k < size and angle[k]]
+        self.counted = [path for k, path in enumerate(paths) if k >= size and angle[k]]

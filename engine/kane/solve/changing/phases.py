@@ -1,0 +1,301 @@
+"""A run whose constraints change, as a chain of runs in which they do not.
+
+Each phase is a run of the system of its mode, with guards that end it. What comes of an event is
+decided by ``decision``; the next phase begins at its state, put on the rows that hold then.
+"""
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.errors import AssemblyError
+from kane.kernels import codes
+from kane.kernels.codes import BETWEEN_JUMPS
+from kane.kernels.equations.project import project
+from kane.kernels.methods.guards import make_watch
+from kane.kernels.methods.record import record
+from kane.kernels.tables import Work
+from kane.model import SolverSettings
+from kane.solve.changing.decision import Decider, Decision, UnsettledError
+from kane.solve.changing.events import Event
+from kane.solve.changing.modes import Modes
+from kane.solve.frame_store import FrameStore
+from kane.solve.methods import METHODS
+from kane.solve.methods.method import Integration, Tally, Task, Trouble, Turned
+from kane.solve.outcome import Ending
+from kane.solve.reason import Reason
+
+Array = npt.NDArray[np.float64]
+
+MOST_AT_ONCE = 40  # events at the same time
+MOST_EVENTS = 10_000
+
+
+class Phases:
+    """A run under way; it goes on as an ``Integration`` does.
+
+    Args:
+        free: the system in which no contact holds.
+        settings: of the run.
+        times: (frames,) report times, from the start of the run to its end [s].
+        jumps: times at which loads or drivers may jump, ascending within the run [s].
+        state: (state,) assembled state at the start.
+
+    Raises:
+        AssemblyError: the model begins beyond a limit, or nothing fits at the start.
+
+    Attributes:
+        events: what happened so far.
+        why: why it could not go on, a clause.
+        ended_by: name of the event that ended it.
+
+    """
+
+    def __init__(
+        self, free: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
+    ) -> None:
+        self.events: list[Event] = []
+        self.why: str = ""
+        self.ended_by: str = ""
+        self._settings, self._times, self._jumps = settings, times, jumps
+        self._modes = Modes(free.model, free)
+        self._decider = Decider(self._modes)
+        self._taken: list[tuple[Array, Array]] = []  # times and frames
+        self._lost: list[tuple[int, float]] = []  # in strikes, before so many frames
+        self._count = 0  # frames taken
+        self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
+        self._at_once, self._last_event = 0, -1.0
+        self._step = 0.0
+        whole = self._modes.whole
+        self._scratch = np.zeros(6 * free.bodies)
+        frame = np.zeros(whole.frame_size)
+        frame[: whole.state_size] = whole.initial_state
+        motion = free.motion_size
+        frame[:motion] = state[:motion]
+        self._integration: Integration
+        self._settle(self._modes.free, 0.0, frame, (), None, at_start=True)
+        self._refuse_start()
+
+    def _refuse_start(self) -> None:
+        if self.why:
+            raise AssemblyError(f"The run cannot begin: {self.why}.")
+
+    def advance(self, budget: int) -> int:
+        """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
+        last = self._steps() + budget
+        while (end := self._end()) == codes.RUNNING:
+            code = self._integration.advance(max(last - self._steps(), 0))
+            if code != codes.EVENT:
+                return code
+            self._meet_event()
+        return end
+
+    def _end(self) -> int:
+        """Return why it is over, RUNNING where it is not."""
+        if self.why:
+            return codes.UNSETTLED
+        return codes.ENDED if self.ended_by else codes.RUNNING
+
+    def _steps(self) -> int:
+        tally = self._integration.tally()
+        return self._before.steps + self._before.rejected + tally.steps + tally.rejected
+
+    def _meet_event(self) -> None:
+        """End a phase at an event, and begin the next."""
+        system, watch = self._system, self._watch
+        time = self._integration.tally().time
+        frame = self._frame_now(time)
+        self._take_phase()
+        self._take(np.array([time]), frame[None])
+        if watch.step[0] > 0.0:
+            self._step = float(watch.step[0])
+        self._at_once = self._at_once + 1 if time == self._last_event else 1
+        self._last_event = time
+        if self._at_once > MOST_AT_ONCE:
+            self.why = "events do not settle"
+            return
+        if len(self.events) > MOST_EVENTS:
+            self.why = f"more than {MOST_EVENTS} events"
+            return
+        turns = self._integration.work.turns
+        met = np.flatnonzero(watch.met).tolist()
+        self._settle(system, time, frame, met, turns.quarters.copy())
+
+    def _settle(
+        self,
+        system: System,
+        time: float,
+        frame: Array,
+        met: "tuple[int, ...] | list[int]",
+        quarters: npt.NDArray[np.int64] | None,
+        at_start: bool = False,
+    ) -> None:
+        """Decide how it goes on from a frame of the whole system, and begin the phase."""
+        whole = self._modes.whole
+        switch = self._switch(time)
+        try:
+            decision = self._decider.decide(
+                system, time, switch, frame[: whole.state_size], met, at_start
+            )
+        except UnsettledError as error:
+            self.why = str(error)
+            return
+        self.events += decision.events
+        self.ended_by = decision.ends
+        frame = frame.copy()
+        frame[: whole.state_size] = decision.state
+        self._begin(decision, time, switch, frame, quarters)
+
+    def _begin(
+        self,
+        decision: Decision,
+        time: float,
+        switch: float,
+        frame: Array,
+        quarters: npt.NDArray[np.int64] | None,
+    ) -> None:
+        modes = self._modes
+        system = modes.system(decision.states)
+        state = modes.state_in(system, frame)
+        guards = system.guards
+        self._watch = make_watch(
+            system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
+        )
+        self._start_turns(system, frame)
+        if self._step > 0.0:
+            self._watch.step[0] = self._step
+        turned = None
+        if quarters is not None:
+            turned = Turned(*modes.turns_in(system, frame), quarters)
+        later = self._times[self._times > time] if quarters is not None else self._times
+        task = Task(later, self._jumps, state, self._settings.duration, time, self._watch, turned)
+        self._system = system
+        self._integration = METHODS[self._settings.method](system, self._settings, task)
+        work = self._integration.work
+        work.clock[BETWEEN_JUMPS] = switch
+        tally = np.zeros(3)
+        if not project(system.tables, work, time, self._integration.state, self._scratch, tally):
+            self.why = "the constraints that begin to hold cannot be closed"
+            return
+        if self._settings.formulation == "embedded":
+            self._integration.choose_speeds()
+        if quarters is not None:
+            self._lost.append((self._count, decision.lost))
+            self._take(np.array([time]), self._frame_now(time)[None])
+
+    def _start_turns(self, system: System, frame: Array) -> None:
+        """Let the watch count angles from where they are."""
+        values = self._modes.angles_in(frame)
+        paths = system.guards.rows.paths.places
+        for path, number in paths.items():
+            if path in values:
+                self._watch.turned[0, number] = values[path]
+
+    def _frame_now(self, time: float) -> Array:
+        """Return the frame of the whole system where the phase stands."""
+        integration, system = self._integration, self._system
+        frame = np.zeros(system.frame_size)
+        rates = np.zeros(system.state_size)
+        record(
+            system.tables, integration.work, integration.calls, time, integration.state, rates,
+            False, frame,
+        )  # fmt: skip
+        return np.asarray(self._modes.to_whole(system, frame[None])[0])
+
+    def _take_phase(self) -> None:
+        """Take the frames and counts of the phase that is over."""
+        times, store = self._integration.recorded()
+        self._take(times.copy(), self._modes.to_whole(self._system, store.values[: times.size]))
+        self._before = self._sum()
+        self._integration.leave()
+
+    def _take(self, times: Array, frames: Array) -> None:
+        self._taken.append((times, frames))
+        self._count += times.size
+
+    def _switch(self, time: float) -> float:
+        """Return a time between the same two jumps."""
+        stops = np.array([0.0, *self._jumps, self._settings.duration])
+        k = int(np.clip(np.searchsorted(stops, time, side="right") - 1, 0, stops.size - 2))
+        return float(0.5 * (stops[k] + stops[k + 1]))
+
+    def _sum(self) -> Tally:
+        before, now = self._before, self._integration.tally()
+        return Tally(
+            frames=self._count + now.frames,
+            steps=before.steps + now.steps,
+            rejected=before.rejected + now.rejected,
+            evaluations=before.evaluations + now.evaluations,
+            position_violation=max(before.position_violation, now.position_violation),
+            velocity_violation=max(before.velocity_violation, now.velocity_violation),
+            time=now.time,
+        )
+
+    # as an integration
+
+    def tally(self) -> Tally:
+        """Return the counts so far."""
+        return self._sum()
+
+    @property
+    def system(self) -> System:
+        """The system that holds now."""
+        return self._system
+
+    @property
+    def whole(self) -> System:
+        """The system whose layout frames have."""
+        return self._modes.whole
+
+    @property
+    def state(self) -> Array:
+        """The state, (state,), of the mode that holds now."""
+        return self._integration.state
+
+    @property
+    def work(self) -> Work:
+        """Work arrays of the kernels."""
+        return self._integration.work
+
+    def struck(self, frames: int) -> Array:
+        """Return the energy lost in strikes since the start, (frames,) [J]."""
+        lost = np.zeros(frames)
+        for first, energy in self._lost:
+            lost[first:] += energy
+        return lost
+
+    def ending(self, code: int) -> Reason | None:
+        """Return how the run ended, where an event decided it."""
+        if code == codes.UNSETTLED:
+            return Reason(Ending.UNSETTLED, self.why)
+        if code == codes.ENDED:
+            return Reason(Ending.ENDED, f"'{self.ended_by}' is met")
+        return None
+
+    def choose_speeds(self) -> None:
+        """Choose independent speeds, from now on, for the state that is reached."""
+        self._integration.choose_speeds()
+
+    def trouble(self) -> Trouble:
+        """Return where a run that failed broke off."""
+        return self._integration.trouble()
+
+    def release(self) -> None:
+        """Let go of memory that lies in a file."""
+
+    def recorded(self) -> tuple[Array, FrameStore]:
+        """Return the times of all frames, and what holds these."""
+        times, store = self._integration.recorded()
+        last = self._modes.to_whole(self._system, store.values[: times.size])
+        parts = [*self._taken, (times, last)]
+        found = np.concatenate([part for part, _ in parts])
+        whole = FrameStore(found.size, self._modes.whole.frame_size)
+        first = 0
+        for _, frames in parts:
+            whole.values[first : first + len(frames)] = frames
+            first += len(frames)
+        return found, whole
+
+    def leave(self) -> None:
+        """Let the next run work where this one did."""
+        self._integration.leave()

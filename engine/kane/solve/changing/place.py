@@ -1,0 +1,224 @@
+"""What all contacts of a mechanism are like at a state: gaps, slips, and what forces on them do."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.compiled.watching import OwnFriction
+from kane.elements.changing import Blow
+from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.equations import assemble
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.project import size
+from kane.kernels.equations.respond import respond, share_evenly
+from kane.kernels.programs.program import values
+from kane.kernels.tables import make_work
+from kane.model.poses import Poses, rotation_matrices
+from kane.solve.changing.modes import Modes
+
+Array = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Place:
+    """The contacts at a state, by their rows in the system where all hold; r such rows.
+
+    Forces on the rows are those of multipliers: along B^T. The joints are taken into account.
+
+    Attributes:
+        rows: of each contact, its rows, counted from 0.
+        phi: (r,) what the rows hold, gaps among it [m].
+        slip: (r,) B u less what is prescribed [m/s].
+        free: (r,) B u' - gamma where no contact holds.
+        S: (r, r) what forces on the rows make of that.
+        joints: (m,) multipliers of the joints where no contact holds.
+        pulls: (m, r) what forces on the rows make of them.
+        rates: (6 n, r) what forces on the rows make of u'.
+        sums: (r,) values of the sums of paths that rows hold, 0 for other rows.
+        limits: of each contact with friction, the static and the sliding limit as forces [N].
+        margins: of each contact with a switch, a number that is positive where its condition to
+            close holds.
+        poses: of the bodies.
+        size: length of the size of the mechanism [m].
+
+    """
+
+    system: System
+    rows: tuple[slice, ...]
+    phi: Array
+    slip: Array
+    free: Array
+    S: Array
+    joints: Array
+    pulls: Array
+    rates: Array
+    R: Array
+    sums: Array
+    limits: dict[int, tuple[float, float]]
+    margins: dict[int, float]
+    poses: Poses
+    size: float
+
+    def friction(self, contact: int) -> OwnFriction:
+        """Return the friction of a contact; its rows are those of the whole system."""
+        return self.system.guards.frictions[contact]
+
+    def pressure(self, contact: int, forces: Array) -> tuple[float, Array]:
+        """Return what presses a contact [N], and how that changes with the forces, (r,)."""
+        lam = np.concatenate([self.joints + self.pulls @ forces, forces])
+        change = np.vstack([self.pulls, np.eye(forces.size)])
+        total, slope = 0.0, np.zeros(forces.size)
+        for entry in self.system.guards.normals[self.friction(contact).normals]:
+            own = slice(int(entry["row"]), int(entry["row"]) + int(entry["count"]))
+            pressing, by_force = lam[own], change[own]
+            if entry["axis_body"] >= 0:
+                axis = self.R[entry["axis_body"]] @ entry["axis"]
+                pressing = pressing - axis * (axis @ pressing)
+                by_force = by_force - np.outer(axis, axis @ by_force)
+            amount = float(np.linalg.norm(pressing))
+            total += float(entry["factor"]) * amount
+            if amount > 0.0:
+                slope += float(entry["factor"]) * (pressing @ by_force) / amount
+        return total, slope
+
+
+class Surveyor:
+    """Looks at the contacts of a mechanism at one state after the other."""
+
+    def __init__(self, modes: Modes) -> None:
+        free, whole = modes.free, modes.whole
+        self._modes = modes
+        self._work, self._whole_work = make_work(free.tables), make_work(whole.tables)
+        first = free.rows
+        self._first = first
+        self._rows = tuple(
+            slice(rows.start - first, rows.stop - first) for rows in whole.contact_rows
+        )
+        # the sums of paths that rows hold, which may stick at their value
+        terms = whole.tables.path_terms[whole.tables.path_terms["row"] >= first]
+        self._terms = terms["row"] - first, terms["path"], terms["factor"]
+        self._scales = np.array(whole.row_scales[first:])
+
+    def at(self, time: float, switch: float, state: Array) -> Place:
+        """Return the contacts at a state of the whole system.
+
+        Args:
+            time: [s].
+            switch: a time between the same two jumps of loads and drivers [s].
+            state: (state,) on the constraints.
+
+        """
+        whole, work, first = self._modes.whole, self._whole_work, self._first
+        tables, n = whole.tables, whole.bodies
+        count = whole.rows - first
+        u = state[7 * n : 13 * n]
+        # rows of the contacts
+        work.clock[NOW], work.clock[BETWEEN_JUMPS] = time, switch
+        assemble.place(tables, work, state)
+        assemble.move(tables, work, u)
+        assemble.residuals(tables, work)
+        assemble.jacobians(tables, work)
+        assemble.accelerations(tables, work)
+        assemble.prescribed(tables, work)
+        J = np.zeros((count, n + 1, 6))
+        for row in range(count):
+            for block in range(tables.row_start[first + row], tables.row_start[first + row + 1]):
+                J[row, tables.block_body[block]] += work.J[block]
+        J = np.ascontiguousarray(J[:, 1:].reshape(count, 6 * n))
+        # the mechanism where none of them holds, and what forces on them do to it
+        free = self._modes.free
+        y = self._modes.state_in(free, state)
+        y_dot = np.zeros(y.size)
+        self._work.clock[BETWEEN_JUMPS] = switch
+        evaluate(free.tables, self._work, time, y, y_dot, False)
+        joints = self._work.lam.copy()
+        rates, pulls = np.zeros((count, 6 * n)), np.zeros((count, free.rows))
+        respond(free.tables, self._work, J, rates, pulls)
+        if self._work.redundant[0] > 0:
+            share_evenly(free.tables, self._work, joints)
+        S = J @ rates.T
+        return Place(
+            system=whole,
+            rows=self._rows,
+            phi=work.phi[first:].copy(),
+            slip=J @ u - work.g[first:],
+            free=J @ y_dot[7 * n : 13 * n] - work.gamma[first:],
+            S=0.5 * (S + S.T),
+            joints=joints,
+            pulls=np.ascontiguousarray(pulls.T),
+            rates=np.ascontiguousarray(rates.T),
+            R=work.R.copy(),
+            sums=self._sums(count),
+            limits=self._limits(),
+            margins=self._margins(),
+            poses=self._poses(state),
+            size=float(size(tables, work)),
+        )
+
+    def _sums(self, count: int) -> Array:
+        row, path, factor = self._terms
+        found = np.zeros(count)
+        np.add.at(found, row, factor * self._whole_work.path[path])
+        return np.asarray(found / self._scales)
+
+    def jump(self, time: float, switch: float, state: Array, blow: Blow) -> Array:
+        """Return by how much a blow changes the speeds where no contact holds, (6 n,)."""
+        free, work = self._modes.free, self._work
+        y = self._modes.state_in(free, state)
+        work.clock[BETWEEN_JUMPS] = switch
+        evaluate(free.tables, work, time, y, np.zeros(y.size), False)
+        body = free.frames.index[blow.body]
+        R = work.R[body]
+        impulse, moment = np.array(blow.impulse, float), np.array(blow.moment, float)
+        if blow.in_body:
+            impulse = R @ free.frames.axis(blow.body, blow.impulse)
+            moment = R @ free.frames.axis(blow.body, blow.moment)
+        arm = R @ free.frames.point(blow.body, blow.point)
+        forces = np.zeros((1, 6 * free.bodies))
+        forces[0, 6 * body - 6 : 6 * body - 3] = impulse
+        forces[0, 6 * body - 3 : 6 * body] = R.T @ (moment + np.cross(arm, impulse))
+        rates, pulls = np.zeros_like(forces), np.zeros((1, free.rows))
+        respond(free.tables, work, forces, rates, pulls)
+        return np.asarray(rates[0])
+
+    def _poses(self, state: Array) -> Poses:
+        whole, n = self._modes.whole, self._modes.whole.bodies
+        q, u = state[: 7 * n].reshape(1, n, 7), state[7 * n : 13 * n].reshape(1, n, 6)
+        place = whole.frames.to_user(q, u)[0][0]
+        names = tuple(body.name for body in whole.model.bodies)
+        return Poses(names, place[:, :3], rotation_matrices(place[:, 3:]))
+
+    def _margins(self) -> dict[int, float]:
+        conditions = self._modes.whole.guards.conditions
+        found = self._values(list(conditions.values()))
+        return {i: found[program] for i, program in conditions.items()}
+
+    def _values(self, programs: list[int]) -> dict[int, float]:
+        """Return the values of programs, for the paths that the work arrays hold."""
+        work, found = self._whole_work, np.zeros(len(programs))
+        values(
+            self._modes.whole.tables.expressions, work.clock, work.path, work.path_rate,
+            work.stack, np.array(programs, dtype=np.int64), found,
+        )  # fmt: skip
+        return dict(zip(programs, found.tolist(), strict=True))
+
+    def _limits(self) -> dict[int, tuple[float, float]]:
+        """Return the limits of friction."""
+        frictions = self._modes.whole.guards.frictions
+        known = self._values(
+            [
+                number
+                for each in frictions.values()
+                for number in (each.static_limit, each.sliding_limit)
+                if number >= 0
+            ]
+        )
+        return {
+            contact: (
+                max(known.get(each.static_limit, 0.0), 0.0) / each.scale,
+                max(known.get(each.sliding_limit, 0.0), 0.0) / each.scale,
+            )
+            for contact, each in frictions.items()
+        }

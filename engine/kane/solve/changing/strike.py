@@ -1,0 +1,116 @@
+"""Strikes: jumps of the speeds where contacts close that approach, all at once.
+
+u+ = u- + P B^T L with B u+ = 0 in the joints: of the rows of contacts, v+ = v- + S L. Impulses
+push: L >= 0. The laws of restitution (Brach, Mechanical Impact Dynamics, 1991; Stronge, Impact
+Mechanics, 2000), in the form of complementarity problems (Pfeiffer and Glocker, Multibody Dynamics
+with Unilateral Contacts, 1996):
+
+- Newton: v+ >= -e v-, and no impulse where it is more;
+- Poisson: compression up to v >= 0, then each contact gives back at least e times its impulse;
+- Stronge: the work given back is e^2 of that of the compression. Without friction along the contact
+  the work is half the product of impulse and speed, and the law is that of Poisson.
+
+Newton's law may create energy where contacts with other coefficients strike together; Stronge's is
+taken then.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.solve.changing.complementarity import RANK, solve
+from kane.solve.changing.place import Place
+
+Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
+
+GAINED = 1e-12  # of the energy of the approach: more is no round-off
+
+
+@dataclass(frozen=True)
+class Blow:
+    """What a strike does.
+
+    Attributes:
+        impulses: (r,) on the rows of the contacts [N s].
+        change: (6 n,) jump of the speeds.
+        before: (r,) speeds of the rows [m/s].
+        after: (r,) the same after it.
+        lost: energy that is lost [J].
+        unique: whether the impulses are the only ones with this jump.
+        law_changed: whether Newton's law would have created energy.
+
+    """
+
+    impulses: Array
+    change: Array
+    before: Array
+    after: Array
+    lost: float
+    unique: bool
+    law_changed: bool = False
+
+
+def strike(
+    place: Place, gaps: list[int], held: list[int], e: dict[int, float], newton: bool
+) -> Blow | None:
+    """Return what a strike does, or None where no impulses satisfy its law.
+
+    Args:
+        place: the contacts.
+        gaps: rows of the gaps that are closed.
+        held: rows that hold whatever the force.
+        e: coefficient of restitution of each row of a gap.
+        newton: whether it is meant by Newton's law.
+
+    """
+    rows = np.array(gaps, dtype=np.int64)
+    bound = np.array(held, dtype=np.int64)
+    S, v, back = _reduced(place, rows, bound)
+    restitution = np.array([e[row] for row in gaps])
+    impulses = None
+    changed = False
+    if newton:
+        impulses = solve(S, (1.0 + restitution) * v, v < 0.0)
+        if impulses is not None:
+            gained = float(impulses @ v + 0.5 * impulses @ S @ impulses)
+            changed = gained > GAINED * float(np.abs(impulses * v).sum())
+    if impulses is None or changed:
+        impulses = _of_poisson(S, v, restitution)
+    if impulses is None:
+        return None
+    total = np.zeros(place.phi.size)
+    total[rows] = impulses
+    total[bound] = back[0] + back[1] @ impulses
+    after = place.slip + place.S @ total
+    lost = -float(total @ place.slip + 0.5 * total @ place.S @ total)
+    on = np.concatenate([rows[impulses > 0.0], bound])
+    unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
+    return Blow(total, place.rates @ total, place.slip, after, lost, bool(unique), changed)
+
+
+def _reduced(
+    place: Place, rows: Indices, bound: Indices
+) -> tuple[Array, Array, tuple[Array, Array]]:
+    """Return S and v of rows where others hold, and what the impulses of those follow from."""
+    S, v = place.S[np.ix_(rows, rows)], place.slip[rows]
+    if not bound.size:
+        return S, v, (np.zeros(0), np.zeros((0, rows.size)))
+    inverse = np.linalg.pinv(place.S[np.ix_(bound, bound)], RANK, hermitian=True)
+    across = place.S[np.ix_(rows, bound)] @ inverse
+    base = -inverse @ place.slip[bound]
+    return (
+        S - across @ place.S[np.ix_(bound, rows)],
+        v - across @ place.slip[bound],
+        (base, -inverse @ place.S[np.ix_(bound, rows)]),
+    )
+
+
+def _of_poisson(S: Array, v: Array, e: Array) -> Array | None:
+    pressed = solve(S, v, v < 0.0)
+    if pressed is None:
+        return None
+    given_back = e * pressed
+    more = solve(S, v + S @ (pressed + given_back), np.zeros(v.size, bool))
+    return None if more is None else np.asarray(pressed + given_back + more)
