@@ -17,15 +17,17 @@ NONE, ALT, SHIFT = (
 
 
 class Hand:
-    """A hand at a window; places on the canvas are pixels or, with three numbers, ground axes."""
+    """A hand at a window; places on its surface are pixels or, with three numbers, ground axes."""
 
-    def __init__(self, window):
+    def __init__(self, window, surface=None):
+        """Work on a surface, by default on the canvas."""
         self.window = window
-        self.view = window.canvas.viewport()
+        self.surface = surface or window.canvas
+        self.view = self.surface.viewport()
         self.refusals = []
         window.desk.refused.connect(self.refusals.append)
         to_front(window)
-        window.canvas.setFocus()
+        self.surface.take_keys()
 
     def arm(self, key, modifiers=NONE):
         press(self.window, getattr(Qt.Key, f"Key_{key}"), modifiers)
@@ -81,7 +83,7 @@ class Hand:
         if isinstance(place, QPoint):
             return place
         if len(place) == 3:
-            place = self.window.canvas.camera.to_view(np.array(place, dtype=float)).tolist()
+            place = self.surface.camera.to_view(np.array(place, dtype=float)).tolist()
         return QPoint(*(round(number) for number in place))
 
     def ground(self, name, point=(0.0, 0.0, 0.0)):

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from kanevas.canvas.drawing.geometry import PLANES, Array
+from kane.model.planes import PlaneName
+from kanevas.drawing.geometry import PLANES, Array
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.units.systems import SI
 
@@ -36,13 +37,27 @@ class Camera:
         self.depth = 0.0
         self.units = SI
         self._extent = DEFAULT_EXTENT
+        self.plane: PlaneName = "xy"
         self.set_plane("xy")
 
-    def set_plane(self, plane: str) -> None:
+    def set_plane(self, plane: PlaneName) -> None:
         """Look at another plane, at the one through the origin."""
         self.depth = 0.0
         self.plane = plane
         self.axes = PLANES[plane]
+
+    @property
+    def is_straight(self) -> bool:
+        """Whether all lines of sight are across the plane: here they always are."""
+        return True
+
+    def sees_plane_at(self, x: float, y: float) -> bool:  # noqa: ARG002
+        """Whether the plane is seen at a pixel: here it always is."""
+        return True
+
+    def line_of_sight(self, x: float, y: float) -> tuple[Array, Array]:
+        """Return a point of what lies under a pixel, and the unit vector away from the viewer."""
+        return self.to_ground(x, y), -self.axes[2]
 
     def to_view(self, points: Array) -> Array:
         """Return pixels of points in ground axes, (..., 3) -> (..., 2)."""

@@ -12,7 +12,6 @@ from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.drawing.turns import Turns
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.carried import Carried
@@ -23,6 +22,7 @@ from kanevas.canvas.items.recipes import Recipe, recipes
 from kanevas.canvas.items.seen_item import SeenItem
 from kanevas.canvas.items.stamps import Stamps, draw_item
 from kanevas.canvas.joint_signs import Views
+from kanevas.drawing.geometry import Array
 from kanevas.look.reach import FARTHEST, within_reach
 from kanevas.look.theme import Theme
 

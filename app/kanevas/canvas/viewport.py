@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from kane.elements.drag import Drag
 from kane.elements.measure_point import MeasurePoint
 from kane.model import Model, named, with_ends
+from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.extents import extents
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
 from kanevas.canvas.drawing.traces import draw_traces
@@ -25,6 +24,8 @@ from kanevas.canvas.items.label_item import LabelItem
 from kanevas.canvas.items.point_item import PointNameItem
 from kanevas.canvas.items.recipes import only_moved
 from kanevas.canvas.scene import Scene
+from kanevas.drawing.extents import extents
+from kanevas.drawing.geometry import Array
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
 from kanevas.look.reach import within_reach
@@ -88,12 +89,17 @@ class Viewport(QAbstractScrollArea):
         return self._theme
 
     @property
+    def model(self) -> Model:
+        """The model that is drawn."""
+        return self._model
+
+    @property
     def poses(self) -> Poses:
         """Where the bodies are drawn."""
         return self._poses
 
     @property
-    def plane(self) -> str:
+    def plane(self) -> PlaneName:
         """The plane of ground axes that is shown: "xy", "xz" or "yz"."""
         return self.camera.plane
 
@@ -135,7 +141,7 @@ class Viewport(QAbstractScrollArea):
             self._traces, self._time = traces, time
             self.viewport().update()
 
-    def set_plane(self, plane: str) -> None:
+    def set_plane(self, plane: PlaneName) -> None:
         """Look at another plane of ground axes: "xy", "xz" or "yz"."""
         if plane != self.plane:
             self.camera.set_plane(plane)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.docks.dock import add_dock
 from kanevas.edits.elements import find
 from kanevas.edits.plotting import plotted
 from kanevas.first_steps import FirstStepsPanel
 from kanevas.first_steps.steps import Standing
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.help import HelpPanel
 from kanevas.help.pages import INDEX, page_of_element, page_of_tool
 from kanevas.help.shortcuts import shortcuts, shortcuts_table

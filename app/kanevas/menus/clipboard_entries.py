@@ -12,12 +12,12 @@ from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas import Canvas
-from kanevas.canvas.drawing.extents import extents
-from kanevas.canvas.snapping.grid_steps import spacing
+from kanevas.drawing.extents import extents
 from kanevas.edits.arranging import around
 from kanevas.edits.copying import Copy, duplicated, from_text, pasted, to_text
 from kanevas.edits.elements import find, removed
 from kanevas.edits.visibility import protected_among
+from kanevas.hand.snapping.grid_steps import spacing
 from kanevas.menus.menu import Menu, offer
 
 MOST_FAULTS = 3

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.tools.toolbox import Toolbox
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.kinds import KINDS
 from kanevas.menus.menu import Menu
 from kanevas.workspace import Workspace

@@ -62,6 +62,8 @@ class Menus(QObject):
         """Enable what is possible now; what is grey says why."""
         for menu in self._all:
             menu.update_offers()
+        if self.view.name_planes():
+            self.plane.show_plane()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in other colours."""

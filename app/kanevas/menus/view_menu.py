@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
+import numpy as np
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMainWindow
 
+from kane.reading.vertical import vertical
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.dock import docks_of
+from kanevas.drawing.planes import PLANE_NAMES, Side, side_of
 from kanevas.health import HealthIndicator
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
@@ -19,10 +22,11 @@ from kanevas.units import SYSTEMS
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
 
-PLANES = {
-    "xy": QT_TRANSLATE_NOOP("ViewMenu", "&Front, x–y"),
-    "xz": QT_TRANSLATE_NOOP("ViewMenu", "&Top, x–z"),
-    "yz": QT_TRANSLATE_NOOP("ViewMenu", "&Side, y–z"),
+SIDES: dict[Side, str] = {
+    "front": QT_TRANSLATE_NOOP("ViewMenu", "&Front, {}–{}"),
+    "side": QT_TRANSLATE_NOOP("ViewMenu", "&Side, {}–{}"),
+    "above": QT_TRANSLATE_NOOP("ViewMenu", "From &above, {}–{}"),
+    "below": QT_TRANSLATE_NOOP("ViewMenu", "From &below, {}–{}"),
 }
 
 
@@ -83,12 +87,22 @@ class ViewMenu(Menu):
     def _add_planes(self) -> None:
         planes = self.menu.addMenu(self.tr("&Plane of the canvas"))
         self.planes = QActionGroup(self)
-        for i, (plane, text) in enumerate(PLANES.items()):
-            action = self.add(self.tr(text), None, str(i + 1), menu=planes)
+        for i, plane in enumerate(PLANE_NAMES):
+            action = self.add("", None, str(i + 1), menu=planes)
             action.setCheckable(True)
             action.setData(plane)
             self.planes.addAction(action)
         self.planes.triggered.connect(lambda action: self._canvas.set_plane(action.data()))
+        self.name_planes()
+
+    def name_planes(self) -> bool:
+        """Call each plane by the side from which it is seen; return whether a name is another."""
+        up = np.array(vertical(self.workspace.document.model))
+        before = [action.text() for action in self.planes.actions()]
+        for action in self.planes.actions():
+            plane = action.data()
+            action.setText(self.tr(SIDES[side_of(plane, up)]).format(*plane))
+        return before != [action.text() for action in self.planes.actions()]
 
     def _add_ellipsoids(self) -> None:
         self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)

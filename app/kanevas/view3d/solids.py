@@ -12,7 +12,7 @@ from kanevas.view3d.instances import Instances
 from kanevas.view3d.mesh_in_axes import UPRIGHT, MeshInAxes
 from kanevas.view3d.meshes import CORNERS, Array, Mesh
 from kanevas.view3d.moving import Solid, StretchedSolid
-from kanevas.view3d.picking import nearest
+from kanevas.view3d.picking import first_meeting, nearest
 
 AnySolid = Solid | StretchedSolid
 
@@ -93,13 +93,23 @@ class Solids:
             direction: unit vector, (3,).
 
         """
+        near = self._near(origin, direction)
+        found = nearest((self.mesh(i) for i in near), origin, direction)
+        return None if found is None else (self.names[near[found[0]]], found[1])
+
+    def hits(self, origin: Array, direction: Array) -> list[str]:
+        """Return all elements on a ray as ``hit`` takes it, the first one first."""
+        near = self._near(origin, direction)
+        ways = [(first_meeting(self.mesh(i), origin, direction), i) for i in near]
+        return [self.names[i] for way, i in sorted(ways) if np.isfinite(way)]
+
+    def _near(self, origin: Array, direction: Array) -> list[int]:
+        """Return which solids a ray may meet: it comes into the balls around them."""
         middle, half = self._boxes()
         middles = np.einsum("nij,nj->ni", self._frames, middle) + self._origins
-        away = middles - origin
-        aside = np.linalg.norm(np.cross(away, direction), axis=1)
-        near = np.flatnonzero(aside <= np.linalg.norm(half, axis=1))
-        found = nearest((self.mesh(i) for i in near.tolist()), origin, direction)
-        return None if found is None else (self.names[int(near[found[0]])], found[1])
+        aside = np.linalg.norm(np.cross(middles - origin, direction), axis=1)
+        near: list[int] = np.flatnonzero(aside <= np.linalg.norm(half, axis=1)).tolist()
+        return near
 
     def _boxes(self) -> tuple[Array, Array]:
         """Return the middles and half the sizes of boxes around the sized meshes, (n, 3) each."""

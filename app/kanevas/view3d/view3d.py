@@ -8,12 +8,18 @@ from functools import partial
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QImage, QPainter, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kane.model import Model
+from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
 from kanevas.document.selection import Selection
+from kanevas.drawing.geometry import PLANES
+from kanevas.hand.gizmo.gizmo_tool import GizmoTool
+from kanevas.hand.snapping.snapping import Snapper
+from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
@@ -22,6 +28,7 @@ from kanevas.vectors import ArrowSet
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
+from kanevas.view3d.excuse import Excuse
 from kanevas.view3d.following import Following
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
@@ -29,6 +36,7 @@ from kanevas.view3d.over_bodies import OverBodies
 from kanevas.view3d.overlay import Distance, draw_overlay
 from kanevas.view3d.pace import Pace
 from kanevas.view3d.scene import Scene
+from kanevas.view3d.space_hand import SpaceHand
 from kanevas.view3d.standing import standing
 from kanevas.view3d.view_bar import ViewBar
 
@@ -86,15 +94,7 @@ class View3D(QWidget):
         if self.is_available:
             self._set_up_view(layout)
         else:
-            layout.addWidget(self._excuse())
-
-    def _excuse(self) -> QLabel:
-        text = self.tr("3D needs OpenGL, which this machine does not offer. Everything else works.")
-        label = QLabel(text, self)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setWordWrap(True)
-        label.setMargin(24)
-        return label
+            layout.addWidget(Excuse(self))
 
     def _set_up_view(self, layout: QVBoxLayout) -> None:
         self._view = OrbitView(self._draw_over, self)
@@ -103,11 +103,13 @@ class View3D(QWidget):
         self._view.setAccessibleName(self.tr("3D view"))
         self._scene = Scene()
         self._over = OverBodies(self._view, self._theme, partial(self._later, Pending.OVER), self)
+        self.hand = SpaceHand(self, self._view)
+        self._view.hand = self.hand
         self._view.items += (*self._scene.items, *self._over.items)
         self._view.resized.connect(self._keep_fit)
         self._view.clicked.connect(self._click)
         self._view.menu_wanted.connect(self._ask_menu)
-        self._selection.changed.connect(self._follow_selection)
+        self._selection.changed.connect(self.mark)
         self.following.changed.connect(self._follow_body)
         layout.addWidget(self._view)
         self._bar = ViewBar(self)
@@ -126,13 +128,60 @@ class View3D(QWidget):
             self._view.is_held = False
             self._view.repaint()
 
+    def draw_with(self, toolbox: Toolbox, desk: Desk, snapper: Snapper) -> None:
+        """Let tools draw here, and the hand pull the gizmo of what is selected while it rests."""
+        if self._view is not None:
+            self.hand.snapper = snapper
+            self.hand.touch.rest_with(GizmoTool(desk, self.hand))
+            toolbox.add(self.hand)
+
     # What is shown
+
+    @property
+    def model(self) -> Model:
+        """The model that is drawn."""
+        return self._model
+
+    @property
+    def poses(self) -> Poses:
+        """Where the bodies are drawn."""
+        return self._poses
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in which it draws."""
+        return self._theme
+
+    @property
+    def units(self) -> UnitSystem:
+        """Those in which lengths are shown."""
+        return self._units
+
+    def set_plane(self, plane: PlaneName, depth: float) -> None:
+        """Let tools draw in a plane of ground axes, at a depth along its normal [m]."""
+        if self._view is not None:
+            self.hand.set_plane(plane, depth)
+
+    def lay_plane(self) -> None:
+        """Draw the work plane as it is now."""
+        self._later(Pending.FLOOR)
+
+    def mark(self) -> None:
+        """Mark what is selected and what is under the pointer."""
+        self._later(Pending.MARK)
+
+    def elements_at(self, position: QPointF) -> tuple[str, ...]:
+        """Return the names of all elements at a pixel, the foremost first."""
+        if self._view is None:
+            return ()
+        self.refresh()
+        return self._scene.hits(*self._view.ray(position))
 
     def show_model(self, model: Model) -> None:
         """Show another model, or the same after an edit, at its initial placement.
 
-        The camera is set up anew when the model shares no body with the one before, and when
-        another direction is up.
+        The camera is set up anew when another direction is up, and when the model shares no body
+        with the one before, unless the hand is drawing here.
         """
         known = {body.name for body in self._model.bodies}
         is_another = known.isdisjoint(body.name for body in model.bodies)
@@ -144,7 +193,8 @@ class View3D(QWidget):
         self._later(Pending.BUILD)
         if self._view is None:
             return
-        if is_another or not np.array_equal(stands, self._view.camera.axes):
+        is_drawn_here = self.hand.is_plane_visible and not self._view.follows_fit
+        if (is_another and not is_drawn_here) or not np.array_equal(stands, self._view.camera.axes):
             self._view.camera.stand_before(stands)
             self.fit()
 
@@ -177,6 +227,8 @@ class View3D(QWidget):
     def set_units(self, units: UnitSystem) -> None:
         """Write lengths in other units."""
         self._units = units
+        if self._view is not None:
+            self.hand.set_units(units)
         self._later(Pending.FLOOR)
 
     def set_ellipsoids_visible(self, visible: bool) -> None:
@@ -312,7 +364,7 @@ class View3D(QWidget):
             self._scene.place(self._poses)
             self._view.camera.move(self.following.moved_to(self._poses))
         if work & (Pending.BUILD | Pending.MARK):
-            self._scene.mark_selected(self._selection.names)
+            self._scene.mark_selected({*self._selection.names, *self.hand.hovered})
         self._scene.show()
         self._over.refresh(self._selection.names)
         if Pending.BUILD in work and self._view.follows_fit:
@@ -333,6 +385,11 @@ class View3D(QWidget):
         floor = self._scene.lay_floor(cloud, standing(self._model), self._theme, unit)
         self._grid_step = floor.step
         self._over.make_room(cloud)
+        if self.hand.is_plane_visible:
+            plane = PLANES[self.hand.plane]
+            self._scene.show_plane(cloud, plane, self.hand.depth, self._theme, unit)
+        else:
+            self._scene.hide_plane()
 
     def _draw_over(self, painter: QPainter, size: QSizeF) -> None:
         if self._view is None:
@@ -349,9 +406,6 @@ class View3D(QWidget):
         self._over.notes.draw(painter, size, self._view.camera, self._theme)
 
     # The hand
-
-    def _follow_selection(self) -> None:
-        self._later(Pending.MARK)
 
     def _element_at(self, position: QPointF) -> str | None:
         if self._view is None:

@@ -9,9 +9,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QSplitter, QVBo
 from kanevas.assets.paths import RESOURCES, TEMPLATES
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
-from kanevas.canvas.tools.desk import Desk
-from kanevas.canvas.tools.table import TOOLS
-from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
 from kanevas.docks.method_dock import MethodDock
@@ -20,6 +17,9 @@ from kanevas.docks.run_keeping import RunKeeping
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
+from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.table import TOOLS
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.health import HealthIndicator
 from kanevas.health.findings import refusal
 from kanevas.history import HistoryView
@@ -217,8 +217,12 @@ class MainWindow(QMainWindow):
         self.desk.refused.connect(notices.refuse)
         self.desk.done.connect(notices.end_refusal)
         self.toolbox.armed.connect(notices.end_refusal)
+        self.view3d.draw_with(self.toolbox, self.desk, self.canvas.snapper)
+        self.canvas.plane_changed.connect(
+            lambda: self.view3d.set_plane(self.canvas.plane, self.canvas.camera.depth)
+        )
         self.toolbox.armed.connect(self._show_start)
-        self.canvas.fields.refused.connect(self.hint.setText)
+        self.canvas.touch.fields.refused.connect(self.hint.setText)
         self.plots.refused.connect(notices.refuse)
         self.plots.export_wanted.connect(self.exports.plots)
         self.browser.wanted.connect(lambda: bring_up(self.tree_dock))

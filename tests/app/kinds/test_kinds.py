@@ -8,10 +8,10 @@ from kane.elements.note import Note
 from kane.model import Measure, Parameter, ValueTable, named
 from kane.model.model import NAMED_GROUPS
 from kanevas.assets.paths import RESOURCES
-from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.canvas.items.recipes import recipes
-from kanevas.canvas.tools.table import TOOLS
+from kanevas.drawing.geometry import PLANES
 from kanevas.edits.elements import GROUPS
+from kanevas.hand.tools.table import TOOLS
 from kanevas.help.pages import page_names
 from kanevas.kinds import DRAWN_AS_JOINTS, KINDS
 from kanevas.kinds.bodies import PARTICLE

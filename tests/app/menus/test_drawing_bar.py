@@ -1,5 +1,6 @@
 """Plane, depth and snapping in the tool bar."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -16,10 +17,12 @@ def empty(window):
 
 
 def test_the_plane_is_chosen_and_named(empty):
+    upright = {"planar": False, "up": "y"}
+    empty.workspace.document.apply("Stand", lambda m: msgspec.structs.replace(m, **upright))
     button = empty.menus.plane.button
     assert button.text().strip() == "Front, x–y"
     press(empty, Qt.Key.Key_2)
-    assert button.text().strip() == "Top, x–z"
+    assert button.text().strip() == "From below, x–z"
     button.actions()[2].trigger()
     assert empty.canvas.plane == "yz"
     assert button.text().strip() == "Side, y–z"
@@ -33,7 +36,7 @@ def test_bodies_are_drawn_at_the_depth_that_is_typed(empty, key, place):
     press(empty, Qt.Key.Key_M)
     QTest.mouseClick(empty.canvas.viewport(), LEFT, pos=QPoint(150, 150))
     (particle,) = empty.workspace.document.model.bodies
-    assert particle.position[place] == pytest.approx(-0.25 if key == "2" else 0.25)
+    assert particle.position[place] == pytest.approx(0.25)
 
 
 def test_another_plane_goes_through_the_origin(empty):

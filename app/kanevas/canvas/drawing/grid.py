@@ -6,7 +6,7 @@ from PySide6.QtCore import QLineF
 from PySide6.QtGui import QPainter, QPen
 
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.snapping.grid_steps import spacing
+from kanevas.hand.snapping.grid_steps import spacing
 from kanevas.look.theme import Theme
 
 

@@ -5,10 +5,11 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.signs import draw_arrow
+from kanevas.drawing.planes import place_text
+from kanevas.drawing.signs import draw_arrow
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
-from kanevas.units.lengths import distance_text, length_text, length_unit, nice_step
+from kanevas.units.lengths import length_text, length_unit, nice_step
 
 MARGIN = 16.0
 AXIS_LENGTH = 30.0
@@ -25,8 +26,8 @@ def draw_legend(painter: QPainter, camera: Camera, theme: Theme) -> None:
     _draw_axes(painter, QPointF(MARGIN + 4, bottom - 4), camera.plane, theme)
     right = _draw_scale_bar(painter, QPointF(MARGIN + 68, bottom), camera, theme)
     if camera.depth:
-        depth = distance_text(camera.depth, camera.units)
-        text = QCoreApplication.translate("Legend", "plane at depth {}").format(depth)
+        place = place_text(camera.plane, camera.depth, camera.units)
+        text = QCoreApplication.translate("Legend", "plane at {}").format(place)
         painter.save()
         painter.translate(right + QPointF(18, 0))
         Inscription(text, FONT_PIXELS).draw(painter, theme.ink, theme.background)

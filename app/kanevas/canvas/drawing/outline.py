@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from kanevas.canvas.band import Band
-from kanevas.canvas.drawing.geometry import Array
-from kanevas.canvas.items.item import polyline
+from kanevas.drawing.geometry import Array
+from kanevas.drawing.strokes import polyline
 
 # In pixels, at which Qt unites areas; rounded, so that edges on each other are one.
 FINE = 1000.0

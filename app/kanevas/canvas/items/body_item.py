@@ -8,10 +8,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.elements.body import Body
 from kane.fields import Vector
-from kanevas.canvas.drawing import geometry
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.drawing.outline import Outline
-from kanevas.canvas.items.item import MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.items.item import MARKS, Item, within_reach
+from kanevas.drawing import geometry
+from kanevas.drawing.geometry import Array
+from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
 FILL_OPACITY = 0.42

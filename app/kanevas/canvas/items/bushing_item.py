@@ -11,8 +11,9 @@ from kane.elements.directions import triad
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.signs import draw_ground_line
-from kanevas.canvas.items.item import SPRINGS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.items.item import SPRINGS, Item, within_reach
+from kanevas.drawing.signs import draw_ground_line
+from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
 HALF_LENGTH, HALF_WIDTH = 9.0, 8.0

@@ -9,10 +9,10 @@ from kane.elements.gravitation import Gravitation
 from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.geometry import Array, arrow_head
 from kanevas.canvas.items.item import SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs import Fill, Mark
+from kanevas.drawing.geometry import Array, arrow_head
 from kanevas.look.theme import Theme
 
 # Pixels: how long dashes are and how far apart, and what is left free about mass centres.

@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 
-import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -12,14 +11,12 @@ from PySide6.QtGui import (
     QPainterPath,
     QPainterPathStroker,
     QPen,
-    QPolygonF,
 )
-from shiboken6 import VoidPtr
 
 from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.geometry import Array
+from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 # Order of drawing; bodies lie between 0 and 1 by their depth.
@@ -146,21 +143,6 @@ def _pen(color: QColor, width: float) -> QPen:
     return QPen(QBrush(color), width, Qt.PenStyle.SolidLine, cap, join)
 
 
-def polyline(points: Array, closed: bool = False) -> QPainterPath:
-    """Return the path through points."""
-    path, corners = QPainterPath(), QPolygonF()
-    if len(points):
-        corners.resize(len(points))
-        # The stub knows neither how this is made nor that it is a buffer.
-        memory = VoidPtr(corners.data(), 16 * len(points), True)  # type: ignore[arg-type, call-arg]
-        shared = np.frombuffer(memory)  # type: ignore[call-overload]
-        shared.reshape(-1, 2)[:] = points  # a point for Qt is two doubles too
-    path.addPolygon(corners)
-    if closed:
-        path.closeSubpath()
-    return path
-
-
 def edges_of(room: QRectF) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom; to Qt's stub they are some object."""
     edges: tuple[float, float, float, float] = room.getCoords()  # type: ignore[assignment]
@@ -173,9 +155,3 @@ def within_reach(path: QPainterPath, width: float = REACH) -> QPainterPath:
     stroker.setWidth(width)
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
     return stroker.createStroke(path)
-
-
-def to_screen(vectors: Array) -> Array:
-    """Return vectors of the plane (y up) as vectors of the screen (y down)."""
-    on_screen: Array = vectors * np.array([1.0, -1.0])
-    return on_screen

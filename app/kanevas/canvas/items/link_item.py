@@ -11,7 +11,6 @@ from kane.elements.magnet import Magnet
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.items.item import MOTORS, SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs.marks import (
@@ -25,6 +24,7 @@ from kanevas.canvas.joint_signs.marks import (
     support,
     turned,
 )
+from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 # Parts of the length at which the cylinder begins and ends, and half its width in pixels.

@@ -12,16 +12,16 @@ from kane.elements.loads import Force, Torque
 from kane.fields import Vector
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.geometry import Array, arc
-from kanevas.canvas.drawing.signs import draw_arrow, draw_end_on
-from kanevas.canvas.items.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.items.item import LOADS, MARKS, Item, within_reach
+from kanevas.drawing.geometry import Array, arc
+from kanevas.drawing.load_sizes import ARC_SWEEP, LONGEST, SHORTEST
+from kanevas.drawing.signs import draw_arrow, draw_end_on
+from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
-SHORTEST, LONGEST = 34.0, 76.0
 # An arrow that looks shorter than this is drawn as seen along its line.
 END_ON = 9.0
 ARC_RADIUS = 24.0
-ARC_SWEEP = math.radians(250)
 # A torque with less than this share across the plane is drawn as a vector with a double head.
 FACING = 0.1
 

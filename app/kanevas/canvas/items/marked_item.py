@@ -5,9 +5,10 @@ from collections.abc import Hashable
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
-from kanevas.canvas.drawing.geometry import Array
-from kanevas.canvas.items.item import Item, polyline, within_reach
+from kanevas.canvas.items.item import Item, within_reach
 from kanevas.canvas.joint_signs import Fill, Mark, Marks, Tone
+from kanevas.drawing.geometry import Array
+from kanevas.drawing.strokes import polyline
 from kanevas.look.theme import Theme
 
 REACH = 6.0

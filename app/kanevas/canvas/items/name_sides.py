@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kanevas.canvas.drawing.geometry import Array
+from kanevas.drawing.geometry import Array
 
 
 def sides(rooms: Array) -> list[int]:

@@ -9,8 +9,9 @@ from PySide6.QtGui import QPainter, QPainterPath
 from kane.elements.ruler import Ruler
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.geometry import Array, arrow_head
-from kanevas.canvas.items.item import LABELS, Item, polyline, within_reach
+from kanevas.canvas.items.item import LABELS, Item, within_reach
+from kanevas.drawing.geometry import Array, arrow_head
+from kanevas.drawing.strokes import polyline
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
 from kanevas.units.lengths import distance_text

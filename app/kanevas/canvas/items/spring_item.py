@@ -11,9 +11,10 @@ from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.camera import Camera
-from kanevas.canvas.drawing.geometry import coil
-from kanevas.canvas.drawing.signs import draw_ground_line
-from kanevas.canvas.items.item import SPRINGS, Item, polyline, within_reach
+from kanevas.canvas.items.item import SPRINGS, Item, within_reach
+from kanevas.drawing.geometry import coil
+from kanevas.drawing.signs import draw_ground_line
+from kanevas.drawing.strokes import polyline
 from kanevas.look.theme import Theme
 
 WIDTH = 18.0

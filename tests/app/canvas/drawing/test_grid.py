@@ -3,7 +3,7 @@ import pytest
 
 from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.grid import _lines
-from kanevas.canvas.snapping.grid_steps import MAJOR_PIXELS, steps
+from kanevas.hand.snapping.grid_steps import MAJOR_PIXELS, steps
 
 
 @pytest.mark.parametrize("scale", np.geomspace(1e-3, 1e9, 50).tolist())

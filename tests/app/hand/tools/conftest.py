@@ -1,0 +1,15 @@
+import pytest
+from tests.app.hand.tools.bench import SIZE, Bench
+
+from kanevas.canvas import Canvas
+from kanevas.document.selection import Selection
+
+
+@pytest.fixture
+def bench(qtbot):
+    selection = Selection()
+    canvas = Canvas(selection)
+    qtbot.addWidget(canvas)
+    canvas.resize(*SIZE)
+    canvas.show()
+    return Bench(canvas, selection)
