@@ -87,7 +87,7 @@ def test_the_workspace_knows_neither_widgets_nor_views():
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     loaded = set(done.stdout.split())
-    assert "kanevas.workspace.stage" in loaded
+    assert "kanevas.workspace.presenter" in loaded
     assert "PySide6.QtWidgets" not in loaded
     above = {"browser", "canvas", "exports", "inspector", "menus", "plots", "view3d", "window"}
     assert not {f"kanevas.{room}" for room in above} & loaded

@@ -164,7 +164,7 @@ class Hand:
         """Show a run, frame by frame."""
         window, player = self._window, self._window.workspace.player
         window.workspace.run()
-        wait_until(lambda: window.workspace.stage.result is not None, COMPILING)
+        wait_until(lambda: window.workspace.presenter.result is not None, COMPILING)
         player.pause()
         QTest.qWait(500)
         tell("A frame of a film", lambda i: player.seek(SHORT_RUN * (i + 1) / (FRAMES + 1)))

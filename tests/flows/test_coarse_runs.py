@@ -39,7 +39,7 @@ def seen(window, time):
 
 def test_it_is_played_from_frame_to_frame_and_the_window_says_so(swinging):
     window = swinging(0.5)
-    result = window.workspace.stage.result
+    result = window.workspace.presenter.result
     assert window.notices.isVisibleTo(window)
     assert "from frame to frame" in window.notices.label.text()
     frame = int(np.flatnonzero(result.coarse)[5])
@@ -52,7 +52,7 @@ def test_it_is_played_from_frame_to_frame_and_the_window_says_so(swinging):
 def test_as_often_as_the_motion_asks_it_goes_on_smoothly_and_no_word_is_lost_on_it(swinging):
     window = swinging(None)
     assert not window.notices.isVisibleTo(window)
-    result = window.workspace.stage.result
+    result = window.workspace.presenter.result
     assert not result.coarse.any()
     steps = [seen(window, time).copy() for time in np.linspace(20.0, 20.5, 60).tolist()]
     # at 5 m/s in 8 ms

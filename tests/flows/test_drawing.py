@@ -67,8 +67,8 @@ def run(hand, qtbot):
     with qtbot.waitSignal(hand.window.workspace.runner.finished, timeout=60_000):
         press(hand.window, Qt.Key.Key_F5)
     hand.window.workspace.player.pause()
-    assert hand.window.workspace.stage.result.outcome.ok
-    return hand.window.workspace.stage.result
+    assert hand.window.workspace.presenter.result.outcome.ok
+    return hand.window.workspace.presenter.result
 
 
 def undo_all_and_redo(hand, empty):

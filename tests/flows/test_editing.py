@@ -120,7 +120,7 @@ def test_old_result_is_marked_until_the_next_run(opened, qtbot):
     run(opened, qtbot)
     type_into(line(opened, "step"), "0.0002")
     run(opened, qtbot)
-    assert opened.workspace.stage.result.outcome.steps == 150
+    assert opened.workspace.presenter.result.outcome.steps == 150
     assert not opened.stale_label.isVisible()
 
 
@@ -130,7 +130,7 @@ def test_old_result_still_plays_after_an_edit(opened, qtbot):
     opened.canvas.setFocus()
     press(opened, Qt.Key.Key_End)
     assert opened.workspace.player.clock.time == 0.03
-    expected = opened.workspace.stage.result.poses_at(0.03).position
+    expected = opened.workspace.presenter.result.poses_at(0.03).position
     assert (opened.canvas._poses.position == expected).all()
 
 

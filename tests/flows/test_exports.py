@@ -73,7 +73,7 @@ def only(*words):
 
 
 def test_chosen_quantities_go_to_matlab_and_numpy(after_run, tmp_path):
-    result = after_run.workspace.stage.result
+    result = after_run.workspace.presenter.result
     names = ["K1.angle_z", "K2.angle_z"]
     for folder in ("mat", "npz"):
         (tmp_path / folder).mkdir()
@@ -96,8 +96,8 @@ def test_the_whole_run_goes_to_hdf5_and_its_plots_to_a_page(after_run, tmp_path)
     path = tmp_path / "h5" / "run.h5"
     export(after_run, path, "Whole run as HDF5 …")
     again = kane.load_result(path)
-    assert_array_equal(again["K3.x"], after_run.workspace.stage.result["K3.x"])
-    assert again.model == after_run.workspace.stage.result.model
+    assert_array_equal(again["K3.x"], after_run.workspace.presenter.result["K3.x"])
+    assert again.model == after_run.workspace.presenter.result.model
     path = tmp_path / "pdf" / "plots.pdf"
     export(after_run, path, "Plots as PDF …")
     assert len(pdf_boxes(path.read_bytes())) == 1

@@ -187,7 +187,7 @@ def test_opening_another_model_starts_afresh(window, qtbot):
         click(window.run_bar.run_button)
     window.workspace.selection.set(("K1",))
     drop(window, MODELS / "two_bodies.json")
-    assert window.workspace.stage.result is None
+    assert window.workspace.presenter.result is None
     assert window.plots.empty
     assert window.workspace.selection.names == ()
     assert window.run_bar.time_field.text() == "–"

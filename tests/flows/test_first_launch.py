@@ -55,7 +55,7 @@ def test_window_tells_of_the_preparation_and_a_run_waits_for_it(open_window, com
     assert "as soon as the solver is ready" in window.run_bar.progress.toolTip()
     with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
         (folder / "go").touch()
-    assert window.workspace.stage.result.outcome.ok
+    assert window.workspace.presenter.result.outcome.ok
     assert window.solver_status.text() == "Solver ready"
 
 
@@ -126,7 +126,7 @@ timer.start()
 window.workspace.runner.finished.connect(lambda result: window.close())
 window.workspace.runner.failed.connect(lambda text: window.close())
 app.exec()
-outcome = window.workspace.stage.result.outcome
+outcome = window.workspace.presenter.result.outcome
 print(json.dumps({{"texts": texts, "beats": len(beats), "ok": outcome.ok}}))
 """
 

@@ -77,7 +77,7 @@ def test_run_plays_the_motion_everywhere(mechanism, qtbot):
     before = shown_places(window)
     with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    assert window.workspace.stage.result.outcome.ok
+    assert window.workspace.presenter.result.outcome.ok
     assert window.workspace.player.clock.playing
     assert "rk4: 300 steps" in window.statusBar().currentMessage()
     slider, label = window.run_bar.slider, window.run_bar.time_field
@@ -93,7 +93,7 @@ def test_run_plays_the_motion_everywhere(mechanism, qtbot):
 def test_views_show_the_same_time(result_shown):
     window = result_shown
     window.workspace.player.seek(0.0123)
-    expected = window.workspace.stage.result.poses_at(0.0123).position
+    expected = window.workspace.presenter.result.poses_at(0.0123).position
     assert_array_equal(window.canvas._poses.position, expected)
     assert_array_equal(window.view3d._poses.position, expected)
     assert [plot.cursor.value() for plot in window.plots.figure.plots] == [0.0123, 0.0123]
@@ -137,7 +137,7 @@ def test_click_beside_the_handle_of_the_slider_seeks_there(result_shown):
 
 def test_keys_step_through_the_frames(result_shown):
     window = result_shown
-    times = window.workspace.stage.result.time
+    times = window.workspace.presenter.result.time
     press(window, Qt.Key.Key_Right)
     press(window, Qt.Key.Key_Right)
     assert window.workspace.player.clock.time == times[2]
@@ -156,7 +156,7 @@ def test_keys_step_through_the_frames(result_shown):
 
 def test_steps_start_from_between_frames(result_shown):
     window = result_shown
-    times = window.workspace.stage.result.time
+    times = window.workspace.presenter.result.time
     window.workspace.player.seek(float(times[3] + times[4]) / 2)
     press(window, Qt.Key.Key_Right)
     assert window.workspace.player.clock.time == times[4]
@@ -170,7 +170,7 @@ def test_buttons_do_what_the_keys_do(result_shown):
     click(key(window, "To the end"))
     assert window.workspace.player.clock.time == END
     click(key(window, "One frame back"))
-    assert window.workspace.player.clock.time == window.workspace.stage.result.time[-2]
+    assert window.workspace.player.clock.time == window.workspace.presenter.result.time[-2]
     click(key(window, "One frame on"))
     assert window.workspace.player.clock.time == END
     click(key(window, "To the start"))
@@ -231,7 +231,7 @@ def test_tick_in_the_tree_plots_a_quantity(result_shown):
     tick(tree, "K4", "speed  [m/s]")
     assert "K4.speed" in window.plots.curves
     curves = window.plots.figure.plots[-1].item.listDataItems()
-    assert_array_equal(curves[0].points.y, window.workspace.stage.result["K4.speed"])
+    assert_array_equal(curves[0].points.y, window.workspace.presenter.result["K4.speed"])
     tick(tree, "K4", "speed  [m/s]")
     assert "K4.speed" not in window.plots.curves
 
@@ -321,10 +321,10 @@ def test_an_export_to_a_closed_folder_is_refused_with_a_sentence(result_shown, t
 def test_run_again_while_it_plays(result_shown, qtbot):
     window = result_shown
     press(window, Qt.Key.Key_Space)
-    before = window.workspace.stage.result
+    before = window.workspace.presenter.result
     with qtbot.waitSignal(window.workspace.runner.finished):
         press(window, Qt.Key.Key_F5)
-    assert window.workspace.stage.result is not before
+    assert window.workspace.presenter.result is not before
     assert window.workspace.player.clock.playing
     assert window.workspace.player.clock.time < END / 4
 
@@ -334,5 +334,5 @@ def test_duration_typed_before_f5_counts_without_return(mechanism, qtbot):
     type_into(window.solver_form.editor("duration").line, "0.005", end=None)
     with qtbot.waitSignal(window.workspace.runner.finished):
         press(window, Qt.Key.Key_F5)
-    assert window.workspace.stage.result.time[-1] == 0.005
+    assert window.workspace.presenter.result.time[-1] == 0.005
     assert not window.stale_label.isVisible()

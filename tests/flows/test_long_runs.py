@@ -71,14 +71,14 @@ def test_cancel_keeps_what_is_there_and_says_so(running, qtbot, way):
             press(running, Qt.Key.Key_Escape)
         else:
             choose(running, "Simulate", "Cancel run")
-    assert not running.workspace.stage.result.outcome.ok
+    assert not running.workspace.presenter.result.outcome.ok
     assert "The run was stopped at" in running.notices.label.text()
     assert running.notices.isVisible()
     assert running.run_bar.run_button.isVisible()
     assert not running.stale_label.isVisible()
     assert not running.menus.simulate.cancel.isEnabled()
     assert running.menus.simulate.run.isEnabled()
-    assert running.workspace.stage.result.time[-1] == running.workspace.player.clock.end
+    assert running.workspace.presenter.result.time[-1] == running.workspace.player.clock.end
 
 
 def test_edit_and_undo_during_a_run(running, qtbot):
@@ -86,7 +86,7 @@ def test_edit_and_undo_during_a_run(running, qtbot):
     assert running.workspace.document.model.solver.step == 0.5
     with qtbot.waitSignal(running.workspace.runner.finished):
         click(running.run_bar.cancel_button)
-    assert running.workspace.stage.result.settings == FOR_EVER
+    assert running.workspace.presenter.result.settings == FOR_EVER
     assert running.stale_label.isVisible()
     press(running, Qt.Key.Key_Z, CTRL)
     assert not running.stale_label.isVisible()
@@ -99,11 +99,11 @@ def test_opening_another_model_ends_the_run(running, qtbot):
     assert running.menus.simulate.run.isEnabled()
     assert not running.menus.simulate.cancel.isEnabled()
     qtbot.wait(200)  # in which nothing may come
-    assert running.workspace.stage.result is None
+    assert running.workspace.presenter.result is None
     assert not running.notices.isVisible()
     with qtbot.waitSignal(running.workspace.runner.finished):
         click(running.run_bar.run_button)
-    assert len(running.workspace.stage.result.model.bodies) == 2
+    assert len(running.workspace.presenter.result.model.bodies) == 2
 
 
 def test_result_on_its_way_does_not_land_in_another_model(window, qtbot):
@@ -112,7 +112,7 @@ def test_result_on_its_way_does_not_land_in_another_model(window, qtbot):
     window.workspace.runner._task.wait()  # its news now waits in the event queue
     window.files.open(MODELS / "two_bodies.json")
     qtbot.wait(100)
-    assert window.workspace.stage.result is None
+    assert window.workspace.presenter.result is None
     assert window.plots.empty
     assert not window.workspace.runner.busy
 
@@ -124,14 +124,14 @@ def test_result_on_its_way_does_not_stand_in_for_that_of_the_next_run(window, qt
     window.files.open(MODELS / "two_bodies.json")
     with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    assert window.workspace.stage.result.digest == window.workspace.document.digest
+    assert window.workspace.presenter.result.digest == window.workspace.document.digest
 
 
 def test_closing_during_a_run_ends_it(running, qtbot):
     with qtbot.waitSignal(running.closed):
         running.close()
     assert not running.workspace.runner.busy
-    assert running.workspace.stage.result is None
+    assert running.workspace.presenter.result is None
 
 
 def test_a_question_during_a_run_does_not_stop_it(running):
@@ -155,7 +155,7 @@ def test_joints_that_cannot_be_closed_are_named(window, qtbot, impossible):
         click(window.run_bar.run_button)
     assert window.notices.isVisible()
     assert "The joints cannot be closed: they gape at" in window.notices.label.text()
-    assert window.workspace.stage.result is None
+    assert window.workspace.presenter.result is None
     assert window.plots.empty
     assert window.run_bar.run_button.isVisible()
     assert window.menus.simulate.run.isEnabled()
@@ -185,8 +185,8 @@ def test_motion_beyond_all_bounds_is_shown_up_to_there(window, qtbot, model, tmp
     window.files.open(path)
     with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
-    assert not window.workspace.stage.result.outcome.ok
-    assert window.notices.label.text() == window.workspace.stage.result.outcome.message
+    assert not window.workspace.presenter.result.outcome.ok
+    assert window.notices.label.text() == window.workspace.presenter.result.outcome.message
     press(window, Qt.Key.Key_End)
     window.grab()
 

@@ -39,7 +39,7 @@ def test_arrows_by_kind_with_their_scale(run):
     largest = window.workspace.overlays._vectors.largest("reaction_force")
     assert legend(window) == [f"Reaction forces ≤ {largest:.4g} N"]
     assert over(window).arrows.names == ["support", "hinge"]
-    place = window.workspace.stage.result.poses_at(1.0).point(
+    place = window.workspace.presenter.result.poses_at(1.0).point(
         "rod 1", window.workspace.document.model.joints[1].point_a
     )
     assert over(window).arrows._starts[1] == pytest.approx(place, abs=1e-6)
@@ -84,7 +84,7 @@ def test_traces_and_ghosts(run):
     window.workspace.selection.set(("rod 2",))
     press(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     assert window.workspace.document.model.bodies[1].traced
-    assert not window.workspace.stage.is_stale
+    assert not window.workspace.presenter.is_stale
     (box,) = (
         box for box in window.inspector.findChildren(QCheckBox) if box.text() == "Draw the trace"
     )

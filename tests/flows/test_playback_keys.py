@@ -36,10 +36,10 @@ def test_the_playback_follows_its_keys(played):
         press(window, KEY.Key_End)
         assert clock().time == 1.0
         press(window, KEY.Key_Left)
-        assert clock().time == window.workspace.stage.result.time[-2]
+        assert clock().time == window.workspace.presenter.result.time[-2]
         press(window, KEY.Key_Home)
         press(window, KEY.Key_Right)
-        assert clock().time == window.workspace.stage.result.time[1]
+        assert clock().time == window.workspace.presenter.result.time[1]
         press(window, KEY.Key_Space)
         assert clock().playing
         press(window, KEY.Key_Space)

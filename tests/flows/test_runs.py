@@ -86,7 +86,7 @@ def test_runs_stay_with_what_changed_between_them(after_two_runs):
     assert (later.shown, first.shown) == (True, False)
     assert (later.fits, first.fits) == (True, False)
     assert "drift" in later.figures
-    assert after_two_runs.workspace.runs.shown.result is after_two_runs.workspace.stage.result
+    assert after_two_runs.workspace.runs.shown.result is after_two_runs.workspace.presenter.result
 
 
 def test_a_click_shows_an_earlier_run_at_the_same_time(after_two_runs):
@@ -94,7 +94,7 @@ def test_a_click_shows_an_earlier_run_at_the_same_time(after_two_runs):
     window.workspace.player.seek(0.02)
     click_line(window, 1)
     first = window.workspace.runs.runs[0].result
-    assert window.workspace.stage.result is first
+    assert window.workspace.presenter.result is first
     assert window.workspace.player.clock.time == 0.02
     assert window.stale_label.isVisible()  # it is not a run of the stiffer model
     window.workspace.document.undo_stack.undo()
@@ -107,7 +107,7 @@ def test_a_tick_lays_the_curves_of_a_run_over_those_of_another(after_two_runs):
     tick(window, 1)
     assert overlaid(window) == ["Run 1"]
     assert (
-        window.workspace.stage.result is window.workspace.runs.runs[1].result
+        window.workspace.presenter.result is window.workspace.runs.runs[1].result
     )  # a tick shows nothing else
     click_line(window, 1)
     assert overlaid(window) == []
@@ -129,7 +129,7 @@ def test_earlier_runs_show_points_that_came_after_them(after_two_runs, qtbot):
     assert "tip.x, Run 2" in drawn(window)
     click_line(window, 1)
     assert window.workspace.runs.shown.name == "Run 2"
-    assert "tip.x" in {signal.name for signal in window.workspace.stage.result.signals()}
+    assert "tip.x" in {signal.name for signal in window.workspace.presenter.result.signals()}
     assert drawn(window).count("tip.x") == 1
     tick(window, 2)  # the run of the softer spring moves in another way, and has no such point
     assert "tip.x, Run 1" not in drawn(window)
@@ -195,12 +195,12 @@ def read(window, qtbot, path):
 def test_a_run_is_kept_in_a_file_and_opened_again(after_two_runs, qtbot, tmp_path):
     window = after_two_runs
     path = saved(window, qtbot, tmp_path / "stiff.h5", place=1)
-    before = window.workspace.stage.result
+    before = window.workspace.presenter.result
     read(window, qtbot, path)
     assert lines(window).count() == 3
     assert window.workspace.runs.shown.name == "stiff"
-    assert window.workspace.stage.result is not before
-    assert np.array_equal(window.workspace.stage.result.q, before.q)
+    assert window.workspace.presenter.result is not before
+    assert np.array_equal(window.workspace.presenter.result.q, before.q)
     assert not window.stale_label.isVisible()
     assert looks(window)[0].changes == ("the same as before",)
 
@@ -237,7 +237,7 @@ def test_a_result_dropped_on_an_empty_window_brings_its_model(after_two_runs, qt
     window.files.new()
     read(window, qtbot, path)
     assert len(window.workspace.document.model.bodies) == 7
-    assert window.workspace.stage.result.digest == window.workspace.document.digest
+    assert window.workspace.presenter.result.digest == window.workspace.document.digest
 
 
 def test_a_broken_result_is_told_and_nothing_changes(after_two_runs, qtbot, tmp_path):
@@ -275,5 +275,5 @@ def test_a_velocity_that_the_joints_do_not_allow_is_told_and_led(window, qtbot):
     QTest.keyClick(leads, Qt.Key.Key_Down)
     run(window, qtbot)
     assert not window.notices.isVisible()
-    assert window.workspace.stage.result["disc.vx"][0] == pytest.approx(1.0)
-    assert window.workspace.stage.result["disc.wz"][0] == pytest.approx(-10.0)
+    assert window.workspace.presenter.result["disc.vx"][0] == pytest.approx(1.0)
+    assert window.workspace.presenter.result["disc.wz"][0] == pytest.approx(-10.0)

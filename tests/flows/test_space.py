@@ -118,7 +118,7 @@ def test_a_four_bar_in_space_is_drawn_within_a_minute(empty, qtbot, where):
     assert kane.mobility(model).velocity_freedoms == 2
     with qtbot.waitSignal(empty.workspace.runner.finished, timeout=60_000):
         press(empty, Qt.Key.Key_F5)
-    assert empty.workspace.stage.result.outcome.ok
+    assert empty.workspace.presenter.result.outcome.ok
 
 
 # What was tried in vain: to begin at the end of another rod, and to hinge where two bodies cross

@@ -112,7 +112,7 @@ def test_hidden_elements_leave_canvas_and_3d_and_show_all_brings_them_back(windo
     assert window.workspace.document.model.hidden == ("K3",)
     assert "K3" not in window.canvas.elements_at(middle)
     window.view3d.refresh()
-    assert "K3" not in window.view3d._scene.solids.names
+    assert "K3" not in window.view3d._world.solids.names
     assert window.workspace.document.undo_stack.undoText() == "Hide K3"
     press(window, Qt.Key.Key_H, SHIFT)
     assert window.workspace.document.model.hidden == ()

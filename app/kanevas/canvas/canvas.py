@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kane.fields import GROUND
 from kane.model.planes import PlaneName
-from kanevas.canvas.viewport import Viewport
+from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.document.selection import Selection
 from kanevas.hand.snapping.snapping import Snapper
 from kanevas.hand.surface import Hand

@@ -66,7 +66,7 @@ class Assistance(QObject):
         for happening in (
             workspace.document.opened,
             workspace.document.changed,
-            workspace.stage.result_changed,
+            workspace.presenter.result_changed,
         ):
             happening.connect(self._follow)
 
@@ -107,8 +107,8 @@ class Assistance(QObject):
     def _follow(self) -> None:
         if self.steps_dock.isHidden():
             return
-        stage, model = self._workspace.stage, self._workspace.document.model
-        has_run = stage.result is not None and not stage.is_stale
+        presenter, model = self._workspace.presenter, self._workspace.document.model
+        has_run = presenter.result is not None and not presenter.is_stale
         self.steps.show_standing(Standing(model, has_run, plotted(model.plots)))
 
     def _keys_in_brackets(self, name: str) -> str:

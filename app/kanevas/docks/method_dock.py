@@ -14,7 +14,7 @@ from kanevas.plots import PlotPanel
 from kanevas.units import UnitSystem
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
-from kanevas.workspace.stage import Moment
+from kanevas.workspace.presenter import Moment
 
 
 class MethodDock(QObject):
@@ -46,7 +46,7 @@ class MethodDock(QObject):
         workspace.preparation.ready.connect(panel.set_ready)
 
     def show_moment(self, moment: Moment) -> None:
-        """Follow what stands on the stage."""
+        """Follow what is shown."""
         self.panel.show_moment(self._document.model, moment.result, moment.time)
 
     def set_theme(self, theme: Theme) -> None:

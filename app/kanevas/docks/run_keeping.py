@@ -56,7 +56,7 @@ class RunKeeping(QObject):
         self.reader.failed.connect(self._refuse)
         workspace.document.opened.connect(self.reader.stop)
         workspace.document.changed.connect(self._follow)
-        workspace.stage.result_changed.connect(self._follow)
+        workspace.presenter.result_changed.connect(self._follow)
 
     def ask_open(self) -> None:
         """Let the user choose a file with a result, and open it."""
@@ -86,7 +86,7 @@ class RunKeeping(QObject):
             self._plots.show_runs([OtherRun(run.name, run.result, run.style) for run in compared])
 
     def _follow(self) -> None:
-        if self._list.runs or self._workspace.stage.result is not None:
+        if self._list.runs or self._workspace.presenter.result is not None:
             document = self._workspace.document
             self._list.watch(document.model, document.digest)
             self.panel.follow(document.digest)

@@ -82,7 +82,7 @@ class Animation(QObject):
     def make(self, film: Film, theme: Theme, path: Path) -> None:
         """Write a film of the run, while a dialog tells how far it is and can end it."""
         count = len(film.shots)
-        result = self._workspace.stage.result
+        result = self._workspace.presenter.result
         assert result is not None  # without a run the menu does not offer it
         self._shots = Shots(self._workspace, self._canvas, self._view3d, result, film, theme)
         self._filming = Filming(film, self._shots.picture, path, self)

@@ -61,7 +61,7 @@ class Exports(QObject):
 
     @property
     def _result(self) -> Result:
-        result = self._workspace.stage.result
+        result = self._workspace.presenter.result
         assert result is not None  # without a run the menu offers none of what asks for it
         return result
 
@@ -124,7 +124,7 @@ class Exports(QObject):
             space=self.pictures.png_of_space(REPORTED) if opengl_available() else None,
             plots=None if plots.empty else plots.svg(workspace.document.name),
             time=workspace.player.clock.time,
-            result=None if workspace.stage.is_stale else workspace.stage.result,
+            result=None if workspace.presenter.is_stale else workspace.presenter.result,
         )
         self._saving.write_beside(path, lambda p, go_on: write_report(p, contents, go_on))
 

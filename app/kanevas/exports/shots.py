@@ -83,5 +83,5 @@ class Shots:
         """Let the 3D view show again what the window shows."""
         if self._space is not None:
             self._space.set_theme(self._workspace.colors.theme)
-            self._workspace.stage.show_time(self._workspace.player.clock.time)
+            self._workspace.presenter.show_time(self._workspace.player.clock.time)
             self._space.setUpdatesEnabled(True)

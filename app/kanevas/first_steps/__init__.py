@@ -1,5 +1,5 @@
 """First steps: two mechanisms built by the user's own hand, step by step."""
 
-from kanevas.first_steps.panel import FirstStepsPanel
+from kanevas.first_steps.first_steps_panel import FirstStepsPanel
 
 __all__ = ["FirstStepsPanel"]

@@ -46,7 +46,7 @@ class ExportMenu(QObject):
         """Enable what is possible now; what is grey says why."""
         workspace = self._workspace
         for action in (self.csv, self.mat, self.numpy, self.hdf5):
-            offer(action, workspace.stage.result is not None, self.tr("Run the model first"))
+            offer(action, workspace.presenter.result is not None, self.tr("Run the model first"))
         for action in self.plots:
             offer(action, not self._plots.empty, self.tr("There is no plot yet"))
         drawn = self._exports.has_drawing
@@ -71,8 +71,8 @@ class ExportMenu(QObject):
         )
 
     def _offer_animation(self) -> None:
-        stage = self._workspace.stage
+        presenter = self._workspace.presenter
         reason = self.tr("Run the model first")
-        if stage.is_stale:
+        if presenter.is_stale:
             reason = self.tr("The model has changed since its run; run it again first")
-        offer(self.animation, stage.result is not None and not stage.is_stale, reason)
+        offer(self.animation, presenter.result is not None and not presenter.is_stale, reason)

@@ -13,14 +13,16 @@ class SimulateMenu(Menu):
 
     def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
         super().__init__(window, workspace, window.tr("&Simulate"))
-        player, stage = workspace.player, workspace.stage
+        player, presenter = workspace.player, workspace.presenter
         self.run = self.add(self.tr("&Run"), workspace.run, "F5", "run")
         self.cancel = self.add(self.tr("&Cancel run"), workspace.runner.cancel, "Esc", "stop")
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
-            self.add(self.tr("Frame &back"), lambda: stage.step_frames(-1), "Left", "back"),
-            self.add(self.tr("Frame &forward"), lambda: stage.step_frames(1), "Right", "forward"),
+            self.add(self.tr("Frame &back"), lambda: presenter.step_frames(-1), "Left", "back"),
+            self.add(
+                self.tr("Frame &forward"), lambda: presenter.step_frames(1), "Right", "forward"
+            ),
             self.add(self.tr("To the &start"), lambda: player.seek(0.0), "Home", "start"),
             self.add(self.tr("To the &end"), lambda: player.seek(player.clock.end), "End", "end"),
             self.add(self.tr("F&aster"), lambda: player.change_speed(1), "Ctrl+."),
@@ -33,19 +35,19 @@ class SimulateMenu(Menu):
         player.state_changed.connect(lambda: self.loop.setChecked(player.clock.loop))
         self.menu.addSeparator()
         self.marks = [
-            self.add(self.tr("Pre&vious mark"), lambda: stage.seek_mark(-1), ","),
-            self.add(self.tr("Ne&xt mark"), lambda: stage.seek_mark(1), "."),
+            self.add(self.tr("Pre&vious mark"), lambda: presenter.seek_mark(-1), ","),
+            self.add(self.tr("Ne&xt mark"), lambda: presenter.seek_mark(1), "."),
         ]
 
     def update_offers(self) -> None:
-        workspace, stage = self.workspace, self.workspace.stage
+        workspace, presenter = self.workspace, self.workspace.presenter
         busy, has_bodies = workspace.runner.busy, bool(workspace.document.model.bodies)
         no_run = self.tr("A run is under way") if busy else self.tr("There is no body to move")
         offer(self.run, has_bodies and not busy, no_run)
         offer(self.cancel, busy, self.tr("No run is under way"))
         first = self.tr("Run the model first")
         for action in (*self.playback, self.loop):
-            offer(action, stage.result is not None, first)
-        nothing = self.tr("Nothing jumps in this run") if stage.result else first
+            offer(action, presenter.result is not None, first)
+        nothing = self.tr("Nothing jumps in this run") if presenter.result else first
         for action in self.marks:
-            offer(action, bool(stage.marks), nothing)
+            offer(action, bool(presenter.marks), nothing)

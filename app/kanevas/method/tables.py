@@ -24,7 +24,7 @@ TABLES = (PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS)
 MOST_ROWS = 400  # of B, up to which its singular values come by themselves
 
 
-class Moment(NamedTuple):
+class Subject(NamedTuple):
     """What the tables are about: a frame of a result, or the start of a model without one.
 
     Attributes:
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
     result: "Result | None"
     frame: int
 
-    def is_same(self, other: "Moment | None") -> bool:
+    def is_same(self, other: "Subject | None") -> bool:
         """Whether both are about the same numbers."""
         return (
             other is not None
@@ -71,19 +71,19 @@ class LastInstant(NamedTuple):
     """What the next look can build on.
 
     Attributes:
-        moment: which it was.
+        subject: which it was.
         instant: its instant.
         choices: independent speeds chosen so far, by kind.
 
     """
 
-    moment: Moment
+    subject: Subject
     instant: "Instant"
     choices: "dict[str, SpeedChoice]"
 
 
 class Computed(NamedTuple):
-    """What a look at a moment gives: the table, and what the next look can build on.
+    """What a look at a subject gives: the table, and what the next look can build on.
 
     Attributes:
         sheet: the table.
@@ -97,40 +97,40 @@ class Computed(NamedTuple):
     free_motions: tuple[str, ...] = ()
 
 
-def look(table: str, moment: Moment, options: Options, known: LastInstant | None) -> Computed:
+def look(table: str, subject: Subject, options: Options, known: LastInstant | None) -> Computed:
     """Work out a table; raises KaneError where there is none."""
-    instant = _instant(moment, known)
-    choices = dict(known.choices) if known and _share(moment, known.moment) else {}
+    instant = _instant(subject, known)
+    choices = dict(known.choices) if known and _share(subject, known.subject) else {}
     made: dict[str, Callable[[], Sheet]] = {
-        PARTIAL: lambda: _partial(moment, instant, _speeds(instant, options.speeds, choices)),
+        PARTIAL: lambda: _partial(subject, instant, _speeds(instant, options.speeds, choices)),
         LEDGER: lambda: _ledger(instant, _speeds(instant, options.speeds, choices), options),
         CONSTRAINTS: lambda: _constraints(instant),
         REACTIONS: lambda: _reactions(instant, options),
-        ENERGY: lambda: _energy(moment, instant, options),
+        ENERGY: lambda: _energy(subject, instant, options),
         COUNTS: lambda: _counts(instant),
     }
     sheet = made[table]()
     motions: tuple[str, ...] = ()
     if table == CONSTRAINTS:
         motions = _free_motions(instant, choices)
-    return Computed(sheet, LastInstant(moment, instant, choices), motions)
+    return Computed(sheet, LastInstant(subject, instant, choices), motions)
 
 
-def _share(moment: Moment, other: Moment) -> bool:
+def _share(subject: Subject, other: Subject) -> bool:
     """Whether independent speeds that were chosen for one may serve the other."""
-    if moment.result is not None:
-        return moment.result is other.result
-    return other.result is None and moment.model is other.model
+    if subject.result is not None:
+        return subject.result is other.result
+    return other.result is None and subject.model is other.model
 
 
-def _instant(moment: Moment, known: LastInstant | None) -> "Instant":
+def _instant(subject: Subject, known: LastInstant | None) -> "Instant":
     from kane.analyses.instant import instant_at_start, instant_of
 
-    if known is not None and moment.is_same(known.moment):
+    if known is not None and subject.is_same(known.subject):
         return known.instant
-    if moment.result is not None:
-        return instant_of(moment.result, moment.frame)
-    return instant_at_start(moment.model)
+    if subject.result is not None:
+        return instant_of(subject.result, subject.frame)
+    return instant_at_start(subject.model)
 
 
 def _speeds(instant: "Instant", kind: str, choices: "dict[str, SpeedChoice]") -> Any:
@@ -144,11 +144,11 @@ def _speeds(instant: "Instant", kind: str, choices: "dict[str, SpeedChoice]") ->
     return found
 
 
-def _partial(moment: Moment, instant: "Instant", speeds: Any) -> Sheet:
+def _partial(subject: Subject, instant: "Instant", speeds: Any) -> Sheet:
     from kane.analyses.partial_velocities import partial_velocities
     from kanevas.method.sheets.partial_velocities import PartialVelocitySheet
 
-    points = moment.result.model.points if moment.result is not None else None
+    points = subject.result.model.points if subject.result is not None else None
     return PartialVelocitySheet(partial_velocities(instant, speeds, points))
 
 
@@ -186,12 +186,12 @@ def _reactions(instant: "Instant", options: Options) -> Sheet:
     return ReactionSheet(joint_reactions(instant, options.axes), options.axes, options.units)
 
 
-def _energy(moment: Moment, instant: "Instant", options: Options) -> Sheet:
+def _energy(subject: Subject, instant: "Instant", options: Options) -> Sheet:
     from kane.analyses.energy_report import energy_report
     from kanevas.method.sheets.energies import ACCOUNT, EnergySheet
 
     report = energy_report(instant)
-    if (result := moment.result) is None:
+    if (result := subject.result) is None:
         return EnergySheet(report, {}, frozenset(), options.units)
     account = {key: float(instant.result[f"{SYSTEM}.{key}"][0]) for key in ACCOUNT}
     return EnergySheet(report, account, frozenset(result.quantities), options.units)

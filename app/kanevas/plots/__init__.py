@@ -1,5 +1,5 @@
 """Plots of quantities over time."""
 
-from kanevas.plots.panel import PlotPanel
+from kanevas.plots.plot_panel import PlotPanel
 
 __all__ = ["PlotPanel"]

@@ -1,5 +1,5 @@
 """Earlier runs: what changed between them, and what can be done with them."""
 
-from kanevas.run_list.panel import RunListPanel
+from kanevas.run_list.run_list_panel import RunListPanel
 
 __all__ = ["RunListPanel"]

@@ -96,7 +96,7 @@ class RunList(QObject):
             self._put(run, replace(run, overlaid=wanted, style=style))
 
     def remove(self, run: KeptRun) -> None:
-        """Take a run out of the list; one that is shown stays on the stage."""
+        """Take a run out of the list; one that is shown stays so."""
         self.runs = tuple(other for other in self.runs if other is not run)
         if run is self.shown:
             self.shown = None

@@ -35,7 +35,7 @@ CLICK_PIXELS = 4.0
 TILE = 2048
 
 
-class Item(Protocol):
+class Drawable(Protocol):
     """What draws itself by OpenGL."""
 
     def paint(self, sight: Projection) -> None:
@@ -120,7 +120,7 @@ class OrbitView(QWidget):
     def __init__(self, draw_over: DrawOver, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draw_over = draw_over
-        self.items: list[Item] = []
+        self.items: list[Drawable] = []
         self.camera = Camera()
         self.follows_fit = True
         self.is_held = False
@@ -340,7 +340,7 @@ class OrbitView(QWidget):
             item.paint(sight)
 
 
-def _free(offscreen: Offscreen, items: list[Item]) -> None:
+def _free(offscreen: Offscreen, items: list[Drawable]) -> None:
     if offscreen.is_alive:
         with offscreen.current_for_now():
             for item in items:

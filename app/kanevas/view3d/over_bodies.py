@@ -22,7 +22,7 @@ from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.lines_item import LinesItem
 from kanevas.view3d.meshes import Array
-from kanevas.view3d.orbit import Item, OrbitView
+from kanevas.view3d.orbit import Drawable, OrbitView
 from kanevas.view3d.parts import extent
 from kanevas.view3d.vector_arrows import VectorArrows
 from kanevas.view3d.vector_notes import Label, VectorNotes
@@ -69,7 +69,7 @@ class OverBodies(QObject):
         self._ghost_item = InstancedItem(translucent=True)
         self._motion_item = InstancedItem(translucent=True)
         self._arrow_item = InstancedItem(in_front=True)
-        self.items: list[Item] = [
+        self.items: list[Drawable] = [
             self._trace_item,
             self._ghost_item,
             self._motion_item,

@@ -35,10 +35,10 @@ from kanevas.view3d.orbit import OrbitView
 from kanevas.view3d.over_bodies import OverBodies
 from kanevas.view3d.overlay import Distance, draw_overlay
 from kanevas.view3d.pace import Pace
-from kanevas.view3d.scene import Scene
 from kanevas.view3d.space_hand import SpaceHand
 from kanevas.view3d.standing import standing
 from kanevas.view3d.view_bar import ViewBar
+from kanevas.view3d.world import World
 
 ADDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 # A model that takes less of the view is looked at from nearer.
@@ -101,11 +101,11 @@ class View3D(QWidget):
         self._view.painting.connect(self.refresh)
         self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
-        self._scene = Scene()
+        self._world = World()
         self._over = OverBodies(self._view, self._theme, partial(self._later, Pending.OVER), self)
         self.hand = SpaceHand(self, self._view)
         self._view.hand = self.hand
-        self._view.items += (*self._scene.items, *self._over.items)
+        self._view.items += (*self._world.items, *self._over.items)
         self._view.resized.connect(self._keep_fit)
         self._view.clicked.connect(self._click)
         self._view.menu_wanted.connect(self._ask_menu)
@@ -175,7 +175,7 @@ class View3D(QWidget):
         if self._view is None:
             return ()
         self.refresh()
-        return self._scene.hits(*self._view.ray(position))
+        return self._world.hits(*self._view.ray(position))
 
     def show_model(self, model: Model) -> None:
         """Show another model, or the same after an edit, at its initial placement.
@@ -355,17 +355,17 @@ class View3D(QWidget):
         if self._view is None or not work:
             return
         if Pending.BUILD in work:
-            self._scene.build(self._model, self._theme, self._ellipsoids_visible, self._as_arrows)
+            self._world.build(self._model, self._theme, self._ellipsoids_visible, self._as_arrows)
             self._over.build(self._model, self._theme)
             self._room = None
         if work & (Pending.BUILD | Pending.FLOOR):
             self._lay_floor()
         if work & (Pending.BUILD | Pending.PLACE | Pending.FLOOR):
-            self._scene.place(self._poses)
+            self._world.place(self._poses)
             self._view.camera.move(self.following.moved_to(self._poses))
         if work & (Pending.BUILD | Pending.MARK):
-            self._scene.mark_selected({*self._selection.names, *self.hand.hovered})
-        self._scene.show()
+            self._world.mark_selected({*self._selection.names, *self.hand.hovered})
+        self._world.show()
         self._over.refresh(self._selection.names)
         if Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
@@ -374,22 +374,22 @@ class View3D(QWidget):
     def _cloud(self) -> Array:
         """Return points around all that is drawn, at the poses of the motion and now, (n, 3)."""
         if self._room is None:
-            self._room = self._scene.cloud(self._motion)
-        cloud = np.concatenate((self._room, self._scene.cloud((self._poses,))))
+            self._room = self._world.cloud(self._motion)
+        cloud = np.concatenate((self._room, self._world.cloud((self._poses,))))
         return cloud if len(cloud) else np.eye(3)
 
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""
         unit = length_unit(self._units)
         cloud = self._cloud()
-        floor = self._scene.lay_floor(cloud, standing(self._model), self._theme, unit)
+        floor = self._world.lay_floor(cloud, standing(self._model), self._theme, unit)
         self._grid_step = floor.step
         self._over.make_room(cloud)
         if self.hand.is_plane_visible:
             plane = PLANES[self.hand.plane]
-            self._scene.show_plane(cloud, plane, self.hand.depth, self._theme, unit)
+            self._world.show_plane(cloud, plane, self.hand.depth, self._theme, unit)
         else:
-            self._scene.hide_plane()
+            self._world.hide_plane()
 
     def _draw_over(self, painter: QPainter, size: QSizeF) -> None:
         if self._view is None:
@@ -413,7 +413,7 @@ class View3D(QWidget):
         self.refresh()
         ray = self._view.ray(position)
         arrow = self._over.arrows.hit(*ray)
-        return arrow[0] if arrow else self._scene.hit(*ray)
+        return arrow[0] if arrow else self._world.hit(*ray)
 
     def _ask_menu(self, position: QPointF) -> None:
         """Ask for the menu of what is under the pointer, which is selected, or of all that is."""

@@ -41,7 +41,7 @@ from kanevas.window.notice_bar import NoticeBar
 from kanevas.window.tab_order import order_tabs
 from kanevas.window.without_3d import Without3D
 from kanevas.workspace import Workspace
-from kanevas.workspace.stage import Moment
+from kanevas.workspace.presenter import Moment
 
 NARROWEST_DOCK = 150  # pixels
 
@@ -249,21 +249,21 @@ class MainWindow(QMainWindow):
         self.health.assemble_wanted.connect(self.workspace.assemble)
 
     def _connect_time(self) -> None:
-        player, stage, overlays = (
-            self.workspace.player, self.workspace.stage, self.workspace.overlays,
+        player, presenter, overlays = (
+            self.workspace.player, self.workspace.presenter, self.workspace.overlays,
         )  # fmt: skip
-        stage.result_changed.connect(self.plots.show_result)
-        stage.marks_changed.connect(self.run_bar.show_marks)
-        stage.stale_changed.connect(self.stale_label.setVisible)
-        stage.motion_changed.connect(self.canvas.show_motion)
-        stage.motion_changed.connect(self.view3d.show_motion)
-        stage.moment_changed.connect(self._show_moment)
+        presenter.result_changed.connect(self.plots.show_result)
+        presenter.marks_changed.connect(self.run_bar.show_marks)
+        presenter.stale_changed.connect(self.stale_label.setVisible)
+        presenter.motion_changed.connect(self.canvas.show_motion)
+        presenter.motion_changed.connect(self.view3d.show_motion)
+        presenter.moment_changed.connect(self._show_moment)
         overlays.arrows_changed.connect(self.view3d.show_arrows)
         overlays.traces_changed.connect(self.canvas.show_traces)
         overlays.traces_changed.connect(self.view3d.show_traces)
         overlays.ghosts_changed.connect(self.view3d.show_ghosts)
         self.plots.time_picked.connect(player.seek)
-        self.run_bar.step_wanted.connect(stage.step_frames)
+        self.run_bar.step_wanted.connect(presenter.step_frames)
         self.run_bar.time_field.left.connect(self.canvas.setFocus)
         OwnKeys(self)
         self.canvas.space_tapped.connect(player.toggle)
@@ -299,7 +299,7 @@ class MainWindow(QMainWindow):
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
-        self.workspace.stage.follow_model()  # poses of bodies that the views know by now
+        self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
         self.run_bar.offer_run(bool(model.bodies))
 

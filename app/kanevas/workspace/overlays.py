@@ -16,7 +16,7 @@ from kanevas.units import quantity
 from kanevas.vectors import ArrowSet, arrow_set_of, traces_of
 from kanevas.vectors.arrow_set import DIGITS, SCALES, UNITS
 from kanevas.vectors.legend import LegendLine
-from kanevas.workspace.stage import Moment, Stage
+from kanevas.workspace.presenter import Moment, Presenter
 from kanevas.workspace.unit_choice import UnitChoice
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ TITLES: dict[VectorKind, str] = {
 
 
 class Overlays(QObject):
-    """Says which vectors, traces and ghosts of the run on the stage are drawn over the bodies.
+    """Says which vectors, traces and ghosts of the run that is shown are drawn over the bodies.
 
     Attributes:
         kinds: the kinds of vectors that are drawn.
@@ -60,13 +60,13 @@ class Overlays(QObject):
     def __init__(
         self,
         document: Document,
-        stage: Stage,
+        presenter: Presenter,
         units: UnitChoice,
         settings: Settings,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._document, self._stage, self._units = document, stage, units
+        self._document, self._presenter, self._units = document, presenter, units
         self._settings = settings
         self.kinds = frozenset(kind for kind in KINDS if kind in settings.vectors())
         self.factor = settings.arrow_factor()
@@ -79,10 +79,10 @@ class Overlays(QObject):
         self._time: float | None = None
         self._poses: Poses | None = None
         units.changed.connect(self._draw_arrows)
-        stage.cleared.connect(lambda: self._take(None))
-        stage.result_changed.connect(self._take)
-        stage.model_followed.connect(self._follow_model)
-        stage.moment_changed.connect(self._show_moment)
+        presenter.cleared.connect(lambda: self._take(None))
+        presenter.result_changed.connect(self._take)
+        presenter.model_followed.connect(self._follow_model)
+        presenter.moment_changed.connect(self._show_moment)
 
     def _take(self, result: Result | None) -> None:
         """Draw what belongs to another run from now on."""
@@ -189,7 +189,7 @@ class Overlays(QObject):
     def _follow_traces(self) -> None:
         """Find the paths anew where another run or other elements are traced."""
         model, result = self._document.model, self._result
-        if result is None or self._stage.is_stale:
+        if result is None or self._presenter.is_stale:
             self._traces, self._traced = (), None
         else:
             traced = (

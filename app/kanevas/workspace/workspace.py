@@ -20,7 +20,7 @@ from kanevas.workspace.news import news_of, summary_of
 from kanevas.workspace.notices import Notices
 from kanevas.workspace.overlays import Overlays
 from kanevas.workspace.player import Player
-from kanevas.workspace.stage import Stage
+from kanevas.workspace.presenter import Presenter
 from kanevas.workspace.unit_choice import UnitChoice
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Workspace(QObject):
         notices: what the person is told.
         preparation, runner, examiner, assembler: what works beside the window.
         runs: the runs that are kept.
-        stage: what is shown: the model as drawn, or a run at a time.
+        presenter: what is shown: the model as drawn, or a run at a time.
         overlays: what of a run is drawn over the bodies.
 
     Signals:
@@ -81,15 +81,15 @@ class Workspace(QObject):
         self.examiner = Examiner(self.document, preparation, self)
         self.assembler = Assembler(self.document, self)
         self.runs = RunList(self)
-        self.stage = Stage(self.document, self.player, self)
-        self.overlays = Overlays(self.document, self.stage, self.units, settings, self)
+        self.presenter = Presenter(self.document, self.player, self)
+        self.overlays = Overlays(self.document, self.presenter, self.units, settings, self)
         self._connect()
 
     def _connect(self) -> None:
         notices = self.notices
         self.document.opened.connect(self._start_over)
         self.document.undo_stack.indexChanged.connect(notices.end_refusal)
-        self.player.time_changed.connect(self.stage.show_time)
+        self.player.time_changed.connect(self.presenter.show_time)
         self.preparation.failed.connect(notices.warn)
         self.runner.started.connect(notices.clear)
         self.runner.held_up.connect(notices.tell)
@@ -124,7 +124,7 @@ class Workspace(QObject):
     def show_result(self, result: Result) -> None:
         """Show a run at the time at which the one before stood."""
         time, end = self.player.clock.time, float(result.time[-1])
-        self.stage.show_result(result)
+        self.presenter.show_result(result)
         self.player.load(end)
         self.player.seek(min(time, end))
 
@@ -139,13 +139,13 @@ class Workspace(QObject):
     def _start_over(self) -> None:
         """Forget what belonged to another document."""
         self.runner.stop()
-        self.stage.clear()
+        self.presenter.clear()
         self.runs.clear()
         self.notices.clear()
 
     def _take(self, result: Result) -> None:
         """Keep a run that has ended, tell of it and play it."""
-        self.stage.show_result(result)
+        self.presenter.show_result(result)
         self.notices.remark(summary_of(result))
         if not result.outcome.ok:
             self.notices.warn(result.outcome.message)

@@ -8,8 +8,8 @@ from kane.elements.shapes import Box
 from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.canvas import Canvas
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.document.selection import Selection
 from kanevas.look.theme import BODY_PALETTE, LIGHT
 

@@ -40,7 +40,7 @@ def test_what_is_plotted_is_undone_redone_and_saved(running, tmp_path):
     running.plots.set_plotted("K1.x", True)
     assert running.workspace.document.undo_stack.undoText() == "Plot K1.x"
     assert running.workspace.document.model.plots[-1].curves == ("K1.x",)
-    assert not running.workspace.stage.is_stale
+    assert not running.workspace.presenter.is_stale
     running.workspace.document.undo_stack.undo()
     assert running.workspace.document.model.plots == before
     assert "K1.x" not in running.plots.curves
@@ -60,7 +60,7 @@ def test_a_tick_leaves_the_time_and_an_old_run_where_they_are(running):
     )
     running.workspace.player.seek(0.001)
     running.plots.set_plotted("K2.x", True)
-    assert running.workspace.stage.is_stale
+    assert running.workspace.presenter.is_stale
     assert running.workspace.player.clock.time == 0.001
 
 
@@ -75,7 +75,7 @@ def test_names_and_deletions_are_followed(running):
 
 
 def test_the_menus_of_elements_have_all_their_quantities(running):
-    signals = [signal.name for signal in running.workspace.stage.result.signals()]
+    signals = [signal.name for signal in running.workspace.presenter.result.signals()]
     for name in ("K1", "O-K1", "C-D"):
         wanted = [s.rpartition(".")[2] for s in signals if s.startswith(f"{name}.")]
         menu, plot = plot_menu(running, name)

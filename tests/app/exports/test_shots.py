@@ -31,7 +31,7 @@ def test_all_that_follows_the_time_is_in_the_picture_and_goes_back(after_run, mo
         window.workspace,
         window.canvas,
         window.view3d,
-        window.workspace.stage.result,
+        window.workspace.presenter.result,
         Film(View.BOTH, 300, 120, end=0.03),
         DARK,
     )
@@ -54,7 +54,7 @@ def test_one_view_fills_the_picture(after_run):
         after_run.workspace,
         after_run.canvas,
         after_run.view3d,
-        after_run.workspace.stage.result,
+        after_run.workspace.presenter.result,
         film,
         PAPER,
     )

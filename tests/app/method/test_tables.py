@@ -6,8 +6,8 @@ from tests.strict_weather import MODELS
 
 import kane
 from kane.analyses.mobility import mobility
-from kanevas.method.moments import nearest_frame, when
 from kanevas.method.sheets.sheet import number
+from kanevas.method.subjects import nearest_frame, when
 from kanevas.method.tables import (
     CONSTRAINTS,
     COUNTS,
@@ -16,15 +16,15 @@ from kanevas.method.tables import (
     PARTIAL,
     REACTIONS,
     TABLES,
-    Moment,
     Options,
+    Subject,
     look,
 )
 from kanevas.units import system_of
 
 
 def sheet(table, model, result=None, frame=0, **options):
-    return look(table, Moment(model, result, frame), Options(**options), None).sheet
+    return look(table, Subject(model, result, frame), Options(**options), None).sheet
 
 
 def values(found):
@@ -156,10 +156,10 @@ def test_counts_have_a_sentence(loop):
 
 
 def test_the_choice_of_speeds_stays_from_frame_to_frame(rods, swing):
-    first = look(PARTIAL, Moment(rods, swing, 0), Options(), None)
-    second = look(PARTIAL, Moment(rods, swing, 5), Options(), first.known)
+    first = look(PARTIAL, Subject(rods, swing, 0), Options(), None)
+    second = look(PARTIAL, Subject(rods, swing, 5), Options(), first.known)
     assert second.known.choices == first.known.choices
-    same = look(LEDGER, Moment(rods, swing, 5), Options(), second.known)
+    same = look(LEDGER, Subject(rods, swing, 5), Options(), second.known)
     assert same.known.instant is second.known.instant
 
 
@@ -169,8 +169,8 @@ def test_a_table_belongs_to_the_nearest_frame(rods, swing):
     assert nearest_frame(swing, 0.031) == 2
     assert nearest_frame(swing, 9.0) == len(swing.time) - 1
     assert nearest_frame(None, 1.0) == 0
-    assert "2 of 11" in when(Moment(rods, swing, 1))
-    assert "as drawn" in when(Moment(rods, None, 0))
+    assert "2 of 11" in when(Subject(rods, swing, 1))
+    assert "as drawn" in when(Subject(rods, None, 0))
 
 
 @pytest.mark.parametrize(

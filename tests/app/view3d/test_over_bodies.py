@@ -180,11 +180,11 @@ def test_what_is_over_the_bodies_follows_theme_and_model(view, model):
 def test_loads_drawn_as_they_act_need_no_sign(view, model):
     view.refresh()
     (motor,) = model.torques
-    assert motor.name in view._scene.loads.names
+    assert motor.name in view._world.loads.names
     torque = ArrowSet("torque", (motor.name,), np.zeros((1, 3)), np.ones((1, 3)), np.array([True]))
     view.show_arrows([torque], [])
     view.refresh()
-    assert motor.name not in view._scene.loads.names
+    assert motor.name not in view._world.loads.names
     view.show_arrows([], [])
     view.refresh()
-    assert motor.name in view._scene.loads.names
+    assert motor.name in view._world.loads.names

@@ -16,7 +16,7 @@ from kane.model.poses import Poses, initial_poses
 from kanevas.document.selection import Selection
 from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
 from kanevas.view3d import View3D, availability, gl, orbit, shaders, view3d
-from kanevas.view3d import scene as scene_module
+from kanevas.view3d import world as world_module
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.parts import Parts
 
@@ -43,7 +43,7 @@ def view(qtbot, selection, model):
 def vertices(view):
     """The vertices of bodies and joints as they are to be drawn, (n, 3)."""
     view.refresh()
-    solids = view._scene.solids
+    solids = view._world.solids
     return np.concatenate([solids.mesh(i).vertices for i in range(len(solids.names))])
 
 
@@ -136,7 +136,7 @@ def test_poses_move_the_picture(view, model):
 
 def test_poses_build_nothing_anew(view, model, monkeypatch):
     view.refresh()
-    monkeypatch.setattr(scene_module, "Solids", None)
+    monkeypatch.setattr(world_module, "Solids", None)
     monkeypatch.setattr(Instances, "__init__", None)
     view.show_poses(initial_poses(model))
     view.refresh()
@@ -150,7 +150,7 @@ def test_edits_in_a_row_are_built_once(view, model, monkeypatch):
         return Parts(*arguments)
 
     view.refresh()
-    monkeypatch.setattr(scene_module, "Parts", count)
+    monkeypatch.setattr(world_module, "Parts", count)
     for i in range(10):
         view.show_model(msgspec.structs.replace(model, title=f"edit {i}"))
     view.refresh()
@@ -163,8 +163,8 @@ def test_picture_follows_an_edit_without_being_asked(view, model, qtbot):
     before = vertices(view)
     body = msgspec.structs.replace(model.bodies[0], position=(0.5, 0.0, 0.0))
     view.show_model(msgspec.structs.replace(model, bodies=(body, *model.bodies[1:])))
-    solids = view._scene.solids
-    qtbot.waitUntil(lambda: view._scene.solids is not solids)
+    solids = view._world.solids
+    qtbot.waitUntil(lambda: view._world.solids is not solids)
     assert not np.array_equal(vertices(view), before)
 
 
@@ -413,11 +413,11 @@ def test_ellipsoids_are_drawn_on_request_and_take_no_room(qtbot, model):
     before = view._cloud()
     view.set_ellipsoids_visible(True)
     view.refresh()
-    assert set(view._scene.ellipsoids.names) == {b.name for b in model.bodies}
+    assert set(view._world.ellipsoids.names) == {b.name for b in model.bodies}
     np.testing.assert_array_equal(view._cloud(), before)
     view.set_ellipsoids_visible(False)
     view.refresh()
-    assert not view._scene.ellipsoids.names
+    assert not view._world.ellipsoids.names
 
 
 def test_the_right_button_selects_what_it_meets_and_asks_for_the_menu(
@@ -442,7 +442,7 @@ def test_the_right_button_selects_what_it_meets_and_asks_for_the_menu(
 def test_hidden_elements_are_left_out(view, model):
     view.show_model(msgspec.structs.replace(model, hidden=("K7", "motor")))
     view.refresh()
-    shown = {*view._scene.solids.names, *view._scene.loads.names}
+    shown = {*view._world.solids.names, *view._world.loads.names}
     assert not shown & {"K7", "motor"}
     assert "K6" in shown
 
@@ -539,10 +539,10 @@ def test_another_vertical_lays_the_floor_elsewhere(view, model):
     def height(shown):
         view.show_model(shown)
         view.refresh()
-        return view._scene.solids.corners()[:, "xyz".index(shown.up[-1])].min()
+        return view._world.solids.corners()[:, "xyz".index(shown.up[-1])].min()
 
     laid = []
-    view._scene.lay_floor = lambda *arguments: laid.append(scene_module.floor(
+    view._world.lay_floor = lambda *arguments: laid.append(world_module.floor(
         arguments[0], arguments[1])) or laid[-1]  # fmt: skip
     for up in ("y", "z"):
         low = height(msgspec.structs.replace(model, up=up))

@@ -16,6 +16,9 @@ def test_a_point_shows_what_it_sees_of_the_last_run(window, qtbot):
     assert not window.stale_label.isVisible()
     window.tree.plot_toggled.emit("tip.ax", True)
     assert "tip.ax" in window.plots.curves
-    assert window.workspace.stage.result["tip.ax"].shape == window.workspace.stage.result.time.shape
+    assert (
+        window.workspace.presenter.result["tip.ax"].shape
+        == window.workspace.presenter.result.time.shape
+    )
     window.workspace.document.undo_stack.undo()
     assert "tip.ax" not in window.plots.curves

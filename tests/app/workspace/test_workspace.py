@@ -58,7 +58,7 @@ def test_a_run_comes_on_the_stage_is_kept_told_of_and_played(workspace, qtbot):
     workspace.player.state_changed.connect(lambda: played.append(workspace.player.clock.playing))
     with qtbot.waitSignal(workspace.runner.finished):
         workspace.run()
-    result = workspace.stage.result
+    result = workspace.presenter.result
     assert [run.result for run in workspace.runs.runs] == [result]
     assert f"{result.outcome.steps} steps" in remarks[-1]
     assert workspace.player.clock.end == float(result.time[-1])
@@ -67,12 +67,12 @@ def test_a_run_comes_on_the_stage_is_kept_told_of_and_played(workspace, qtbot):
 
 def test_views_are_told_of_each_moment(after_run):
     moments = []
-    after_run.stage.moment_changed.connect(moments.append)
+    after_run.presenter.moment_changed.connect(moments.append)
     end = after_run.player.clock.end
     for time in (0.0, end):
         after_run.player.seek(time)
     assert [moment.time for moment in moments] == [0.0, end]
-    result = after_run.stage.result
+    result = after_run.presenter.result
     for moment in moments:
         assert moment.result is result
         assert (moment.poses.position == result.poses_at(moment.time).position).all()
@@ -80,11 +80,11 @@ def test_views_are_told_of_each_moment(after_run):
 
 def test_what_was_edited_is_shown_as_it_is_drawn_and_the_run_is_of_an_older_model(after_run):
     moments, stale = [], []
-    after_run.stage.moment_changed.connect(moments.append)
-    after_run.stage.stale_changed.connect(stale.append)
+    after_run.presenter.moment_changed.connect(moments.append)
+    after_run.presenter.stale_changed.connect(stale.append)
     after_run.player.seek(after_run.player.clock.end)
     after_run.document.apply("Mass", heavier)
-    after_run.stage.follow_model()
+    after_run.presenter.follow_model()
     assert stale == [True]
     assert moments[-1].result is None
     assert moments[-1].time == 0.0
@@ -93,11 +93,11 @@ def test_what_was_edited_is_shown_as_it_is_drawn_and_the_run_is_of_an_older_mode
 def test_another_document_begins_with_nothing_of_the_one_before(after_run):
     after_run.notices.tell("news")
     cleared = []
-    after_run.stage.cleared.connect(lambda: cleared.append(True))
+    after_run.presenter.cleared.connect(lambda: cleared.append(True))
     after_run.document.new()
     assert cleared == [True]
-    assert after_run.stage.result is None
-    assert after_run.stage.marks == ()
+    assert after_run.presenter.result is None
+    assert after_run.presenter.marks == ()
     assert after_run.runs.runs == ()
     assert after_run.notices.present is None
     assert after_run.selection.names == ()

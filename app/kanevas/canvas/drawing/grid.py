@@ -5,7 +5,7 @@ import math
 from PySide6.QtCore import QLineF
 from PySide6.QtGui import QPainter, QPen
 
-from kanevas.canvas.camera import Camera
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.hand.snapping.grid_steps import spacing
 from kanevas.look.theme import Theme
 

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
-from kanevas.canvas.camera import Camera
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.planes import place_text
 from kanevas.drawing.signs import draw_arrow
 from kanevas.look.inscription import Inscription

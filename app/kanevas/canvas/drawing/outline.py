@@ -7,7 +7,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
-from kanevas.canvas.band import Band
+from kanevas.canvas.drawing.band import Band
 from kanevas.drawing.geometry import Array
 from kanevas.drawing.strokes import polyline
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from kane.errors import KaneError
 from kane.files.model_json import load
 from kanevas.canvas.drawing.legend import draw_legend
-from kanevas.canvas.viewport import Viewport
+from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.look.theme import Theme
 
 LARGEST = 2**20  # bytes of a file; a larger one would keep the window waiting for its picture

@@ -5,7 +5,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
-from kanevas.canvas.viewport import Viewport
+from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.look.paper import PAPER, pdf_of, svg_of
 from kanevas.look.theme import Theme
 

@@ -6,7 +6,7 @@ from typing import Protocol
 import numpy as np
 
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
 
 # A turn within the plane moves an outline; one that leaves it by more than this redraws it.

@@ -8,11 +8,11 @@ from kane.elements.couplings import LinearCoupling
 from kane.model import Joint
 from kane.model.poses import Poses
 from kane.reading.meshing import Teeth
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import MOTORS, WHEELS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views
 from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 

@@ -6,7 +6,6 @@ import numpy as np
 
 from kane.elements.drivers import PointDriver
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import MOTORS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs.marks import (
@@ -18,6 +17,7 @@ from kanevas.canvas.joint_signs.marks import (
     moved,
     ring,
 )
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arrow_head
 from kanevas.drawing.strokes import to_screen
 from kanevas.look.theme import Theme

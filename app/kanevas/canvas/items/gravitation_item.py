@@ -8,10 +8,10 @@ import numpy as np
 from kane.elements.gravitation import Gravitation
 from kane.fields import Vector
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs import Fill, Mark
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arrow_head
 from kanevas.look.theme import Theme
 

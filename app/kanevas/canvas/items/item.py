@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 
 from kane.fields import Vector
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 

@@ -10,8 +10,8 @@ from kane.elements.body import Body
 from kane.elements.loads import Force
 from kane.fields import Vector
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import LABELS, Item, edges_of
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
 

@@ -11,8 +11,8 @@ from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
 from kane.fields import Vector
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import LOADS, MARKS, Item, within_reach
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arc
 from kanevas.drawing.load_sizes import ARC_SWEEP, LONGEST, SHORTEST
 from kanevas.drawing.signs import draw_arrow, draw_end_on

@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from kane.elements.note import Note
 from kane.fields import GROUND
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import LABELS, Item
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import Theme
 
 FONT_PIXELS = 13

@@ -9,17 +9,17 @@ from kane.elements.on_joint import OnJoint
 from kane.model import Joint
 from kanevas.canvas.items.item import LOCKS, MOTORS, SPRINGS
 from kanevas.canvas.items.seen_item import SeenItem
-from kanevas.canvas.joint_signs import Look, on_joint
+from kanevas.canvas.joint_signs import Look, on_joint_signs
 from kanevas.canvas.joint_signs.marks import Marks
 from kanevas.look.theme import Theme
 
 SIGNS: dict[type, tuple[Callable[[Look, float], Marks], float]] = {
-    TorsionSpring: (on_joint.torsion_spring, SPRINGS),
-    SliderSpring: (on_joint.slider_spring, SPRINGS),
-    AngleDriver: (on_joint.angle_driver, MOTORS),
-    DisplacementDriver: (on_joint.displacement_driver, MOTORS),
-    AngleLock: (on_joint.lock, LOCKS),
-    DisplacementLock: (on_joint.lock, LOCKS),
+    TorsionSpring: (on_joint_signs.torsion_spring, SPRINGS),
+    SliderSpring: (on_joint_signs.slider_spring, SPRINGS),
+    AngleDriver: (on_joint_signs.angle_driver, MOTORS),
+    DisplacementDriver: (on_joint_signs.displacement_driver, MOTORS),
+    AngleLock: (on_joint_signs.lock, LOCKS),
+    DisplacementLock: (on_joint_signs.lock, LOCKS),
 }
 
 

@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter
 
 from kane.elements.measure_point import MeasurePoint
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import MARKS, Item
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
 

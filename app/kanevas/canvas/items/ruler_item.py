@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.ruler import Ruler
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import LABELS, Item, within_reach
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arrow_head
 from kanevas.drawing.strokes import polyline
 from kanevas.look.inscription import Inscription

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.item import SPRINGS, Item, within_reach
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import coil
 from kanevas.drawing.signs import draw_ground_line
 from kanevas.drawing.strokes import polyline

@@ -7,10 +7,10 @@ import numpy as np
 
 from kane.fields import GROUND
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.carried import Carried
 from kanevas.canvas.joint_signs.joint_equations import Angles, Gaps
 from kanevas.canvas.joint_signs.look import ALIKE, SAME_SPOT, Look, Viewer
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
 
 # From (right, up, towards the viewer) to (right, down, into the screen).

@@ -6,7 +6,7 @@ from kane.elements.couplings import JointCoordinate
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.edits.coupling import gear, linear_coupling, rack_and_pinion
-from kanevas.hand.tools.on_joint import COORDINATES, Motion, OnJointTool
+from kanevas.hand.tools.on_joint_tool import COORDINATES, Motion, OnJointTool
 
 
 class GearTool(OnJointTool):

@@ -13,7 +13,7 @@ from kanevas.edits.joining import End
 from kanevas.edits.springs import joint_spring
 from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.link import LinkTool
-from kanevas.hand.tools.on_joint import Motion, OnJointTool
+from kanevas.hand.tools.on_joint_tool import Motion, OnJointTool
 from kanevas.hand.tools.pointer import Pointer
 
 

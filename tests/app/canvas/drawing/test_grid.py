@@ -1,7 +1,6 @@
 import numpy as np
 import pytest
 
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.grid import _lines
 from kanevas.hand.snapping.grid_steps import MAJOR_PIXELS, steps
 

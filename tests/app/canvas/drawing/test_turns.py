@@ -7,12 +7,12 @@ from PySide6.QtGui import QImage, QPainter
 from tests.bench.grid_of_bodies import COLUMNS, grid_of_bodies
 
 from kane.model.poses import initial_poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.items.joint_item import JointItem
 from kanevas.canvas.items.label_item import LabelItem
-from kanevas.canvas.scene import Scene
+from kanevas.canvas.viewing.camera import Camera
+from kanevas.canvas.viewing.scene import Scene
 from kanevas.look.theme import LIGHT
 
 MODEL = grid_of_bodies(COLUMNS)

@@ -16,7 +16,7 @@ from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import initial_poses
-from kanevas.canvas.camera import Camera
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.hand.snapping.snapping import LAGS, Snapper
 from kanevas.settings.choices import SNAPS
 

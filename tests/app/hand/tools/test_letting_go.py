@@ -14,7 +14,7 @@ from kanevas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, plate
 from kanevas.edits.elements import added, removed
 from kanevas.hand.tools.drag import Drag
-from kanevas.hand.tools.on_joint import OnJointTool
+from kanevas.hand.tools.on_joint_tool import OnJointTool
 from kanevas.hand.tools.rewriting import Rewriting
 from kanevas.hand.tools.table import TOOLS
 from kanevas.hand.tools.tool import Tool

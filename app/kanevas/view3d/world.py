@@ -12,7 +12,7 @@ from kanevas.view3d.floor import Floor, flattened, floor
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.lines_item import LinesItem
 from kanevas.view3d.meshes import Array
-from kanevas.view3d.orbit import Item
+from kanevas.view3d.orbit import Drawable
 from kanevas.view3d.parts import Parts
 from kanevas.view3d.shadow import Shadow
 from kanevas.view3d.solids import Solids
@@ -20,7 +20,7 @@ from kanevas.view3d.solids import Solids
 PLANE_OPACITY = 0.45
 
 
-class Scene:
+class World:
     """The solids of a model, the floor below them, and the items that draw them."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Scene:
         self._load_item = InstancedItem(in_front=True)
         self._ellipsoid_item = InstancedItem(in_front=True)
         self._shadow = Shadow(self._solid_item)
-        self.items: list[Item] = [
+        self.items: list[Drawable] = [
             self._shadow, self._floor_item, self._plane_item,
             self._solid_item, self._ellipsoid_item, self._load_item,
         ]  # fmt: skip

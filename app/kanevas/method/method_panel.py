@@ -18,8 +18,8 @@ from kane.model import Model
 from kanevas.document.selection import Selection
 from kanevas.look.theme import Theme
 from kanevas.method.bar import Bar
-from kanevas.method.moments import nearest_frame, when
 from kanevas.method.sheets.constraint_matrix import ConstraintSheet
+from kanevas.method.subjects import nearest_frame, when
 from kanevas.method.table_list import TableList
 from kanevas.method.table_view import TableView
 from kanevas.method.tables import (
@@ -27,8 +27,8 @@ from kanevas.method.tables import (
     REACTIONS,
     Computed,
     LastInstant,
-    Moment,
     Options,
+    Subject,
     look,
 )
 from kanevas.runs.analyst import Analyst
@@ -44,7 +44,7 @@ QUIET = 300  # ms after an edit
 
 
 class MethodPanel(QWidget):
-    """Tables of Kane's method for what stands on the stage.
+    """Tables of Kane's method for what is shown.
 
     Only the table that is seen is worked out, in a thread; while time runs it follows as fast as
     it can. It belongs to the frame of the run that is nearest to the clock's time.
@@ -69,7 +69,7 @@ class MethodPanel(QWidget):
         super().__init__(parent)
         self._selection = selection
         self._units: UnitSystem = SI
-        self._moment = Moment(Model(), None, 0)
+        self._subject = Subject(Model(), None, 0)
         self._known: LastInstant | None = None
         self._shown: tuple[Any, ...] | None = None
         self._ready, self._in_front = False, True
@@ -152,18 +152,18 @@ class MethodPanel(QWidget):
     # --- what it is about
 
     def show_moment(self, model: Model, result: Result | None, time: float) -> None:
-        """Follow what stands on the stage: a result at a time [s], or the model as drawn."""
-        moment = Moment(model, result, nearest_frame(result, time))
+        """Follow what is shown: a result at a time [s], or the model as drawn."""
+        subject = Subject(model, result, nearest_frame(result, time))
         self._time = time
         if self._plot is not None:
             self._plot.set_time(time)
-        if moment.is_same(self._moment):
+        if subject.is_same(self._subject):
             return
-        edited = moment.result is None
-        if moment.result is not self._moment.result or edited:
+        edited = subject.result is None
+        if subject.result is not self._subject.result or edited:
             self.bar.over_time.setChecked(False)
-            self._known = self._known if moment.result is self._moment.result else None
-        self._moment = moment
+            self._known = self._known if subject.result is self._subject.result else None
+        self._subject = subject
         self._end_motion()
         self._look_soon(QUIET if edited else PACE)
 
@@ -215,15 +215,15 @@ class MethodPanel(QWidget):
 
     def _look(self) -> None:
         self._since.restart()
-        if not self._moment.model.bodies:
+        if not self._subject.model.bodies:
             self._excuse(self.tr("Draw a body, and Kane's method shows itself here."))
         elif not self._ready:
             self._excuse(self.tr("The tables come as soon as the solver is ready."))
         else:
-            table, moment = self.tables.table, self._moment
+            table, subject = self.tables.table, self._subject
             options, known = self._options(), self._known
             self._analyst.ask(
-                (table, moment, options), lambda *_: look(table, moment, options, known)
+                (table, subject, options), lambda *_: look(table, subject, options, known)
             )
 
     def _options(self) -> Options:
@@ -231,12 +231,12 @@ class MethodPanel(QWidget):
         speeds, split, axes = (box.currentData() for box in (bar.speeds, bar.split, bar.axes))
         return Options(speeds, split, axes, self._units)
 
-    def _show_look(self, key: tuple[str, Moment, Options], found: Computed) -> None:
-        table, moment, _ = key
+    def _show_look(self, key: tuple[str, Subject, Options], found: Computed) -> None:
+        table, subject, _ = key
         self._known = found.known
         if table != self.tables.table:
             return
-        self.note.setText(f"{when(moment)}\n{found.sheet.note}")
+        self.note.setText(f"{when(subject)}\n{found.sheet.note}")
         if isinstance(found.sheet, ConstraintSheet):
             self.bar.show_redundant(found.sheet.redundant)
             self.bar.show_motions(found.free_motions)
@@ -272,13 +272,13 @@ class MethodPanel(QWidget):
             self.vectors_wanted.emit(arrows)
 
     def _why_no_plot(self) -> str:
-        if self._moment.result is None:
+        if self._subject.result is None:
             return self.tr("Press Run (F5), then choose a cell to plot it")
         return self.tr("Choose a cell that a run records as a quantity")
 
     def _move_freely(self, speed: str) -> None:
         known = self._known
-        if not speed or known is None or not known.moment.is_same(self._moment):
+        if not speed or known is None or not known.subject.is_same(self._subject):
             self._end_motion()
             return
         from kane.analyses.free_motions import free_motion
@@ -296,7 +296,7 @@ class MethodPanel(QWidget):
             self.select_wanted.emit(self.view.sheet.joints)
 
     def _turn_to_plot(self, wanted: bool) -> None:
-        result = self._moment.result
+        result = self._subject.result
         if not wanted:
             self._long.drop()
             self.bar.over_time.setText(self.tr("Singular values"))
@@ -317,7 +317,7 @@ class MethodPanel(QWidget):
         if kind == "motion":
             self._has_motion = about == self.bar.motion.currentData()
             self.free_motion_wanted.emit(found if self._has_motion else None)
-        elif self.bar.over_time.isChecked() and about is self._moment.result:
+        elif self.bar.over_time.isChecked() and about is self._subject.result:
             self.plot.show_values(found)
             self._stack.setCurrentWidget(self.plot)
             self.bar.over_time.setText(self.tr("Singular values"))

@@ -14,7 +14,6 @@ from kane.model import Model, named, with_ends
 from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
 from kanevas.canvas.drawing.traces import draw_traces
@@ -23,7 +22,8 @@ from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.items.label_item import LabelItem
 from kanevas.canvas.items.point_item import PointNameItem
 from kanevas.canvas.items.recipes import only_moved
-from kanevas.canvas.scene import Scene
+from kanevas.canvas.viewing.camera import Camera
+from kanevas.canvas.viewing.scene import Scene
 from kanevas.drawing.extents import extents
 from kanevas.drawing.geometry import Array
 from kanevas.edits.arranging import around

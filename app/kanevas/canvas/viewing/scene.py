@@ -11,7 +11,6 @@ from PySide6.QtGui import QPainter
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.turns import Turns
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.carried import Carried
@@ -22,6 +21,7 @@ from kanevas.canvas.items.recipes import Recipe, recipes
 from kanevas.canvas.items.seen_item import SeenItem
 from kanevas.canvas.items.stamps import Stamps, draw_item
 from kanevas.canvas.joint_signs import Views
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
 from kanevas.look.reach import FARTHEST, within_reach
 from kanevas.look.theme import Theme

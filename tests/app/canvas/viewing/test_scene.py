@@ -14,10 +14,10 @@ from kane.elements.loads import Force
 from kane.files.model_json import load
 from kane.model import named
 from kane.model.poses import initial_poses
-from kanevas.canvas.camera import Camera
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.recipes import only_moved, recipes
-from kanevas.canvas.scene import Scene
+from kanevas.canvas.viewing.camera import Camera
+from kanevas.canvas.viewing.scene import Scene
 from kanevas.edits.elements import added, removed, replaced
 from kanevas.look.theme import DARK, LIGHT
 

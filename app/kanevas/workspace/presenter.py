@@ -1,4 +1,4 @@
-"""What stands on the stage: the model as it is drawn, or a run at the time of the clock."""
+"""What all views show: the model as it is drawn, or a run at the time of the clock."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
     result: Result | None
 
 
-class Stage(QObject):
+class Presenter(QObject):
     """Holds the latest result, and says at each time where all views show the bodies.
 
     Attributes:

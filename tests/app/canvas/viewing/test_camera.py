@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
-from kanevas.canvas.camera import Camera
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.units.lengths import length_text, nice_step
 
 

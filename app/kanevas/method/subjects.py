@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.method.tables import Moment
+from kanevas.method.tables import Subject
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -24,13 +24,13 @@ def nearest_frame(result: Result | None, time: float) -> int:
     return after if times[after] - time < time - times[after - 1] else after - 1
 
 
-def when(moment: Moment) -> str:
+def when(subject: Subject) -> str:
     """Return to which instant a table belongs, in words."""
-    if moment.result is None:
+    if subject.result is None:
         return _tr("At the start, as drawn, with its joints closed")
-    time = float(moment.result.time[moment.frame])
+    time = float(subject.result.time[subject.frame])
     return _tr("Frame {} of {}, t = {} s").format(
-        moment.frame + 1, len(moment.result.time), f"{time:.6g}"
+        subject.frame + 1, len(subject.result.time), f"{time:.6g}"
     )
 
 
