@@ -33,7 +33,7 @@ uv() { "$work/tools/bin/uv" "$@"; }
 uv build -q --wheel --out-dir "$work/wheel"
 
 TOOLS="pytest pytest-qt hypothesis sympy"
-ENGINE_TESTS="tests/engine/test_cli.py tests/engine/analyses tests/engine/kernels
+ENGINE_TESTS="tests/engine/cli tests/engine/analyses tests/engine/kernels
     tests/engine/results tests/engine/solve/test_methods.py"
 WINDOW_TESTS="tests/app/exports tests/app/help tests/app/inspector tests/app/plots tests/app/units
     tests/app/view3d tests/app/test_menus.py tests/app/test_settings.py tests/app/test_start.py

@@ -1599,6 +1599,25 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>AtPoints</name>
+    <message>
+        <source>Draw drag</source>
+        <translation>Widerstand zeichnen</translation>
+    </message>
+    <message>
+        <source>Drag: click the point of a body at which the medium slows it</source>
+        <translation>Widerstand: auf den Punkt eines Körpers klicken, an dem das Medium ihn bremst</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Drag acts on a body that moves: click on one.</source>
+        <translation>Widerstand wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
+    </message>
+</context>
+<context>
     <name>Bar</name>
     <message>
         <source>Generalized speeds</source>
@@ -1874,25 +1893,6 @@ v_t</translation>
     <message>
         <source>Reload</source>
         <translation>Neu laden</translation>
-    </message>
-</context>
-<context>
-    <name>DragTool</name>
-    <message>
-        <source>Draw drag</source>
-        <translation>Widerstand zeichnen</translation>
-    </message>
-    <message>
-        <source>Drag: click the point of a body at which the medium slows it</source>
-        <translation>Widerstand: auf den Punkt eines Körpers klicken, an dem das Medium ihn bremst</translation>
-    </message>
-    <message>
-        <source>drag</source>
-        <translation>Widerstand</translation>
-    </message>
-    <message>
-        <source>Drag acts on a body that moves: click on one.</source>
-        <translation>Widerstand wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
     </message>
 </context>
 <context>
@@ -2768,6 +2768,45 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>InJoints</name>
+    <message>
+        <source>Lock joint</source>
+        <translation>Gelenk sperren</translation>
+    </message>
+    <message>
+        <source>Lock: click on the hinge or slider that is to stand still</source>
+        <translation>Sperre: auf das Dreh- oder Schubgelenk klicken, das stillstehen soll</translation>
+    </message>
+    <message>
+        <source>A lock holds a joint that turns or slides: click on one.</source>
+        <translation>Eine Sperre hält ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>Sperre</translation>
+    </message>
+    <message>
+        <source>Draw spring in joint</source>
+        <translation>Feder im Gelenk zeichnen</translation>
+    </message>
+    <message>
+        <source>Spring in a joint: click on a hinge or a slider</source>
+        <translation>Feder im Gelenk: auf ein Dreh- oder Schubgelenk klicken</translation>
+    </message>
+    <message>
+        <source>This spring acts in a joint that turns or slides: click on one.</source>
+        <translation>Diese Feder wirkt in einem Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>torsional spring</source>
+        <translation>Drehfeder</translation>
+    </message>
+    <message>
+        <source>slider spring</source>
+        <translation>Schubfeder</translation>
+    </message>
+</context>
+<context>
     <name>InertiaEditor</name>
     <message>
         <source>Principal moments</source>
@@ -3017,29 +3056,6 @@ v_t</translation>
     <message>
         <source>Join: choose the joint; the arrow keys and Enter do it too</source>
         <translation>Verbinden: das Gelenk wählen; Pfeiltasten und Eingabetaste tun es auch</translation>
-    </message>
-</context>
-<context>
-    <name>JointSpringTool</name>
-    <message>
-        <source>Draw spring in joint</source>
-        <translation>Feder im Gelenk zeichnen</translation>
-    </message>
-    <message>
-        <source>Spring in a joint: click on a hinge or a slider</source>
-        <translation>Feder im Gelenk: auf ein Dreh- oder Schubgelenk klicken</translation>
-    </message>
-    <message>
-        <source>This spring acts in a joint that turns or slides: click on one.</source>
-        <translation>Diese Feder wirkt in einem Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
-    </message>
-    <message>
-        <source>torsional spring</source>
-        <translation>Drehfeder</translation>
-    </message>
-    <message>
-        <source>slider spring</source>
-        <translation>Schubfeder</translation>
     </message>
 </context>
 <context>
@@ -3491,25 +3507,6 @@ v_t</translation>
     <message>
         <source>it pulls the two points together</source>
         <translation>er zieht die beiden Punkte zueinander</translation>
-    </message>
-</context>
-<context>
-    <name>LockTool</name>
-    <message>
-        <source>Lock joint</source>
-        <translation>Gelenk sperren</translation>
-    </message>
-    <message>
-        <source>Lock: click on the hinge or slider that is to stand still</source>
-        <translation>Sperre: auf das Dreh- oder Schubgelenk klicken, das stillstehen soll</translation>
-    </message>
-    <message>
-        <source>A lock holds a joint that turns or slides: click on one.</source>
-        <translation>Eine Sperre hält ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
-    </message>
-    <message>
-        <source>lock</source>
-        <translation>Sperre</translation>
     </message>
 </context>
 <context>

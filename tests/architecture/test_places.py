@@ -10,9 +10,14 @@ SHIPPED = ("engine", "app", "resources")
 TEXTS = {".py", ".html", ".md", ".json", ".svg", ".toml"}
 MOST_FILES, MOST_LINES = 7, 10
 
+JOINT, FORCE = "Add a joint", "Add a force"
+LINK = {"KIN": "springs", "SIGN": "link", "PART": "link"}
+LOAD = {"KIN": "loads", "SIGN": "drag", "PART": "load"}
 TYPES = [
-    ("Add a joint", r"\bConstantVelocity\b|\bconstant_velocity\b", "constant_velocity", "pins"),
-    ("Add a force", r"\bMagnet\b|\bmagnets?\b", "magnet", "springs"),
+    (JOINT, r"\bConstantVelocity\b|\bconstant_velocity\b", "constant_velocity", {"KIN": "pins"}),
+    (FORCE, r"\bMagnet\b|\bmagnets?\b", "magnet", LINK),
+    # the drags of the hand have the same name
+    (FORCE, r"elements\.drag\b|\"Drag\": \{|class Drag\(OneBody", "drag", LOAD),
 ]
 
 
@@ -29,21 +34,29 @@ def listed(title):
     return [re.search(rf"`((?:{'|'.join(SHIPPED)})/[^`]+?)`", entry)[1] for entry in entries]
 
 
-def knowing(pattern):
-    """Return the files of the program that know a type, by their text or by their name."""
+def knowing(pattern, name=None):
+    """Return the files that know a type by their text; its icon has its name."""
     return {
         str(path.relative_to(ROOT))
         for folder in SHIPPED
         for path in sorted((ROOT / folder).rglob("*"))
         if path.suffix in TEXTS
-        and (re.search(pattern, path.read_text("utf-8")) or re.fullmatch(pattern, path.stem))
+        and (
+            re.search(pattern, path.read_text("utf-8"))
+            or (path.suffix, path.stem) == (".svg", name)
+        )
     }
 
 
-@pytest.mark.parametrize(("title", "pattern", "name", "kin"), TYPES, ids=[t[0] for t in TYPES])
-def test_a_type_is_known_at_the_places_that_are_listed_and_at_no_other(title, pattern, name, kin):
-    places = [place.replace("NAME", name).replace("KIN", kin) for place in listed(title)]
-    assert knowing(pattern) == set(places)
+@pytest.mark.parametrize(("title", "pattern", "name", "files"), TYPES, ids=[t[2] for t in TYPES])
+def test_a_type_is_known_at_the_places_that_are_listed_and_at_no_other(title, pattern, name, files):
+    def named(place):
+        for word, instead in {"NAME": name, **files}.items():
+            place = place.replace(word, instead)
+        return place
+
+    places = [named(place) for place in listed(title)]
+    assert knowing(pattern, name) == set(places)
     assert len(places) <= MOST_FILES
 
 

@@ -60,6 +60,10 @@ def test_no_imports_of_the_program_go_in_a_circle():
     assert circles("kanevas") == []
 
 
+def test_no_imports_among_results_go_in_a_circle():
+    assert [group for group in circles("kane") if group[-1].startswith("kane.results")] == []
+
+
 @pytest.mark.parametrize(
     ("first", "second"),
     [

@@ -2,7 +2,14 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -30,6 +37,7 @@ class NameDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._fault = fault
         self._theme = theme
+        self._open: tuple[QLineEdit, QPersistentModelIndex] | None = None
 
     def set_theme(self, theme: Theme) -> None:
         """Show what is wrong in other colours."""
@@ -42,7 +50,27 @@ class NameDelegate(QStyledItemDelegate):
         old = index.data(Qt.ItemDataRole.EditRole)
         line.setProperty("old", old)
         line.textEdited.connect(lambda: self._check(line))
+        self._open = line, QPersistentModelIndex(index)
         return line
+
+    def destroyEditor(self, editor: QWidget, index: Index) -> None:
+        if self._open is not None and self._open[0] is editor:
+            self._open = None
+        super().destroyEditor(editor, index)
+
+    @property
+    def place(self) -> QModelIndex:
+        """Where a name is being typed; no place where none is."""
+        if self._open is None:
+            return QModelIndex()
+        # Qt's own conversion, of which the stub knows nothing
+        return QModelIndex(self._open[1])  # type: ignore[call-overload, no-any-return]
+
+    def give_up(self) -> None:
+        """End the typing, and leave the name as it is."""
+        if self._open is not None:
+            line, hint = self._open[0], QStyledItemDelegate.EndEditHint.RevertModelCache
+            self.closeEditor.emit(line, hint)
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         assert isinstance(editor, QLineEdit)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QTreeView, QWidget
 from kane.model import Model
 from kanevas.browser.folds import Folds
 from kanevas.browser.labels import EYE, LOCK, NAME
+from kanevas.browser.lines import Index
 from kanevas.browser.name_delegate import NameDelegate
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode
 from kanevas.browser.quantity_drag import QuantityDrag
@@ -162,6 +163,19 @@ class ModelTree(QTreeView):
             self.setCurrentIndex(place)
             self.scrollTo(place)
             self.edit(place)
+
+    def rowsAboutToBeRemoved(self, above: Index, first: int, last: int) -> None:
+        """End the typing of a name in rows that go.
+
+        Qt does so in these rows themselves, not in what stands below them: an element that goes
+        with its group would leave a line that belongs to nothing.
+        """
+        place = self._delegate.place
+        while place.isValid() and place.parent() != above:
+            place = place.parent()
+        if place.isValid() and first <= place.row() <= last:
+            self._delegate.give_up()
+        super().rowsAboutToBeRemoved(above, first, last)
 
     def _span(self, above: QModelIndex) -> None:
         """Let lines without an eye and a lock take the whole width."""

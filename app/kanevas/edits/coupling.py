@@ -7,8 +7,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint
-from kane.elements.couplings import Gear, JointCoordinate, LinearCoupling, RackPinion, Term
+from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.directions import unit
+from kane.elements.on_joint import JointCoordinate
 from kane.elements.shapes import Disc
 from kane.fields import GROUND
 from kane.model import Model

@@ -1,4 +1,4 @@
-"""Motors, actuators and locks as they are drawn, and what keeps them from a joint."""
+"""Motors and actuators as they are drawn, and what holds a motion of a joint already."""
 
 import math
 
@@ -6,11 +6,10 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint
-from kane.elements.couplings import JointCoordinate
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
-from kane.elements.locks import AngleLock, DisplacementLock
-from kane.elements.on_joint import OnJoint
+from kane.elements.on_joint import JointCoordinate, OnJoint
 from kane.model import Model
+from kane.model.model import constraining
 from kanevas.edits.joining import End, ends_in_order
 
 Array = npt.NDArray[np.float64]
@@ -60,17 +59,12 @@ def point_driver(name: str, end: End, velocity: Array, plane: Array) -> PointDri
     return PointDriver(name=name, body=body, point=point, prescribes="speed", law=(x, y, z))
 
 
-def lock(name: str, holder: AxisJoint, coordinate: JointCoordinate) -> AngleLock | DisplacementLock:
-    """Return what holds a coordinate of a joint as it stands."""
-    kind = AngleLock if coordinate == "angle" else DisplacementLock
-    return kind(name=name, joint=holder.name)
-
-
 def holder_of(model: Model, joint: str, coordinate: JointCoordinate) -> str | None:
     """Return the name of the driver or lock that a coordinate of a joint has already, if any."""
-    for element in (*model.drivers, *model.locks):
-        if isinstance(element, OnJoint) and element.joint == joint:
-            held = {wanted for _, _, wanted in element.joint_references()}
-            if coordinate in held:
-                return element.name
+    for element in constraining(model):
+        if isinstance(element, OnJoint) and (element.joint, element.coordinate) == (
+            joint,
+            coordinate,
+        ):
+            return element.name
     return None

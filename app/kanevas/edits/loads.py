@@ -1,13 +1,13 @@
-"""Forces, torques, drag and gravitation as they are drawn."""
+"""Forces, torques, gravitation and what acts at a point, as they are drawn."""
 
 import math
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.elements.body import Body
-from kane.elements.drag import Drag
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
 from kane.model import Model
@@ -15,12 +15,10 @@ from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.sizing import DEFAULT_MASS
-from kanevas.kinds.sizes import nice
 
 Array = npt.NDArray[np.float64]
 
 WEIGHT = 9.81  # N/kg
-SLOWING = 1.0  # s, in which drag takes most of the speed of a body
 
 
 def force(name: str, end: End, push: Array) -> Force:
@@ -34,11 +32,26 @@ def torque(name: str, body: str, size: float, normal: Array) -> Torque:
     return Torque(name=name, body=body, torque=vector(size * normal))
 
 
-def drag(model: Model, name: str, end: End) -> Drag:
-    """Return the drag of a medium at rest that slows a body within about a second."""
+def new_at_point(
+    model: Model,
+    kind: type,
+    name: str,
+    end: End,
+    suited: Callable[[float], Mapping[str, float]],
+) -> Any:
+    """Return an element at a point of a body.
+
+    Args:
+        model: the model.
+        kind: its type.
+        name: its name.
+        end: the body and the point.
+        suited: returns its further fields for the mass of the body [kg].
+
+    """
     body, point = end
     mass = find(model, body).mass_properties().mass or DEFAULT_MASS
-    return Drag(name=name, body=body, point=point, linear=nice(mass / SLOWING))
+    return kind(name=name, body=body, point=point, **suited(mass))
 
 
 def gravitation(model: Model, name: str, bodies: Collection[str]) -> Gravitation:

@@ -1,4 +1,4 @@
-"""Springs, dampers and bushings as they are drawn, stiff enough for the masses that they carry."""
+"""Springs and what acts in joints as they are drawn, sized for the masses that they carry."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from kane.elements.axes import AxisJoint
 from kane.elements.bushing import Bushing
-from kane.elements.couplings import JointCoordinate
 from kane.elements.ends import TwoPointElement
-from kane.elements.joint_springs import SliderSpring, TorsionSpring
+from kane.elements.on_joint import OnJoint
 from kane.fields import Vector
 from kane.model import Model
 from kane.model.poses import initial_poses
@@ -45,37 +44,27 @@ def new_link(
     return kind(name=name, **ends, **sizes)  # type: ignore[arg-type]
 
 
-def joint_spring(
-    model: Model, name: str, holder: AxisJoint, coordinate: JointCoordinate
-) -> TorsionSpring | SliderSpring:
-    """Return a spring and damper in a joint, without force as drawn.
+def new_in_joint(
+    model: Model, kind: type[OnJoint], name: str, holder: AxisJoint, suited: Suited
+) -> Any:
+    """Return an element in a joint.
 
     Args:
         model: the model.
+        kind: its type.
         name: its name.
         holder: the joint.
-        coordinate: which the joint has.
+        suited: returns its further fields for the mass or moment of inertia that moves [kg or
+            kg m^2] and the value of the coordinate as drawn [m or rad].
 
     """
-    free = holder.coordinates()[coordinate].value(initial_poses(model))
-    free = 0.0 if abs(free) < ROUND_OFF else free
-    if coordinate == "displacement":
-        mass = mass_between(model, holder.body_a, holder.body_b)
-        return SliderSpring(
-            name=name,
-            joint=holder.name,
-            stiffness=stiffness(mass),
-            damping=damping(mass),
-            free_displacement=free,
-        )
-    moment = moment_between(model, holder)
-    return TorsionSpring(
-        name=name,
-        joint=holder.name,
-        stiffness=stiffness(moment),
-        damping=damping(moment),
-        free_angle=free,
-    )
+    drawn = holder.coordinates()[kind.coordinate].value(initial_poses(model))
+    drawn = 0.0 if abs(drawn) < ROUND_OFF else drawn
+    if kind.coordinate == "displacement":
+        inertia = mass_between(model, holder.body_a, holder.body_b)
+    else:
+        inertia = moment_between(model, holder)
+    return kind(name=name, joint=holder.name, **suited(inertia, drawn))
 
 
 def bushing(model: Model, name: str, place: Place) -> Bushing:

@@ -5,39 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
-
-from kanevas.canvas import Canvas
 from kanevas.exports.dialogs import answer
 from kanevas.exports.film import Film, Format
 from kanevas.exports.film_dialog import FilmDialog
 from kanevas.exports.film_file import formats_here
 from kanevas.exports.filming import Filming
-from kanevas.exports.saving import Saving
 from kanevas.exports.shots import Shots
+from kanevas.exports.view_export import ViewExport
 from kanevas.look.theme import Theme
-from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
 from kanevas.widgets.progress_dialog import ProgressDialog
-from kanevas.workspace import Workspace
 
 
-class Animation(QObject):
+class Animation(ViewExport):
     """Asks for a film and makes it, one at a time."""
 
-    def __init__(
-        self,
-        parent: QWidget,
-        workspace: Workspace,
-        canvas: Canvas,
-        view3d: View3D,
-        saving: Saving,
-    ) -> None:
-        super().__init__(parent)
-        self._parent, self._workspace, self._saving = parent, workspace, saving
-        self._canvas, self._view3d = canvas, view3d
-        self._filming: Filming | None = None
+    _filming: Filming | None = None
 
     @property
     def busy(self) -> bool:

@@ -5,69 +5,53 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QWidget
 
 from kane.files.atomic import write_atomically
-from kanevas.canvas import Canvas
 from kanevas.canvas.drawing.print import Print
 from kanevas.exports.dialogs import answer
 from kanevas.exports.picture_dialog import PictureDialog, Wanted
-from kanevas.exports.saving import Saving
 from kanevas.exports.shots import picture_of_space
+from kanevas.exports.view_export import ViewExport
 from kanevas.look.paper import png_of
-from kanevas.view3d import View3D
-from kanevas.workspace import Workspace
 
 
-class Pictures(QObject):
+class Pictures(ViewExport):
     """Writes what the views show."""
-
-    def __init__(
-        self,
-        parent: QWidget,
-        workspace: Workspace,
-        canvas: Canvas,
-        view3d: View3D,
-        saving: Saving,
-    ) -> None:
-        super().__init__(parent)
-        self._parent, self._workspace, self._saving = parent, workspace, saving
-        self._view, self._view3d = canvas, view3d
 
     # --- what the menu does
 
     def canvas_png(self) -> None:
         """Write the canvas as a picture."""
         title = self.tr("Export the canvas as PNG")
-        wanted = self._wanted(title, self._canvas, has_size=True, may_be_dark=True)
-        self._write(wanted, title, ".png", lambda wanted, _: png_of(self._canvas(wanted)))
+        wanted = self._wanted(title, self._of_canvas, has_size=True, may_be_dark=True)
+        self._write(wanted, title, ".png", lambda wanted, _: png_of(self._of_canvas(wanted)))
 
     def canvas_svg(self) -> None:
         """Write the canvas as a drawing."""
         title = self.tr("Export the canvas as SVG")
-        wanted = self._wanted(title, self._canvas)
+        wanted = self._wanted(title, self._of_canvas)
         self._write(wanted, title, ".svg", lambda w, path: self._print(w).svg(path.stem))
 
     def canvas_pdf(self) -> None:
         """Write the canvas as a page."""
         title = self.tr("Export the canvas as PDF")
-        wanted = self._wanted(title, self._canvas)
+        wanted = self._wanted(title, self._of_canvas)
         self._write(wanted, title, ".pdf", lambda w, path: self._print(w).pdf(path.stem))
 
     def space_png(self) -> None:
         """Write the 3D view as a picture."""
         title = self.tr("Export the 3D view as PNG")
         wanted = self._wanted(
-            title, self._space, has_size=True, may_be_dark=True, may_have_grid=False
+            title, self._of_space, has_size=True, may_be_dark=True, may_have_grid=False
         )
-        self._write(wanted, title, ".png", lambda wanted, _: png_of(self._space(wanted)))
+        self._write(wanted, title, ".png", lambda wanted, _: png_of(self._of_space(wanted)))
 
     def copy_canvas(self) -> None:
         """Put the canvas into the clipboard as a picture."""
-        size = self._view.viewport().size() * 2
-        QGuiApplication.clipboard().setImage(self._canvas(Wanted(size)))
+        size = self._canvas.viewport().size() * 2
+        QGuiApplication.clipboard().setImage(self._of_canvas(Wanted(size)))
         self._workspace.notices.remark(self.tr("The canvas is in the clipboard"), 5000)
 
     # --- for a report
@@ -78,7 +62,7 @@ class Pictures(QObject):
 
     def png_of_space(self, size: QSize) -> bytes:
         """Return the 3D view as PNG; raises FileError where that takes too much."""
-        return png_of(self._space(Wanted(size)))
+        return png_of(self._of_space(Wanted(size)))
 
     # --- how
 
@@ -90,7 +74,7 @@ class Pictures(QObject):
         may_be_dark: bool = False,
         may_have_grid: bool = True,
     ) -> Wanted | None:
-        view = self._view.viewport() if may_have_grid else self._view3d
+        view = self._canvas.viewport() if may_have_grid else self._view3d
         dialog = PictureDialog(
             title, draw, view.size(), has_size=has_size, may_be_dark=may_be_dark,
             may_have_grid=may_have_grid, parent=self._parent,
@@ -115,12 +99,12 @@ class Pictures(QObject):
         self._saving.write(path, write)
 
     def _print(self, wanted: Wanted) -> Print:
-        return Print(self._view, wanted.size, wanted.theme, wanted.has_grid)
+        return Print(self._canvas, wanted.size, wanted.theme, wanted.has_grid)
 
-    def _canvas(self, wanted: Wanted) -> QImage:
+    def _of_canvas(self, wanted: Wanted) -> QImage:
         return self._print(wanted).picture(wanted.size)
 
-    def _space(self, wanted: Wanted) -> QImage:
+    def _of_space(self, wanted: Wanted) -> QImage:
         view = self._view3d
         view.setUpdatesEnabled(False)
         view.set_theme(wanted.theme)

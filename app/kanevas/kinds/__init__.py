@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.elements.body import Body
 from kanevas.kinds import bodies, couplings, data, drivers, joints, loads, marks, springs
-from kanevas.kinds.kind import Drawn, Entry, Kind, Linked
+from kanevas.kinds.kind import AtPoint, Drawn, Entry, InJoint, JointWords, Kind, Linked
 
 KINDS: dict[type, Kind] = {
     kind.type: kind
@@ -63,13 +63,34 @@ def link_of(kind: type) -> Linked:
     return Linked(title, stem, says, linked.suited)
 
 
+def at_point_of(kind: type) -> AtPoint:
+    """Return how a type is put on a point of a body, in the language of the program."""
+    words = KINDS[kind].at_point
+    assert words is not None, f"{kind.__name__} is not put on a point"
+    action, hint, stem, missed = (QCoreApplication.translate("AtPoints", t) for t in words[:4])
+    return AtPoint(action, hint, stem, missed, words.suited)
+
+
+def in_joint_of(kind: type) -> InJoint:
+    """Return how a type is put into a joint, in the language of the program."""
+    words = KINDS[kind].in_joint
+    assert words is not None, f"{kind.__name__} is not put into a joint"
+    of_tool = JointWords(*(QCoreApplication.translate("InJoints", text) for text in words.words))
+    return InJoint(of_tool, QCoreApplication.translate("InJoints", words.stem), words.suited)
+
+
 __all__ = [
     "DRAWN_AS_JOINTS",
     "KINDS",
+    "AtPoint",
     "Drawn",
     "Entry",
+    "InJoint",
+    "JointWords",
     "Kind",
     "Linked",
+    "at_point_of",
+    "in_joint_of",
     "kind_of",
     "link_of",
     "title_of",

@@ -3,12 +3,21 @@
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.locks import AngleLock, DisplacementLock
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.kinds.kind import Entry, Kind
+from kanevas.kinds.kind import Entry, InJoint, JointWords, Kind
 
 GROUPS = {
     "drivers": QT_TRANSLATE_NOOP("ModelTree", "Drivers"),
     "locks": QT_TRANSLATE_NOOP("ModelTree", "Locks"),
 }
+LOCK = InJoint(
+    JointWords(
+        QT_TRANSLATE_NOOP("InJoints", "Lock joint"),
+        QT_TRANSLATE_NOOP("InJoints", "Lock: click on the hinge or slider that is to stand still"),
+        QT_TRANSLATE_NOOP("InJoints", "A lock holds a joint that turns or slides: click on one."),
+    ),
+    QT_TRANSLATE_NOOP("InJoints", "lock"),
+    lambda _inertia, _drawn: {},
+)
 KINDS = (
     Kind(
         AngleDriver,
@@ -48,6 +57,7 @@ KINDS = (
         title=QT_TRANSLATE_NOOP("fields", "Angle lock"),
         page="lock",
         menu=Entry("more drivers", QT_TRANSLATE_NOOP("InsertMenu", "&Lock of a joint")),
+        in_joint=LOCK,
     ),
     Kind(
         DisplacementLock,
@@ -55,5 +65,6 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "lock of a displacement"),
         title=QT_TRANSLATE_NOOP("fields", "Displacement lock"),
         page="lock",
+        in_joint=LOCK,
     ),
 )

@@ -51,6 +51,56 @@ class Linked(NamedTuple):
     suited: Callable[[float, float], Mapping[str, float]]
 
 
+class AtPoint(NamedTuple):
+    """How it is spoken of where it is put on a point of a body, and how a new one is sized.
+
+    Attributes:
+        action: what a step of undo is called.
+        hint: what to click.
+        stem: its name as that of an element, as in "drag 2".
+        missed: what to click, for a click beside all bodies.
+        suited: returns fields for the mass of the body [kg].
+
+    """
+
+    action: str
+    hint: str
+    stem: str
+    missed: str
+    suited: Callable[[float], Mapping[str, float]]
+
+
+class JointWords(NamedTuple):
+    """How a tool is spoken of that puts something into a joint; types with the same words share it.
+
+    Attributes:
+        action: what a step of undo is called.
+        hint: what to click.
+        missed: what to click, for a click beside all joints that fit.
+
+    """
+
+    action: str
+    hint: str
+    missed: str
+
+
+class InJoint(NamedTuple):
+    """How it is put into a joint, and how a new one is sized.
+
+    Attributes:
+        words: of its tool.
+        stem: its name as that of an element, as in "lock 2".
+        suited: returns fields for the inertia that moves [kg or kg m^2], and the value that the
+            joint's coordinate has as drawn [m or rad].
+
+    """
+
+    words: JointWords
+    stem: str
+    suited: Callable[[float, float], Mapping[str, float]]
+
+
 class Kind(NamedTuple):
     """What stands for a type of elements. Texts are those of the source, to be translated.
 
@@ -63,7 +113,8 @@ class Kind(NamedTuple):
             what the type says of itself.
         menu: where its tool stands; None where it has none of its own.
         drawn: how it is spoken of where it is drawn as a joint is.
-        linked: how it is drawn from point to point, where no tool of its own does it.
+        linked, at_point, in_joint: how it is drawn from point to point, on a point of a body, or
+            in a joint, where no tool of its own does it.
 
     """
 
@@ -75,3 +126,5 @@ class Kind(NamedTuple):
     menu: Entry | None = None
     drawn: Drawn | None = None
     linked: Linked | None = None
+    at_point: AtPoint | None = None
+    in_joint: InJoint | None = None

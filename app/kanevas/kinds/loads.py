@@ -4,7 +4,10 @@ from kane.elements.drag import Drag
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, Torque
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.kinds.kind import Entry, Kind
+from kanevas.kinds.kind import AtPoint, Entry, Kind
+from kanevas.kinds.sizes import nice
+
+SLOWING = 1.0  # s, in which new drag takes most of the speed of a body
 
 GROUPS = {
     "forces": QT_TRANSLATE_NOOP("ModelTree", "Forces"),
@@ -36,6 +39,15 @@ KINDS = (
         title=QT_TRANSLATE_NOOP("fields", "Drag"),
         page="drag",
         menu=Entry("more loads", QT_TRANSLATE_NOOP("InsertMenu", "&Drag (air, oil)")),
+        at_point=AtPoint(
+            QT_TRANSLATE_NOOP("AtPoints", "Draw drag"),
+            QT_TRANSLATE_NOOP(
+                "AtPoints", "Drag: click the point of a body at which the medium slows it"
+            ),
+            QT_TRANSLATE_NOOP("AtPoints", "drag"),
+            QT_TRANSLATE_NOOP("AtPoints", "Drag acts on a body that moves: click on one."),
+            lambda mass: {"linear": nice(mass / SLOWING)},
+        ),
     ),
     Kind(
         Gravitation,

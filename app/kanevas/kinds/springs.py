@@ -7,7 +7,7 @@ from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.magnet import Magnet
 from kane.elements.spring import Spring
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.kinds.kind import Drawn, Entry, Kind, Linked
+from kanevas.kinds.kind import Drawn, Entry, InJoint, JointWords, Kind, Linked
 from kanevas.kinds.sizes import damping, nice, stiffness
 
 GROUPS = {
@@ -16,6 +16,13 @@ GROUPS = {
     "joint_springs": QT_TRANSLATE_NOOP("ModelTree", "Joint springs"),
     "bushings": QT_TRANSLATE_NOOP("ModelTree", "Bushings"),
 }
+IN_JOINT = JointWords(
+    QT_TRANSLATE_NOOP("InJoints", "Draw spring in joint"),
+    QT_TRANSLATE_NOOP("InJoints", "Spring in a joint: click on a hinge or a slider"),
+    QT_TRANSLATE_NOOP(
+        "InJoints", "This spring acts in a joint that turns or slides: click on one."
+    ),
+)
 KINDS = (
     Kind(
         Spring,
@@ -57,6 +64,15 @@ KINDS = (
         title=QT_TRANSLATE_NOOP("fields", "Torsional spring"),
         page="joint_spring",
         menu=Entry("loads", QT_TRANSLATE_NOOP("InsertMenu", "Spring in join&t"), "Shift+K"),
+        in_joint=InJoint(
+            IN_JOINT,
+            QT_TRANSLATE_NOOP("InJoints", "torsional spring"),
+            lambda moment, angle: {
+                "stiffness": stiffness(moment),
+                "damping": damping(moment),
+                "free_angle": angle,
+            },
+        ),
     ),
     Kind(
         SliderSpring,
@@ -64,6 +80,15 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "spring in a slider"),
         title=QT_TRANSLATE_NOOP("fields", "Spring along a joint"),
         page="joint_spring",
+        in_joint=InJoint(
+            IN_JOINT,
+            QT_TRANSLATE_NOOP("InJoints", "slider spring"),
+            lambda mass, displacement: {
+                "stiffness": stiffness(mass),
+                "damping": damping(mass),
+                "free_displacement": displacement,
+            },
+        ),
     ),
     Kind(
         Bushing,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from kane.expressions.parse import suggestion
+from kane.suggestion import suggestion
 
 Dimension = tuple[float, float, float, float]
 """Powers of metre, kilogram, second and radian."""

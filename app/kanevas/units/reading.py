@@ -11,8 +11,9 @@ from typing import NamedTuple
 from kane.errors import ExpressionError
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time, names, walk
-from kane.expressions.parse import CONSTANTS, parse, suggestion
+from kane.expressions.parse import CONSTANTS, parse
 from kane.expressions.tokens import tokens
+from kane.suggestion import suggestion
 from kanevas.units.dimensions import (
     ANGLE,
     NUMBER,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from PySide6.QtGui import QColor
 
-from kane.elements.rolling_disc import RollingDisc
+from kane.elements.ends import Rim
 from kane.fields import GROUND, Vector
 from kane.model.poses import Poses
 from kanevas.view3d import signs
@@ -25,14 +25,14 @@ class Carrier(NamedTuple):
         body: name of the one, or the ground.
         point: point in its axes, (3,) [m].
         turns_with: name of the other, or the ground.
-        disc: a rolling disc at whose lowest point the solid stands, whatever the point.
+        rim: at whose lowest point the solid stands, whatever the point.
 
     """
 
     body: str
     point: Array
     turns_with: str
-    disc: RollingDisc | None = None
+    rim: Rim | None = None
 
 
 ON_GROUND = Carrier(GROUND, ORIGIN, GROUND)

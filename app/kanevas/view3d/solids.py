@@ -130,7 +130,7 @@ class _Rigid:
         self._point = np.array([c.point for c in carriers]).reshape(-1, 3)
         self._local = np.array([s.form.turn for s in solids]).reshape(-1, 3, 3)
         self._offset = np.array([s.form.offset for s in solids]).reshape(-1, 3)
-        self._discs = [(i, c.disc) for i, c in enumerate(carriers) if c.disc is not None]
+        self._rims = [(i, c.rim) for i, c in enumerate(carriers) if c.rim is not None]
         self.sizes = np.array([s.form.size for s in solids]).reshape(-1, 3)
         self.lengths = np.array([s.form.length for s in solids], dtype=float)
 
@@ -138,8 +138,8 @@ class _Rigid:
         """Return the frames (n, 3, 3) and the origins (n, 3) of the meshes."""
         turn = rotation[self._turn]
         points = position[self._body] + _turned(rotation[self._body], self._point)
-        for i, disc in self._discs:
-            points[i] = contact_point(disc, poses)
+        for i, rim in self._rims:
+            points[i] = contact_point(rim, poses)
         return turn @ self._local, points + _turned(turn, self._offset)
 
 

@@ -11,8 +11,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kane.elements.body import Body
-from kane.elements.couplings import Coupling
-from kane.elements.on_joint import OnJoint
 from kane.elements.orientation import UPRIGHT, AxisAngle, Orientation, orientation_faults
 from kane.fields import GROUND
 from kane.model import CONSTRAINT_GROUPS, Joint, Model
@@ -104,7 +102,7 @@ def _bodies_of(element: Constrained, joints: dict[str, Joint]) -> set[str]:
 
 
 def _joints_of(element: Constrained) -> Iterator[str]:
-    if isinstance(element, OnJoint | Coupling):
+    if hasattr(element, "joint_references"):
         for _, name, _ in element.joint_references():
             yield name
 

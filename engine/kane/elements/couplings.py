@@ -5,14 +5,11 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from kane.elements.on_joint import Coordinates, JointName
+from kane.elements.on_joint import Coordinates, JointCoordinate, JointName
 from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Name, Record, quantity
-
-JointCoordinate = Literal["angle", "displacement"]
-"""What a joint may leave free of its own; a `length` belongs to springs and rulers."""
 
 
 class Coupling(Record, frozen=True, kw_only=True):

@@ -105,10 +105,6 @@ class DistanceDriver(TwoPointElement, frozen=True, kw_only=True, tag="distance")
         distance = DistancePath(self.body_a, self.point_a, self.body_b, self.point_b)
         yield PathRow(((1.0, distance),), 0.0, self.law, LEVELS[self.prescribes])
 
-    def reaction_end(self, _joints: Joints) -> End:
-        """Return where its reaction is told: on body_b."""
-        return End(self.body_b, self.point_b)
-
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the element."""
         yield Law("law", str(self.law), time_only=True)

@@ -16,6 +16,27 @@ class End(NamedTuple):
     point: Vector
 
 
+class Rim(NamedTuple):
+    """A circle that touches a plane at its lowest point above it.
+
+    Attributes:
+        body_a: the body of the plane.
+        normal: of the plane, to the side of the circle, in the axes of body_a; of any length.
+        body_b: the body of the circle.
+        center: of the circle, in the axes of body_b from its origin [m].
+        axis: of the circle, in the axes of body_b; of any length.
+        radius: of the circle [m].
+
+    """
+
+    body_a: str
+    normal: Vector
+    body_b: str
+    center: Vector
+    axis: Vector
+    radius: float
+
+
 Attack = tuple[str, Vector | None]
 """Where an element acts: the name of a body, and the point, or None for its mass centre.
 
@@ -64,11 +85,20 @@ class TwoBodyElement(Record, frozen=True, kw_only=True):
         name: Name
         body_a: BodyName
         body_b: BodyName
+        point_b: Vector
 
     def references(self) -> Iterator[tuple[str, str]]:
         """Yield (field, name of the body it refers to)."""
         yield "body_a", self.body_a
         yield "body_b", self.body_b
+
+    def reaction_end(self, _joints: "Joints") -> End:
+        """Return where its reaction is told: at point B of body_b."""
+        return End(self.body_b, self.point_b)
+
+    def rim(self) -> Rim | None:
+        """Return the circle at whose lowest point it acts; None where it acts at point B."""
+        return None
 
     def coordinates(self) -> dict[str, Path]:
         """Return the joint's coordinates by name: 'angle', 'displacement' or 'length'."""

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from kane.elements.axes import AxisJoint
 from kane.elements.directions import triad
-from kane.elements.ends import Lie
+from kane.elements.ends import Lie, Rim
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
@@ -64,6 +64,10 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
         1.0,
     )
     radius: Annotated[float, quantity("m", "r", "Radius of the disc", gt=0)]
+
+    def rim(self) -> Rim:
+        """Return the circle at whose lowest point it acts: the rim of the disc."""
+        return Rim(self.body_a, self.axis_a, self.body_b, self.point_b, self.axis_b, self.radius)
 
     def rows(self) -> Iterator[RollingContact]:
         """Yield the primitive constraints that make up the joint."""

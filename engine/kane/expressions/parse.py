@@ -6,17 +6,17 @@ comes near Python's own compiler. Precedence climbing: an operator takes to its 
 more tightly than itself.
 """
 
-import difflib
 import functools
 import keyword
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from kane.errors import ExpressionError
 from kane.expressions.measures import MEASURES
 from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time
 from kane.expressions.operations import COMPARISONS, FUNCTIONS, LOGIC
 from kane.expressions.tokens import NAME, Token, tokens
+from kane.suggestion import suggestion
 
 MAX_LENGTH = 2000
 MAX_NESTING = 100
@@ -99,12 +99,6 @@ def is_free_name(text: str) -> bool:
     if not (NAME.fullmatch(text) and text.isidentifier()):
         return False
     return not keyword.iskeyword(text) and text not in OWN_NAMES
-
-
-def suggestion(word: str, known: Iterable[str]) -> str:
-    """Return ``; did you mean 'floor'?`` where a known word is near, else nothing."""
-    near = difflib.get_close_matches(word[:64], list(known), 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
 
 
 class _Parser:

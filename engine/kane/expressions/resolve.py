@@ -8,7 +8,8 @@ from kane.errors import ExpressionError
 from kane.expressions.measures import MEASURES
 from kane.expressions.nodes import Call, Name, Node, Number, Table, tables
 from kane.expressions.operations import FUNCTIONS, OPERATIONS
-from kane.expressions.parse import OWN_NAMES, TABLE, suggestion
+from kane.expressions.parse import OWN_NAMES, TABLE
+from kane.suggestion import suggestion
 
 
 def bound(node: Node, values: Mapping[str, float], own: Mapping[str, Node] | None = None) -> Node:

@@ -1,6 +1,5 @@
 """Every fault of a model file at once, each with its path, in the user's words."""
 
-import difflib
 import functools
 import math
 import re
@@ -15,6 +14,7 @@ from kane.errors import Fault
 from kane.fields import NAME_PATTERN, NAME_WORDS, is_in_file
 from kane.files.printable import on_one_line
 from kane.model.numbers import FINITE, expected
+from kane.suggestion import suggestion
 
 WORDS_OF_PATTERN = {NAME_PATTERN: NAME_WORDS}
 MEMBERS_LISTED = 20
@@ -230,11 +230,9 @@ def _unknown(key: str, known: Any) -> str:
 
 
 def _suggestion(key: str, known: Any) -> str:
-    close = difflib.get_close_matches(key, known, n=1)
-    if close:
-        return f"; did you mean '{close[0]}'?"
     names = list(known)
-    return f"; known are {', '.join(names)}" if len(names) <= MEMBERS_LISTED else ""
+    listed = f"; known are {', '.join(names)}" if len(names) <= MEMBERS_LISTED else ""
+    return suggestion(key, names) or listed
 
 
 def _join(path: str, key: str) -> str:

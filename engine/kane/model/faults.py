@@ -8,9 +8,7 @@ run.
 import re
 from collections.abc import Iterator
 
-from kane.elements.couplings import Coupling
 from kane.elements.joints import Joint
-from kane.elements.on_joint import OnJoint
 from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
 from kane.model.law_faults import coordinate_names, known_of, law_faults
@@ -84,7 +82,7 @@ def taken(name: str, by: str) -> str:
 
 def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iterator[Fault]:
     """Yield references to joints that are not there, or lack what is asked of them."""
-    if not isinstance(element, OnJoint | Coupling):
+    if not hasattr(element, "joint_references"):
         return
     for field, name, coordinate in element.joint_references():
         if name not in joints:

@@ -8,10 +8,11 @@ from kane.errors import ExpressionError, Fault
 from kane.expressions.derivative import derivative
 from kane.expressions.measures import BODY, JOINT, MEASURES
 from kane.expressions.nodes import Node, Number, StateMeasure, measures
-from kane.expressions.parse import parse, suggestion
+from kane.expressions.parse import parse
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
 from kane.model.model import Model, parameter_values, quantities_of, with_coordinates
+from kane.suggestion import suggestion
 
 
 @dataclass(frozen=True)

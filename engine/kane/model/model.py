@@ -198,6 +198,11 @@ def with_ends(model: Model) -> Iterator[tuple[str, Any]]:
             yield path, element
 
 
+def at_points(model: Model) -> Iterator[Any]:
+    """Yield what stands on one point of one body, such as drag, a force and a measure point."""
+    return (e for _, e in elements(model) if hasattr(e, "body") and hasattr(e, "point"))
+
+
 def with_coordinates(model: Model) -> tuple[TwoBodyElement, ...]:
     """Return what has coordinates that expressions and other elements may name."""
     others = (element for group in (*LOAD_GROUPS, "rulers") for element in getattr(model, group))
@@ -227,6 +232,12 @@ def parameter_values(model: Model) -> dict[str, float]:
 def curves(model: Model) -> Mapping[str, Curve]:
     """Return the curve of each table without faults."""
     return curves_of(model.tables)
+
+
+def constraining(model: Model) -> Iterator[Constrained]:
+    """Yield all elements that hold rows, in order."""
+    for group in CONSTRAINT_GROUPS:
+        yield from getattr(model, group)
 
 
 def exerting(model: Model) -> Iterator[Loaded]:

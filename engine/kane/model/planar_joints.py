@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from kane.elements.axes import AxisJoint
-from kane.elements.couplings import Coupling
 from kane.elements.directions import unit
 from kane.elements.drivers import PointDriver
 from kane.elements.fixed import Fixed
 from kane.elements.joints import Joint
-from kane.elements.on_joint import OnJoint
 from kane.elements.primitives import AxesAngle, Constraint, RollingContact, VelocityRow
 from kane.elements.primitives.surroundings import Normal
 from kane.errors import Fault
@@ -92,7 +90,7 @@ def _coordinate_faults(model: Model, normal: Normal, broken: set[str]) -> Iterat
     """Yield what acts on a coordinate of a joint that cannot change in the plane."""
     named = coordinates(model)
     for path, element in elements(model):
-        if isinstance(element, OnJoint | Coupling):
+        if hasattr(element, "joint_references"):
             for field, joint, coordinate in element.joint_references():
                 own = named.get(joint, {}).get(coordinate)
                 if own is None or joint in broken or own.changes_in_plane(normal):

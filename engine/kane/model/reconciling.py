@@ -8,12 +8,12 @@ import msgspec
 
 from kane.arguments import checked
 from kane.errors import Fault, ModelError
-from kane.expressions.parse import suggestion
 from kane.model.formula_scope import Scope, is_parameter, parameter_of
 from kane.model.formulas import held, owner_of, places_with_formulas
 from kane.model.model import NAMED_GROUPS, Model
 from kane.model.numbers import FINITE, NumberPlace, Way, with_values
 from kane.model.parameters import Formula
+from kane.suggestion import suggestion
 
 
 @checked

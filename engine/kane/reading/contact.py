@@ -1,9 +1,9 @@
-"""Where a rolling disc touches its plane."""
+"""Where a rim touches its plane, such as that of a rolling disc."""
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.rolling_disc import RollingDisc
+from kane.elements.ends import Rim
 from kane.fields import Vector
 from kane.model.poses import Poses
 
@@ -12,18 +12,17 @@ Array = npt.NDArray[np.float64]
 FLAT = 1e-6  # sine of a tilt below which a disc counts as flat, without a lowest point
 
 
-def contact_point(disc: RollingDisc, poses: Poses) -> Array:
-    """Return the lowest point of the disc above its plane, in ground axes [m].
+def contact_point(rim: Rim, poses: Poses) -> Array:
+    """Return the lowest point of a rim above its plane, in ground axes [m].
 
-    It need not lie in the plane where the joint is open. For a disc that lies flat, or has no
+    It need not lie in the plane where the joint is open. For a rim that lies flat, or has no
     axis or no normal, it is the centre.
     """
-    centre = poses.point(disc.body_b, disc.point_b)
-    normal = poses.turned(disc.body_a, _of_length_1(disc.axis_a))
-    axis = poses.turned(disc.body_b, _of_length_1(disc.axis_b))
-    lowest: Array = lowest_points(centre[None], normal[None], axis[None], np.array([disc.radius]))[
-        0
-    ]
+    centre = poses.point(rim.body_b, rim.center)
+    normal = poses.turned(rim.body_a, _of_length_1(rim.normal))
+    axis = poses.turned(rim.body_b, _of_length_1(rim.axis))
+    found = lowest_points(centre[None], normal[None], axis[None], np.array([rim.radius]))
+    lowest: Array = found[0]
     return lowest
 
 

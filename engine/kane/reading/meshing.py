@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kane.elements.couplings import Gear, RackPinion
 from kane.elements.directions import triad, unit
 from kane.fields import GROUND, Vector
 from kane.model.model import Model
@@ -103,7 +103,7 @@ class _Workshop:
         meshing = [
             coupling
             for coupling in model.couplings
-            if not isinstance(coupling, LinearCoupling) and not any(coupling.faults(""))
+            if isinstance(coupling, Gear | RackPinion) and not any(coupling.faults(""))
         ]
         self._module = 2 * min((_least_radius(c) for c in meshing), default=0.0) / LEAST_TEETH
         self.rows = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 import numpy.typing as npt
 
@@ -13,14 +11,12 @@ from kane.kernels.equations.speed_rates import speed_rates
 from kane.kernels.methods.calls import calls_for
 from kane.kernels.tables import Work, make_work
 from kane.results.observed import states
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.results.recording import Recording
 
 Array = npt.NDArray[np.float64]
 
 
-def accelerations(result: Result) -> Array:
+def accelerations(result: Recording) -> Array:
     """Return u' of all bodies in the solver's frames at all frames, (frames, n, 6).
 
     Accelerations of the mass centres in ground axes [m/s^2] and angular accelerations along the
@@ -29,12 +25,12 @@ def accelerations(result: Result) -> Array:
     return _rates(result)[:, :-2].reshape(len(result.time), -1, 6)
 
 
-def system_powers(result: Result) -> Array:
+def system_powers(result: Recording) -> Array:
     """Return what loads and drivers put in, and what is taken out, (frames, 2) [W]."""
     return _rates(result)[:, -2:].copy()
 
 
-def _rates(result: Result) -> Array:
+def _rates(result: Recording) -> Array:
     """Return u' and the two powers at all frames, (frames, 6 n + 2)."""
     system = result.system
     work = make_work(system.tables)
@@ -52,7 +48,7 @@ def _rates(result: Result) -> Array:
     return found
 
 
-def rates_at(result: Result, frame: int, work: Work) -> Array:
+def rates_at(result: Recording, frame: int, work: Work) -> Array:
     """Return y' at a frame, (state,); ``work`` then holds the state of the frame."""
     system = result.system
     y, y_dot = state(result, frame), np.zeros(system.state_size)
@@ -61,6 +57,6 @@ def rates_at(result: Result, frame: int, work: Work) -> Array:
     return y_dot
 
 
-def state(result: Result, frame: int) -> Array:
+def state(result: Recording, frame: int) -> Array:
     """Return a copy of the solver's state y at a frame, (state,)."""
     return np.array(result.frames.values[frame, : result.system.state_size])

@@ -3,61 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.results.signals import compute
+from kane.results.compute import compute
+from kane.results.recording import Recording
 from kane.solve.frame_store import FrameStore
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
 
 Array = npt.NDArray[np.float64]
 
 BLOCK = 16 * 2**20  # bytes of recorded frames that are looked at together
 
 
-def block_length(result: Result) -> int:
+def block_length(result: Recording) -> int:
     """Return how many frames a block has; the last one may have fewer."""
     return max(1, BLOCK // (8 * result.system.frame_size))
 
 
-def block_count(result: Result) -> int:
+def block_count(result: Recording) -> int:
     """Return in how many blocks a result is looked at; one where it is short."""
     return max(1, -(-len(result.time) // block_length(result)))
 
 
-def blocks(result: Result) -> Iterator[tuple[slice, Result]]:
+def blocks(result: Recording) -> Iterator[tuple[slice, Recording]]:
     """Yield frames and a result of them alone."""
     for k in range(block_count(result)):
         yield block_frames(result, k), result.block(k)
         result.release()
 
 
-def block_frames(result: Result, k: int) -> slice:
+def block_frames(result: Recording, k: int) -> slice:
     """Return which frames a block has."""
     length = block_length(result)
     return slice(k * length, min((k + 1) * length, len(result.time)))
 
 
-def columns(result: Result, names: Sequence[str]) -> Iterator[tuple[slice, list[Array]]]:
+def columns(result: Recording, names: Sequence[str]) -> Iterator[tuple[slice, list[Array]]]:
     """Yield frames and the quantities of these names at them."""
     for frames, block in blocks(result):
         yield frames, [compute(block, name) for name in names]
 
 
-def gathered(result: Result, of: Callable[[Result], Array]) -> Array:
+def gathered(result: Recording, of: Callable[[Recording], Array]) -> Array:
     """Return what ``of`` gives for each frame of a result, (frames, ...), read-only.
 
     What is larger than memory should hold lies in a file, as the frames do.
     """
-    with np.errstate(all="ignore"):  # as of ``signals.compute``
+    with np.errstate(all="ignore"):  # as of ``results.compute``
         return _gathered(result, of)
 
 
-def _gathered(result: Result, of: Callable[[Result], Array]) -> Array:
+def _gathered(result: Recording, of: Callable[[Recording], Array]) -> Array:
     if result.is_short:
         values = of(result)
     else:

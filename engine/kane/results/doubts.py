@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from kane.model.solver import FIXED_STEP_METHODS
 from kane.model.system_quantities import energy_of_place
 from kane.results.blocks import blocks
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.results.recording import Recording
 
 # Part of the largest energy that the books of any run may leave: beyond it curves are wrong to the
 # eye. Steps with control add up errors of rtol each, in a random way or nearly; their energies are
@@ -25,12 +22,12 @@ PER_STEP = 1e3
 ROUND_OFF = 1e-11
 
 
-def doubts(result: Result) -> tuple[str, ...]:
+def doubts(result: Recording) -> tuple[str, ...]:
     """Return sentences on what is wrong with a run, each with its figure and the way out."""
     return (*_of_energy(result), *_of_steps(result), *_of_numbers(result))
 
 
-def largest_energy(result: Result) -> float:
+def largest_energy(result: Recording) -> float:
     """Return the largest energy that there was in a run [J].
 
     It is the largest of the kinetic energy, the energy of what has a state of rest,
@@ -49,7 +46,7 @@ def largest_energy(result: Result) -> float:
     return float(largest)
 
 
-def round_off_of_energy(result: Result) -> float:
+def round_off_of_energy(result: Recording) -> float:
     """Return how far from closed the books may be by round-off alone [J].
 
     Where nothing moves there is no energy, but weights whose places are rounded.
@@ -60,7 +57,7 @@ def round_off_of_energy(result: Result) -> float:
     return ROUND_OFF * (abs(result.energy_at_start) + result.largest_energy + places)
 
 
-def _of_energy(result: Result) -> Iterator[str]:
+def _of_energy(result: Recording) -> Iterator[str]:
     drift, largest = result.energy_drift, result.largest_energy
     if not math.isfinite(drift):
         yield "The energies grow beyond all bounds. Take a shorter step or a smaller tolerance."
@@ -77,7 +74,7 @@ def _of_energy(result: Result) -> Iterator[str]:
     )
 
 
-def _allowed(result: Result, largest: float) -> float:
+def _allowed(result: Recording, largest: float) -> float:
     """Return what the books may leave [J], where the largest energy is one.
 
     Errors of the speeds, rtol v + atol, change an energy m v^2 / 2 by m v times as much.
@@ -92,7 +89,7 @@ def _allowed(result: Result, largest: float) -> float:
     return by_size + errors * result.settings.atol * momentum + round_off
 
 
-def _of_steps(result: Result) -> Iterator[str]:
+def _of_steps(result: Recording) -> Iterator[str]:
     """Yield what is to be said of a fixed step in which a law of time goes its whole way."""
     settings = result.settings
     if settings.method not in FIXED_STEP_METHODS:
@@ -108,7 +105,7 @@ def _of_steps(result: Result) -> Iterator[str]:
         )
 
 
-def _of_numbers(result: Result) -> Iterator[str]:
+def _of_numbers(result: Recording) -> Iterator[str]:
     """Yield which measures are no numbers, and from when on."""
     for measure, values in zip(result.model.measures, result.measures.T, strict=True):
         wild = np.flatnonzero(~np.isfinite(values))

@@ -14,9 +14,9 @@ from kane.files.mat import variable_names, write_mat
 from kane.files.numpy_archive import write_npz
 from kane.model import elements
 from kane.results.blocks import columns
+from kane.results.recording import Recording
 
 if TYPE_CHECKING:
-    from kane.results.result import Result
     from kane.results.signals import Signal
 
 Array = npt.NDArray[np.float64]
@@ -25,7 +25,7 @@ Progress = Callable[[float], None]
 AT_ONCE = 256 * 2**20  # bytes of whole quantities that are worked out in one pass
 
 
-def recorded(result: Result) -> tuple[str, ...]:
+def recorded(result: Recording) -> tuple[str, ...]:
     """Return the names of the motion of bodies and points, forces of joints, and measures."""
     model = result.model
     owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
@@ -33,7 +33,7 @@ def recorded(result: Result) -> tuple[str, ...]:
 
 
 def export_csv(
-    result: Result, path: str | Path, names: Sequence[str], progress: Progress | None
+    result: Recording, path: str | Path, names: Sequence[str], progress: Progress | None
 ) -> None:
     """Write time and quantities, a column each."""
     header = ["time [s]", *(_label(result, signal) for signal in _chosen(result, names))]
@@ -41,7 +41,7 @@ def export_csv(
 
 
 def export_npz(
-    result: Result, path: str | Path, names: Sequence[str], progress: Progress | None
+    result: Recording, path: str | Path, names: Sequence[str], progress: Progress | None
 ) -> None:
     """Write an array for each quantity, ``time``, and ``names`` with their ``units``."""
     chosen = _chosen(result, names)
@@ -56,7 +56,7 @@ def export_npz(
 
 
 def export_mat(
-    result: Result, path: str | Path, names: Sequence[str], progress: Progress | None
+    result: Recording, path: str | Path, names: Sequence[str], progress: Progress | None
 ) -> None:
     """Write a variable for each quantity, ``time``, and ``quantities``: what is what."""
     chosen = _chosen(result, names)
@@ -77,23 +77,25 @@ def export_mat(
     write_mat(path, arrays())
 
 
-def _chosen(result: Result, names: Sequence[str]) -> list[Signal]:
+def _chosen(result: Recording, names: Sequence[str]) -> list[Signal]:
     by_name = {signal.name: signal for signal in result.signals()}
     return [by_name[name] for name in names]
 
 
-def _unit(result: Result, signal: Signal) -> str:
+def _unit(result: Recording, signal: Signal) -> str:
     """Return the unit, and whether a component of a reaction is not unique."""
     owner, key = signal.name.rsplit(".", 1)
     loose = key in result.open_reactions.get(owner, ())
     return f"{signal.unit}, not unique" if loose else signal.unit
 
 
-def _label(result: Result, signal: Signal) -> str:
+def _label(result: Recording, signal: Signal) -> str:
     return f"{signal.name} [{_unit(result, signal)}]"
 
 
-def _rows(result: Result, names: Sequence[str], progress: Progress | None) -> Iterator[list[Array]]:
+def _rows(
+    result: Recording, names: Sequence[str], progress: Progress | None
+) -> Iterator[list[Array]]:
     for frames, found in columns(result, names):
         yield [result.time[frames], *found]
         if progress:
@@ -101,7 +103,7 @@ def _rows(result: Result, names: Sequence[str], progress: Progress | None) -> It
 
 
 def _whole_columns(
-    result: Result, names: Sequence[str], progress: Progress | None
+    result: Recording, names: Sequence[str], progress: Progress | None
 ) -> Iterator[tuple[str, Array]]:
     """Yield name and values of each quantity; as many at once as memory should hold."""
     count = len(result.time)

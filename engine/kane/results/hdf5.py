@@ -1,29 +1,11 @@
-"""Whole results in HDF5, from which they come back to the last bit.
-
-A file holds texts, numbers and arrays alone, so that none of it can be run:
-
-    /            format, version
-    /versions    of the programs that wrote it
-    /model       the model, the text of a model file
-    /settings    of the run
-    /outcome     how it ended
-    /time        (frames,) [s]
-    /jumps       (k,) times at which loads or drivers jump [s]
-    /frames      (frames, columns) what the solver recorded
-    /columns     (columns,) what stands where in a frame
-"""
+"""Reading whole results in HDF5, as ``hdf5_writing`` writes them."""
 
 from __future__ import annotations
 
-import dataclasses
-import platform
 import threading
-from collections.abc import Callable
-from contextlib import closing
-from importlib.metadata import version
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 import numpy as np
@@ -31,16 +13,13 @@ import numpy.typing as npt
 from msgspec.inspect import type_info
 
 from kane.arguments import checked
-from kane.compiled import System, compile_model
-from kane.compiled.paths import is_angle
-from kane.elements.body_quantities import COORDINATES, SPEEDS
+from kane.compiled import compile_model
 from kane.errors import FileError, ModelError
-from kane.files.atomic import replaced_whole
 from kane.files.faults import shown, structure_faults
-from kane.files.model_json import dumps, loads
-from kane.files.patient_file import PatientFile
+from kane.files.model_json import loads
 from kane.model import SolverSettings
-from kane.results.hdf5_contents import ROWS, Contents, opened
+from kane.results.hdf5_contents import Contents, opened
+from kane.results.hdf5_writing import FORMAT, VERSION, column_names
 from kane.results.result import Result
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
@@ -48,28 +27,7 @@ from kane.solve.play import with_play
 from kane.solve.report_times import MOST_FRAMES
 from kane.solve.run import Frames
 
-if TYPE_CHECKING:
-    import h5py
-
 Array = npt.NDArray[np.float64]
-Progress = Callable[[float], None]
-
-FORMAT = "kanevas-result"
-VERSION = 2  # another order of the columns of a frame needs another one
-WRITERS = ("kanevas", "numpy", "scipy", "numba", "h5py")
-
-# a chunk holds ROWS of one column: what hardly changes takes hardly any room
-PACKED = {"compression": "gzip", "compression_opts": 1, "shuffle": True, "fletcher32": True}
-
-
-def write_hdf5(result: Result, path: str | Path, progress: Progress | None = None) -> None:
-    """Write a whole result with the model inside; raises FileError."""
-    import h5py
-
-    with replaced_whole(Path(path)) as temporary, closing(PatientFile(temporary)) as stream:
-        with h5py.File(stream, "w") as file:
-            _write(file, stream, result, progress)
-        stream.check()
 
 
 @checked
@@ -91,68 +49,6 @@ def load_result(path: str | Path, stop: threading.Event | None = None) -> Result
             return _read(contents)
         except FileError as error:
             raise FileError(f"Cannot open {path}: {error}") from error
-
-
-def column_names(system: System) -> list[str]:
-    """Return what stands where in a frame, in the solver's frames of the bodies."""
-    bodies = [body.name for body in system.model.bodies]
-    rows = [""] * system.rows
-    for name, places in system.joint_rows.items():
-        for i, row in enumerate(range(places.start, places.stop)):
-            rows[row] = f"{name}: multiplier {i + 1}"
-    angles = _angle_names(system)
-    return [
-        *(f"{body}: centre {key}" for body in bodies for key in COORDINATES),
-        *(f"{body}: centre {key}" for body in bodies for key in SPEEDS),
-        "work",
-        "dissipated",
-        *angles[: len(angles) - system.counted_paths.size],
-        *rows,
-        *(f"{measure.name}: value" for measure in system.model.measures),
-        *angles[len(angles) - system.counted_paths.size :],
-        *(f"{body}: half turns about {axis}" for body in system.turning for axis in "xyz"),
-    ]
-
-
-def _angle_names(system: System) -> list[str]:
-    """Return the joint of each angle that is counted; one of those that share it."""
-    joints = {place: joint for (joint, _), place in reversed(system.path_places.items())}
-    places = np.flatnonzero(is_angle(system.observed.paths)).tolist()
-    return [f"{joints[place]}: angle" for place in places]
-
-
-def _write(file: h5py.File, stream: PatientFile, result: Result, progress: Progress | None) -> None:
-    file.attrs["format"], file.attrs["version"] = FORMAT, VERSION
-    written_by = {name: version(name) for name in WRITERS}
-    file.create_group("versions").attrs.update({**written_by, "python": platform.python_version()})
-    file["model"] = dumps(result.model)
-    settings = msgspec.structs.asdict(result.settings)
-    file.create_group("settings").attrs.update(
-        {name: value for name, value in settings.items() if value is not None}
-    )
-    outcome = {**dataclasses.asdict(result.outcome), "ending": result.outcome.ending.name}
-    file.create_group("outcome").attrs.update(outcome)
-    file["jumps"] = result.frames.jumps
-    file["columns"] = column_names(result.system)
-    rows = min(ROWS, len(result.time))
-    file.create_dataset("time", data=result.time, chunks=(rows,), **PACKED)
-    _write_frames(file, stream, result, rows, progress)
-
-
-def _write_frames(
-    file: h5py.File, stream: PatientFile, result: Result, rows: int, progress: Progress | None
-) -> None:
-    values = result.frames.values
-    chunks = (rows, 1)
-    frames = file.create_dataset(
-        "frames", shape=values.shape, dtype=values.dtype, chunks=chunks, **PACKED
-    )
-    for first in range(0, len(values), rows):
-        frames[first : first + rows] = values[first : first + rows]
-        stream.check()
-        result.release()
-        if progress:
-            progress(min(1.0, (first + rows) / len(values)))
 
 
 def _read(contents: Contents) -> Result:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -16,9 +15,7 @@ from kane.model.poses import Poses, rotation_matrices
 from kane.results.accelerations import rates_at, state
 from kane.results.blocks import block_count, block_frames
 from kane.results.observed import states
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.results.recording import Recording
 
 Array = npt.NDArray[np.float64]
 
@@ -31,7 +28,7 @@ class Interpolation:
     (see ``coarse``), bodies stay where they were in the one before.
     """
 
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: Recording) -> None:
         self._result = result
         self._names = tuple(body.name for body in result.model.bodies)
         tables, n = result.system.tables, result.system.bodies
@@ -79,7 +76,7 @@ class Interpolation:
         return y[: q.size]
 
 
-def coarse(result: Result) -> npt.NDArray[np.bool_]:
+def coarse(result: Recording) -> npt.NDArray[np.bool_]:
     """Return between which frames the motion bends too much to be followed, (frames - 1,)."""
     found = []
     for k in range(block_count(result)):
@@ -89,7 +86,7 @@ def coarse(result: Result) -> npt.NDArray[np.bool_]:
     return np.concatenate(found)
 
 
-def are_coarse(result: Result, frames: slice | npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+def are_coarse(result: Recording, frames: slice | npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
     """Return between which of some frames the motion bends too much, (frames - 1,).
 
     There bodies turn by some 3 rad, or go by about as much of the size of the mechanism on a bent

@@ -1,4 +1,4 @@
-"""What joints, drivers, locks and couplings do to the bodies in one frame."""
+"""What all that holds rows, such as joints and couplings, does to the bodies in one frame."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from kane.elements.rolling_disc import RollingDisc
 from kane.kernels.equations.reaction import reactions
+from kane.model.model import constraining
 from kane.results.observed import states
 from kane.results.screws import Array, Entry, Held, arms, places
 
@@ -20,7 +20,7 @@ class JointScrews:
     """Force and moment of each joint, driver and lock on body B, and of each term of a coupling.
 
     Attributes:
-        discs: the rolling discs among them, by their number: their force acts at the contact.
+        rims: of those that act where a rim touches a plane, by their number.
 
     """
 
@@ -35,8 +35,8 @@ class JointScrews:
         self._rows = np.array([(r.start, r.stop) for r in rows], dtype=np.int64).reshape(-1, 2)
         self._term = np.array([term for _, term, _ in terms], dtype=np.int64)
         self._block = np.array([block for _, _, block in terms], dtype=np.int64)
-        discs = {j.name: j for j in result.model.joints if isinstance(j, RollingDisc)}
-        self.discs = {i: discs[n] for i, n in enumerate(self.places.names) if n in discs}
+        rims = {j.name: rim for j in result.model.joints if (rim := j.rim()) is not None}
+        self.rims = {i: rims[n] for i, n in enumerate(self.places.names) if n in rims}
 
     def at_frame(self, frame: int) -> Array:
         """Return the forces and moments about points B, (n, 6)."""
@@ -62,22 +62,25 @@ def _rows(result: Result, name: str) -> bool:
 
 
 def _holders(result: Result) -> Iterator[Entry]:
-    """Yield what acts on body B through rows of its own."""
-    model = result.model
-    joints = {joint.name: joint for joint in model.joints}
-    for joint in model.joints:
-        yield joint.name, joint.body_b, joint.point_b
-    for element in (*model.drivers, *model.locks):
-        body, point = element.reaction_end(joints)
-        yield element.name, body, point
+    """Yield what acts at one place through rows of its own, with that place."""
+    joints = {joint.name: joint for joint in result.model.joints}
+    for element in constraining(result.model):
+        if hasattr(element, "reaction_end"):
+            body, point = element.reaction_end(joints)
+            yield element.name, body, point
 
 
 def _terms(result: Result) -> Iterator[tuple[Entry, int, int]]:
-    """Yield the terms of couplings: the end of their joint, the term, the block of its path."""
+    """Yield the terms of what acts in several joints at once, as couplings do.
+
+    Each comes as the end of its joint, the term, and the block of its path.
+    """
     model, system = result.model, result.system
     joints = {joint.name: joint for joint in model.joints}
     table = system.tables.path_terms
-    for coupling in model.couplings:
+    for coupling in constraining(model):
+        if hasattr(coupling, "reaction_end"):
+            continue
         first = system.joint_rows[coupling.name].start
         own = np.flatnonzero(table["row"] == first)
         for term, (_, name, _) in zip(own.tolist(), coupling.joint_references(), strict=True):

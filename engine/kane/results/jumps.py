@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.results.recording import Recording
 
 
 class Jump(NamedTuple):
@@ -21,7 +20,7 @@ class Jump(NamedTuple):
     names: tuple[str, ...]
 
 
-def jumps(result: Result) -> tuple[Jump, ...]:
+def jumps(result: Recording) -> tuple[Jump, ...]:
     """Return the jumps within the run as far as it came, in order."""
     end = float(result.time[-1])
     names: dict[float, list[str]] = {}

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 import numpy.typing as npt
 
 from kane.fields import GROUND, Vector
 from kane.model.poses import rotation_matrices
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.results.recording import Recording
 
 Array = npt.NDArray[np.float64]
 
 
-def point(result: Result, name: str, s: Vector) -> Array:
+def point(result: Recording, name: str, s: Vector) -> Array:
     """Return a point s (body axes) of a body in ground axes, (frames, 3) [m]."""
     if name == GROUND:
         return np.tile(np.array(s, dtype=float), (len(result.time), 1))
@@ -24,7 +20,7 @@ def point(result: Result, name: str, s: Vector) -> Array:
     return np.asarray(q[:, :3] + rotation_matrices(q[:, 3:]) @ np.array(s))
 
 
-def velocity(result: Result, name: str, s: Vector) -> Array:
+def velocity(result: Recording, name: str, s: Vector) -> Array:
     """Return the velocity v + R (w x s) of a point of a body, (frames, 3) [m/s]."""
     if name == GROUND:
         return np.zeros((len(result.time), 3))
@@ -33,7 +29,7 @@ def velocity(result: Result, name: str, s: Vector) -> Array:
     return np.asarray(u[:, :3] + in_ground(rotation_matrices(q[:, 3:]), local))
 
 
-def acceleration(result: Result, name: str, s: Vector) -> Array:
+def acceleration(result: Recording, name: str, s: Vector) -> Array:
     """Return the acceleration of a point of a body, (frames, 3) [m/s^2].
 
     v' + R (w' x s + w x (w x s)), all in the solver's frame at the mass centre.
@@ -45,14 +41,14 @@ def acceleration(result: Result, name: str, s: Vector) -> Array:
     return np.asarray(rates[:, :3] + in_ground(turn, local))
 
 
-def rotation(result: Result, name: str) -> Array:
+def rotation(result: Recording, name: str) -> Array:
     """Return the matrices from body to ground axes, (frames, 3, 3)."""
     if name == GROUND:
         return np.tile(np.eye(3), (len(result.time), 1, 1))
     return rotation_matrices(result.motion_of(body_place(result, name))[0][:, 3:])
 
 
-def angular_velocity(result: Result, name: str) -> Array:
+def angular_velocity(result: Recording, name: str) -> Array:
     """Return the angular velocity of a body in ground axes, (frames, 3) [rad/s]."""
     if name == GROUND:
         return np.zeros((len(result.time), 3))
@@ -65,6 +61,6 @@ def in_ground(turn: Array, vectors: Array) -> Array:
     return np.asarray(np.einsum("tij,tj->ti", turn, vectors))
 
 
-def body_place(result: Result, name: str) -> int:
+def body_place(result: Recording, name: str) -> int:
     """Return where a body stands among those that move."""
     return result.system.frames.index[name] - 1

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import difflib
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -14,15 +13,14 @@ from kane.kernels.equations.reaction import reactions as write_reactions
 from kane.kernels.tables import make_work
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.results.recording import Recording
+from kane.suggestion import asked_back
 
 Array = npt.NDArray[np.float64]
 Axes = Literal["ground", "body_a", "body_b"]
 
 
-def reactions(result: Result) -> Array:
+def reactions(result: Recording) -> Array:
     """Return force on body_b [N] and moment about point_b [N m], (frames, joints, 6).
 
     In ground axes, joints in the model's order; zero where a joint has no rows.
@@ -46,13 +44,13 @@ def reactions(result: Result) -> Array:
     return values
 
 
-def reaction_in(result: Result, joint: str, axes: Axes) -> Array:
+def reaction_in(result: Recording, joint: str, axes: Axes) -> Array:
     """Return force and moment of a joint, (frames, 6), see ``Result.reaction``."""
     names = [each.name for each in result.model.joints]
     if joint not in names:
-        close = difflib.get_close_matches(joint, names, n=1)
-        hint = f" Did you mean '{close[0]}'?" if close else ""
-        raise UnknownSignalError(f"There is no joint '{joint}'.{hint}")
+        raise UnknownSignalError(
+            f"There is no joint '{joint}'. {asked_back(joint, names)}".rstrip()
+        )
     place = names.index(joint)
     values: Array = result.reactions[:, place]
     body = {

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -14,27 +13,13 @@ from kane.compiled.loads import tables_with
 from kane.elements.trajectory import Along, Array, AtCenter, Powers
 from kane.fields import Vector
 from kane.kernels.equations.load_powers import load_powers
-from kane.kernels.tables import Work, make_work
+from kane.kernels.tables import make_work
 from kane.results import motion
 from kane.results.observed import states
+from kane.results.recording import Recording
 
 if TYPE_CHECKING:
     from kane.elements.primitives import Load, Path
-    from kane.results.result import Result
-
-
-@dataclass
-class Kept:
-    """What a result keeps while one of its quantities after the other is asked for.
-
-    Attributes:
-        powers: of elements, by name.
-        work: work arrays of the kernels, once there are any.
-
-    """
-
-    powers: dict[str, Powers] = field(default_factory=dict)
-    work: Work | None = None
 
 
 class RecordedTrajectory:
@@ -44,7 +29,7 @@ class RecordedTrajectory:
     memory with it.
     """
 
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: Recording) -> None:
         self._result, self._system, self._kept = result, result.system, result.kept
 
     @property

@@ -16,17 +16,18 @@ from kane.model import Model, SolverSettings, digest
 from kane.model.poses import Poses
 from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
+from kane.results.compute import compute
 from kane.results.doubts import doubts, largest_energy
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
 from kane.results.interpolate import Interpolation, coarse
 from kane.results.jumps import Jump, jumps
-from kane.results.observed import Observed, observed
+from kane.results.observed import observed
 from kane.results.reactions import Axes, reaction_in, reactions
-from kane.results.recorded_trajectory import Kept, RecordedTrajectory
+from kane.results.recorded_trajectory import RecordedTrajectory
+from kane.results.recording import Kept, Observed
 from kane.results.signals import (
     Owned,
     Signal,
-    compute,
     named_quantities,
     no_quantity,
     same_motion,
@@ -466,7 +467,7 @@ class Result:
             FileError: the file cannot be written.
 
         """
-        from kane.results.hdf5 import write_hdf5
+        from kane.results.hdf5_writing import write_hdf5
 
         write_hdf5(self, path, progress)
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.elements.quantity import Quantity
-from kane.errors import UnknownSignalError
 from kane.model import Model
 from kane.model.model import owned_quantities
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
+from kane.suggestion import asked_back
 
 Array = npt.NDArray[np.float64]
 
@@ -57,32 +53,13 @@ def same_motion(one: Owned, other: Owned | None) -> bool:
     return isinstance(one.owner, Model) or one.owner == other.owner
 
 
-def compute(result: Result, name: str) -> Array:
-    """Return the quantity ``name`` of a result over time, (frames,).
-
-    Of a motion that grew beyond all bounds it may be infinite or no number; ``doubts`` tell that.
-
-    Raises:
-        UnknownSignalError: nothing of that name is declared.
-
-    """
-    known = result.quantities
-    if name not in known:
-        raise UnknownSignalError(no_quantity(name, known))
-    owner, quantity = known[name]
-    with np.errstate(all="ignore"):
-        return quantity.values(result.trajectory, owner)
-
-
 def no_quantity(name: str, known: Collection[str]) -> str:
     """Return that there is no such quantity, and which there are."""
     owner = name.rpartition(".")[0] or name
     keys = [each.rpartition(".")[2] for each in known if each.rpartition(".")[0] == owner]
-    close = difflib.get_close_matches(name, known, n=1)
     if keys:
         there_are = f"Those of '{owner}' are {', '.join(keys)}."
-    elif close:
-        there_are = f"Did you mean '{close[0]}'?"
     else:
-        there_are = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
+        example = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
+        there_are = asked_back(name, known) or example
     return f"There is no quantity '{name}'. {there_are}"

@@ -85,8 +85,8 @@ class RunVectors:
         R = np.concatenate([np.eye(3)[None], poses.rotation])
         at = p[where.body] + np.einsum("nij,nj->ni", R[where.body], where.point)
         if isinstance(screws, JointScrews):
-            for i, disc in screws.discs.items():
-                contact = contact_point(disc, poses)
+            for i, rim in screws.rims.items():
+                contact = contact_point(rim, poses)
                 values[i, 3:] -= np.cross(contact - at[i], values[i, :3])
                 at[i] = contact
         return Vectors(where.names, at, values[:, part : part + 3], self._unique(kind))

@@ -1,7 +1,8 @@
 import msgspec
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QEvent, QModelIndex, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QTreeView, QVBoxLayout, QWidget
 from tests.app.browser.lines import (
     click_box,
     click_line,
@@ -14,7 +15,7 @@ from tests.app.browser.lines import (
 )
 from tests.app.coordinated import coordinated
 from tests.app.cushioned import cushioned
-from tests.person import double_click
+from tests.person import double_click, to_front
 
 import kane
 from kane.elements.body import Body
@@ -304,3 +305,37 @@ def test_the_lines_answer_as_qt_wants(qtmodeltester, tree, model):
     tree.show_model(smaller, changes(model, smaller))
     qtmodeltester.check(tree.model(), force_py=True)
     assert tree.model().parent(QModelIndex()) == QModelIndex()
+
+
+def renaming(tree, name, text):
+    """Begin to rename an element, as far as the text is typed."""
+    tree.rename(name)
+    (line_of_name,) = tree.viewport().findChildren(QLineEdit)
+    line_of_name.setText(text)
+    line_of_name.setModified(True)
+    return line_of_name
+
+
+@pytest.mark.parametrize("alone", [True, False], ids=["with its group", "out of its group"])
+def test_an_element_that_goes_while_it_is_renamed_ends_the_renaming(qtbot, model, alone):
+    window, names = QWidget(), []
+    qtbot.addWidget(window)
+    tree = ModelTree(Selection(), LIGHT)
+    tree.rename_wanted.connect(lambda *both: names.append(both))
+    others = () if alone else (MeasurePoint(name="other", body="K2"),)
+    before = added(model, MeasurePoint(name="tip", body="K1"), *others)
+    tree.show_model(before)
+    elsewhere, layout = QLineEdit(), QVBoxLayout(window)
+    for widget in (tree, elsewhere):
+        layout.addWidget(widget)
+    window.show()
+    to_front(window)
+    name = renaming(tree, "tip", "top")
+    qtbot.waitUntil(name.hasFocus)
+    after = removed(before, ("tip",))
+    tree.show_model(after, changes(before, after))
+    elsewhere.setFocus()  # at once: a line that is still open would be taken now, with a warning
+    assert names == []
+    assert tree.state() == QTreeView.State.NoState
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not tree.viewport().findChildren(QLineEdit)

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from numpy.testing import assert_allclose
 
 import kane
+from kane.elements.drag import Drag
+from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
@@ -17,8 +19,8 @@ from kanevas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, particle, rod
 from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint
-from kanevas.edits.loads import drag, force, gravitation, torque, usual_force, usual_torque
-from kanevas.edits.springs import joint_spring, new_link
+from kanevas.edits.loads import force, gravitation, new_at_point, torque, usual_force, usual_torque
+from kanevas.edits.springs import new_in_joint, new_link
 from kanevas.kinds import KINDS
 
 XY = PLANES["xy"]
@@ -66,7 +68,9 @@ def test_a_body_on_a_spring_in_its_joint_swings_in_about_a_second(kind, quantity
         if coordinate == "angle"
         else force("push", ("arm", ORIGIN), at(1.0, 0.0))
     )
-    model = added(model, joint_spring(model, "spring", holder, coordinate), push)
+    spring = TorsionSpring if coordinate == "angle" else SliderSpring
+    suited = KINDS[spring].in_joint.suited
+    model = added(model, new_in_joint(model, spring, "spring", holder, suited), push)
     check(model)
     result = kane.simulate(model, duration=4.0, record_every=0.01)
     assert period(result.time, result[f"arm.{quantity}"]) == pytest.approx(1.0, rel=0.05)
@@ -75,9 +79,9 @@ def test_a_body_on_a_spring_in_its_joint_swings_in_about_a_second(kind, quantity
 def test_drag_takes_most_of_the_speed_in_a_second():
     body = particle("bead", at(0.0, 0.0))
     model = Model(bodies=(body,))
-    model = added(
-        model, drag(model, "air", ("bead", ORIGIN)), force("push", ("bead", ORIGIN), at(1, 0))
-    )
+    suited = KINDS[Drag].at_point.suited
+    air = new_at_point(model, Drag, "air", ("bead", ORIGIN), suited)
+    model = added(model, air, force("push", ("bead", ORIGIN), at(1, 0)))
     check(model)
     result = kane.simulate(model, duration=1.0)
     assert result["bead.vx"][-1] == pytest.approx(1 - math.exp(-1), rel=1e-6)

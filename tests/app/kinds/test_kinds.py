@@ -3,22 +3,26 @@ from collections import Counter
 import pytest
 from tests.inspected import everything
 
+from kane.elements.body import Body
 from kane.elements.couplings import LinearCoupling
+from kane.elements.drag import Drag
 from kane.elements.note import Note
 from kane.model import Measure, Parameter, ValueTable, named
 from kane.model.model import NAMED_GROUPS
 from kanevas.assets.paths import RESOURCES
-from kanevas.canvas.items.recipes import recipes
+from kanevas.canvas.items.recipes import recipes, recipes_by_type
 from kanevas.drawing.geometry import PLANES
 from kanevas.edits.elements import GROUPS
 from kanevas.hand.tools.table import TOOLS
 from kanevas.help.pages import page_names
 from kanevas.kinds import DRAWN_AS_JOINTS, KINDS
 from kanevas.kinds.bodies import PARTICLE
+from kanevas.kinds.gathered import gathered
 from kanevas.kinds.groups import TITLES
 from kanevas.look.theme import LIGHT
 from kanevas.menus import insert_menu
-from kanevas.view3d.parts import Parts
+from kanevas.view3d.parts import Parts, parts
+from kanevas.view3d.parts.parts import tables
 
 
 @pytest.mark.parametrize("kind", [*(KINDS.get(kind) for kind in GROUPS), PARTICLE])
@@ -72,8 +76,8 @@ def test_every_type_of_element_has_a_sign_on_the_canvas():
 
 
 def test_every_type_of_element_has_a_sign_in_space():
-    parts = Parts(everything(), PLANES["xy"], LIGHT)
-    drawn = {s.name for of in (parts.mechanism, parts.loads, parts.marks) for s in of()}
+    every = Parts(everything(), PLANES["xy"], LIGHT)
+    drawn = {s.name for of in (every.mechanism, every.loads, every.marks) for s in of()}
     assert [kind for kind, name in seen(*NUMBERS, *FLAT) if name not in drawn] == []
 
 
@@ -81,3 +85,31 @@ def test_every_type_of_element_has_a_sign_in_space():
 def test_what_is_drawn_from_point_to_point_has_a_place_in_the_menu_and_words(kind):
     assert kind.menu is not None
     assert all(kind.linked)
+
+
+def test_the_tables_of_signs_have_every_type_that_is_to_be_seen_and_no_other():
+    visible = set(GROUPS) - {Body, *NUMBERS}
+    assert set(recipes_by_type()) == visible
+    assert {kind for table in tables().values() for kind in table} == visible - {Note}
+
+
+def test_a_type_that_no_table_has_is_refused_by_canvas_and_space(monkeypatch):
+    model = everything()
+    others = {name: dict(table) for name, table in tables().items()}
+    del others["LOADS"][Drag]
+    monkeypatch.setattr(parts, "tables", lambda: others)
+    with pytest.raises(TypeError, match="nothing draws Drag in space"):
+        list(Parts(model, PLANES["xy"], LIGHT).loads())
+    monkeypatch.delitem(recipes_by_type(), Drag)
+    with pytest.raises(TypeError, match="nothing draws Drag on the canvas"):
+        list(recipes(model, LIGHT))
+
+
+def test_no_two_modules_of_a_room_speak_of_one_type(tmp_path, monkeypatch):
+    room = tmp_path / "room_of_signs"
+    room.mkdir()
+    for name in ("__init__", "one", "other"):
+        (room / f"{name}.py").write_text("SIGNS = {int: None}\n" if name != "__init__" else "")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(TypeError, match="other has a second entry for int in SIGNS"):
+        gathered("room_of_signs", "SIGNS")

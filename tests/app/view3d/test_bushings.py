@@ -5,7 +5,8 @@ from tests.app.view3d.placed import placed
 
 from kane.model.poses import Poses, initial_poses
 from kanevas.look.theme import LIGHT
-from kanevas.view3d.parts import SPRING_RADIUS, Parts, extent
+from kanevas.view3d.parts import Parts, extent
+from kanevas.view3d.parts.spring_parts import SPRING_RADIUS
 
 
 def vertices(model, poses, name):

@@ -16,7 +16,9 @@ from kane.elements.screw import Screw
 from kane.model.poses import initial_poses
 from kanevas.look.theme import LIGHT, body_color
 from kanevas.view3d import meshes
-from kanevas.view3d.parts import FORCE_LENGTH, JOINT_RADIUS, Parts, extent
+from kanevas.view3d.parts import Parts, extent
+from kanevas.view3d.parts.load_parts import FORCE_LENGTH
+from kanevas.view3d.parts.site import JOINT_RADIUS
 
 SIGNS = ("gear", "mesh", "link", "motor", "shaker", "jack", "brake", "stop", "spiral", "buffer")
 LOADS = ("hand", "pull", "wave", "burst", "twist")

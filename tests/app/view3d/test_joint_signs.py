@@ -25,7 +25,8 @@ from kane.elements.velocity_joint import VelocityJoint
 from kane.model.poses import Poses, initial_poses
 from kanevas.look.theme import LIGHT, body_color
 from kanevas.view3d.joint_signs import pieces
-from kanevas.view3d.parts import JOINT_RADIUS, Parts, extent
+from kanevas.view3d.parts import Parts, extent
+from kanevas.view3d.parts.site import JOINT_RADIUS
 
 SHOWS_THE_FIRST_BODY = (PointOnLine, PointInPlaneJoint, RollingDisc, KnifeEdge, VelocityJoint)
 X, TILTED = (1.0, 0.0, 0.0), (0.6, 0.48, 0.64)

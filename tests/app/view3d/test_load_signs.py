@@ -7,7 +7,8 @@ from tests.app.view3d.placed import placed
 from kane.model.poses import initial_poses
 from kanevas.drawing.geometry import PLANES
 from kanevas.look.theme import LIGHT
-from kanevas.view3d.parts import DRAG_HEIGHT, Parts, extent
+from kanevas.view3d.parts import Parts, extent
+from kanevas.view3d.parts.load_parts import DRAG_HEIGHT
 
 
 def vertices(kind, name):

@@ -4,99 +4,22 @@ import msgspec
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, qWarning
-from PySide6.QtGui import QImage, QMouseEvent, QSurface, QSurfaceFormat, QWheelEvent
+from PySide6.QtCore import QEvent, QSize, qWarning
+from PySide6.QtGui import QSurface
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from shiboken6 import Shiboken
+from tests.app.view3d.seen import colors, has_hue, picture, pixel, vertices, wheel
 
 from kane.elements.ruler import Ruler
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.document.selection import Selection
 from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
-from kanevas.view3d import View3D, availability, gl, orbit, shaders, view3d
+from kanevas.view3d import View3D, availability, view3d
 from kanevas.view3d import world as world_module
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.parts import Parts
-
-LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
-NO_KEY = Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def selection():
-    return Selection()
-
-
-@pytest.fixture
-def view(qtbot, selection, model):
-    view = View3D(selection)
-    qtbot.addWidget(view)
-    view.resize(600, 500)
-    view.show_model(model)
-    view.show()
-    qtbot.waitExposed(view)
-    return view
-
-
-def vertices(view):
-    """The vertices of bodies and joints as they are to be drawn, (n, 3)."""
-    view.refresh()
-    solids = view._world.solids
-    return np.concatenate([solids.mesh(i).vertices for i in range(len(solids.names))])
-
-
-def picture(view):
-    return colors(view._view.picture())
-
-
-def colors(image):
-    """Red, green and blue of each pixel of a picture, shape (height, width, 3)."""
-    image = image.convertToFormat(QImage.Format.Format_RGB32)
-    buffer = np.frombuffer(image.constBits(), dtype=np.uint8)
-    return buffer.reshape(image.height(), image.bytesPerLine() // 4, 4)[:, :, 2::-1].astype(int)
-
-
-def has_hue(picture, color):
-    """Count the pixels that show a colour under some light."""
-    wanted = np.array([color.red(), color.green(), color.blue()], dtype=float)
-    length = np.linalg.norm(picture, axis=2)
-    likeness = picture @ wanted / np.maximum(length * np.linalg.norm(wanted), 1)
-    return int(((likeness > 0.998) & (length > 60)).sum())
-
-
-def pixel(view, point):
-    """Where a point in ground axes stands in the picture."""
-    ((x, y),) = view._view.camera.on_screen(point[None]).tolist()
-    return QPointF((x + 1) / 2 * view._view.width(), (1 - y) / 2 * view._view.height())
-
-
-def drag(qtbot, view, button, start, by, keys=NO_KEY):
-    gl = view._view
-    qtbot.mousePress(gl, button, keys, start)
-    for at in (start + by / 2, start + by):
-        event = QMouseEvent(
-            QEvent.Type.MouseMove, at, gl.mapToGlobal(at), Qt.MouseButton.NoButton, button, keys
-        )
-        QApplication.sendEvent(gl, event)
-    qtbot.mouseRelease(gl, button, keys, start + by)
-
-
-def wheel(view, units):
-    gl = view._view
-    at = QPoint(300, 200)
-    event = QWheelEvent(
-        QPointF(at),
-        QPointF(gl.mapToGlobal(at)),
-        QPoint(),
-        QPoint(0, units),
-        Qt.MouseButton.NoButton,
-        NO_KEY,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(gl, event)
 
 
 @pytest.mark.parametrize("index", range(7))
@@ -205,53 +128,6 @@ def test_change_of_size_fits_again_until_the_user_navigates(view):
     assert view._view.camera.distance == pytest.approx(low / 1.13)
     view.fit()
     assert view._view.camera.distance == pytest.approx(before, rel=0.02)
-
-
-def test_wheel_has_limits(view):
-    for units in (100000, -100000):
-        wheel(view, units)
-        assert 0 < view._view.camera.distance < 100
-        picture(view)
-
-
-def test_left_drag_goes_around_and_selects_nothing(view, qtbot, selection):
-    before = view._view.camera.rotation()
-    drag(qtbot, view, LEFT, QPoint(300, 250), QPoint(60, 0))
-    turn = view._view.camera.rotation() @ before.T
-    assert math.acos((np.trace(turn) - 1) / 2) == pytest.approx(math.radians(60 * 0.4), rel=1e-3)
-    # the model turns with the hand: what was in front goes to the right
-    assert (turn @ (0, 0, 1))[0] > 0
-    assert selection.names == ()
-
-
-@pytest.mark.parametrize(
-    ("button", "keys"), [(MIDDLE, NO_KEY), (LEFT, Qt.KeyboardModifier.ShiftModifier)]
-)
-def test_pan_moves_the_picture_with_the_pointer(view, qtbot, button, keys):
-    point = view._view.camera.center
-    before = pixel(view, point)
-    drag(qtbot, view, button, QPoint(100, 100), QPoint(40, -30), keys)
-    assert_allclose((pixel(view, point) - before).toTuple(), (40, -30), atol=0.5)
-
-
-def test_click_selects_what_it_meets(view, qtbot, selection, model):
-    at = pixel(view, initial_poses(model).position[4]).toPoint()
-    qtbot.mouseClick(view._view, LEFT, pos=at)
-    assert selection.names == ("K5",)
-    other = pixel(view, initial_poses(model).position[2]).toPoint()
-    qtbot.mouseClick(view._view, LEFT, Qt.KeyboardModifier.ControlModifier, other)
-    assert selection.names == ("K5", "K3")
-    qtbot.mouseClick(view._view, LEFT, pos=QPoint(3, 3))
-    assert selection.names == ()
-
-
-def test_loads_are_seen_and_picked_inside_bodies(view, qtbot, selection, two_bodies):
-    view.show_model(two_bodies)
-    poses = initial_poses(two_bodies)
-    x, y = (round(at) for at in pixel(view, poses.position[0] + (0.04, 0.0, 0.02)).toTuple())
-    assert has_hue(picture(view)[y - 3 : y + 4, x - 3 : x + 4], LIGHT.force) > 10
-    qtbot.mouseClick(view._view, LEFT, pos=pixel(view, poses.position[0]).toPoint())
-    assert selection.names == ("r1",)
 
 
 def test_edit_keeps_the_camera_and_another_model_is_fitted(view, model, two_bodies):
@@ -420,134 +296,12 @@ def test_ellipsoids_are_drawn_on_request_and_take_no_room(qtbot, model):
     assert not view._world.ellipsoids.names
 
 
-def test_the_right_button_selects_what_it_meets_and_asks_for_the_menu(
-    view, qtbot, selection, model
-):
-    asked = []
-    view.menu_wanted.connect(asked.append)
-    position = pixel(view, initial_poses(model).position[4]).toPoint()
-    qtbot.mouseClick(view._view, Qt.MouseButton.RightButton, pos=position)
-    assert selection.names == ("K5",)
-    assert asked == [view._view.mapToGlobal(position)]
-    names = selection.names
-    selection.set((*names, "motor"))
-    qtbot.mouseClick(view._view, Qt.MouseButton.RightButton, pos=position)
-    assert selection.names == (*names, "motor")
-    qtbot.mousePress(view._view, Qt.MouseButton.RightButton, pos=position)
-    qtbot.mouseMove(view._view, position + QPoint(30, 30))
-    qtbot.mouseRelease(view._view, Qt.MouseButton.RightButton, pos=position + QPoint(30, 30))
-    assert len(asked) == 2
-
-
 def test_hidden_elements_are_left_out(view, model):
     view.show_model(msgspec.structs.replace(model, hidden=("K7", "motor")))
     view.refresh()
     shown = {*view._world.solids.names, *view._world.loads.names}
     assert not shown & {"K7", "motor"}
     assert "K6" in shown
-
-
-def test_picture_has_any_size_and_shows_what_the_view_shows(view, selection):
-    selection.set(["K5"])
-    for width, height in ((600, 450), (1200, 1000), (2500, 400)):
-        image = view.picture(QSize(width, height))
-        assert (image.width(), image.height()) == (width, height)
-        shown = colors(image)
-        share = has_hue(shown, LIGHT.accent) / (width * height)
-        assert share > 0.003
-        # the axes in the lower left corner, as large as in the view
-        assert has_hue(shown[height * 2 // 3 :, : width // 3], LIGHT.axes[0]) > 10
-    assert view._view.camera.width == view._view.width()
-
-
-def test_large_picture_is_put_together_without_a_seam(view, monkeypatch):
-    whole = colors(view.picture(QSize(600, 500)))
-    monkeypatch.setattr(orbit, "TILE", 128)
-    parts = colors(view.picture(QSize(600, 500)))
-    assert np.abs(parts - whole).max(axis=2).mean() < 0.2
-
-
-def test_picture_beyond_all_memory_is_refused_in_a_sentence(view):
-    with pytest.raises(ValueError, match="not enough memory"):
-        view.picture(QSize(2_000_000, 2_000_000))
-
-
-def test_navigated_view_is_pictured_from_where_the_camera_stands(view):
-    wheel(view, 600)
-    near = has_hue(colors(view.picture(QSize(600, 500))), BODY_PALETTE[4])
-    view.fit()
-    far = has_hue(colors(view.picture(QSize(600, 500))), BODY_PALETTE[4])
-    assert near > 2 * far
-
-
-def test_wheel_keeps_what_is_under_the_pointer(view):
-    origin, direction = view._view.ray(QPointF(300, 200))
-    camera = view._view.camera
-    depth = (camera.center - origin) @ camera.rotation()[2] / (direction @ camera.rotation()[2])
-    point = origin + depth * direction
-    wheel(view, 360)
-    assert_allclose(pixel(view, point).toTuple(), (300, 200), atol=1e-6)
-
-
-def test_solids_throw_a_shadow_onto_the_floor(view, model):
-    view.look_from("top")
-    paper = LIGHT.background
-    lit = np.array([paper.red(), paper.green(), paper.blue()])
-
-    def dark(shown):
-        return int((np.abs(shown - 0.91 * lit).max(axis=2) < 2).sum())
-
-    high = initial_poses(model)
-    view.show_poses(Poses(high.names, high.position + np.array((0.0, 0.0, 0.03)), high.rotation))
-    away = dark(picture(view))
-    assert away > 100
-    gone = msgspec.structs.replace(model, bodies=(), joints=(), springs=(), torques=())
-    view.show_model(gone)
-    assert dark(picture(view)) < away / 5
-
-
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
-def test_opengl_2_draws_the_same_one_by_one(qtbot, model, monkeypatch, theme):
-    def shot():
-        view = View3D(Selection())
-        qtbot.addWidget(view)
-        view.set_theme(theme)
-        view.resize(300, 250)
-        view.show_model(model)
-        return colors(view.picture(QSize(300, 250)))
-
-    together = shot()
-    monkeypatch.setattr(gl, "surface_format", QSurfaceFormat)
-    monkeypatch.setattr(gl, "draws_instances", lambda _: False)
-    monkeypatch.setattr(shaders, "CORE", (9, 9))
-    assert np.abs(shot() - together).max() <= 1
-
-
-@pytest.mark.parametrize("up", ["x", "y", "z", "-x", "-y", "-z"])
-def test_the_axis_that_the_model_names_points_upwards(view, model, up):
-    view.show_model(msgspec.structs.replace(model, up=up))
-    rotation = view._view.camera.rotation()
-    sense = -1 if up.startswith("-") else 1
-    assert sense * rotation[1, "xyz".index(up[-1])] > 0.9
-    assert abs(rotation[0, "xyz".index(up[-1])]) < 1e-12
-    at = pixel(view, initial_poses(model).position[4])
-    assert 0 < at.x() < view.width()
-    assert 0 < at.y() < view.height()
-
-
-def test_another_vertical_lays_the_floor_elsewhere(view, model):
-    def height(shown):
-        view.show_model(shown)
-        view.refresh()
-        return view._world.solids.corners()[:, "xyz".index(shown.up[-1])].min()
-
-    laid = []
-    view._world.lay_floor = lambda *arguments: laid.append(world_module.floor(
-        arguments[0], arguments[1])) or laid[-1]  # fmt: skip
-    for up in ("y", "z"):
-        low = height(msgspec.structs.replace(model, up=up))
-        assert laid[-1].height == pytest.approx(low)
-        assert_allclose(laid[-1].points[:, "xyz".index(up)], low)
 
 
 def test_camera_moves_with_the_body_that_it_follows(view, model):

@@ -5,49 +5,31 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from numpy.testing import assert_allclose
 from scipy.spatial.transform import Rotation
+from tests.engine.elements.solid_shapes import (
+    CLOSE,
+    SHAPES,
+    STEEL,
+    TILTED,
+    coordinates,
+    sizes,
+    some,
+    turns,
+    vectors,
+)
 
 from kane.elements.mass_properties import (
-    MassProperties,
     composite,
-    equivalent_ellipsoid,
     inertia_faults,
     mass_faults,
     of_shape,
     principal,
 )
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
-
-STEEL = 7850.0
-L_SHAPE = ((0.0, 0.0), (4.0, 0.0), (4.0, 1.0), (1.0, 1.0), (1.0, 3.0), (0.0, 3.0))
-STAR = tuple(
-    (2 + r * math.cos(a), r * math.sin(a) - 1)
-    for r, a in zip([3, 1] * 5, np.arange(10) * math.pi / 5 + 0.1, strict=True)
-)
-SHAPES = {
-    "rod": Rod(start=(1, 2, 3), end=(3, 2, 1), radius=0.5),
-    "rod along x": Rod(start=(-1, 0, 0), end=(3, 0, 0), radius=0.1),
-    "box": Box(center=(1, -2, 3), size=(2, 3, 4)),
-    "disc": Disc(center=(0, 1, 0), axis=(1, -3, 2), radius=2, thickness=0.5),
-    "sphere": Sphere(center=(0, 2, 5), radius=3),
-    "capsule": Capsule(start=(1, 2, 3), end=(3, 2, 0), radius=0.7),
-    "short capsule": Capsule(start=(0, 0, 0), end=(0, 0.1, 0), radius=2),
-    "cone": Cone(base=(1, 1, 0), apex=(2, -1, 3), radius=0.8),
-    "flat cone": Cone(base=(0, 0, 0), apex=(0, 0, -0.2), radius=3),
-    "triangle": Polygon(points=((0, 0), (3, 0), (1, 4)), z=1, thickness=0.5),
-    "L": Polygon(points=L_SHAPE, z=-2, thickness=2),
-    "clockwise star": Polygon(points=STAR[::-1], thickness=0.01),
-}
-TILTED = Rotation.from_rotvec((0.3, -0.4, 0.5)).as_matrix()
-# round-off of sums over some thousand nodes
-CLOSE = {"rtol": 1e-12, "atol": 1e-12}
-
-
-# Quadrature with Gauss's rule, exact for polynomials up to degree 11
 
 
 def gauss(start, end):
@@ -176,8 +158,6 @@ def test_rod_is_a_disc_by_other_names():
     assert_same(of_shape(Disc(center=(1, 0, 2), radius=2, thickness=4), STEEL), *rod)
 
 
-# Shapes that make up a whole
-
 WHOLES = {
     "box cut in two": (
         Box(center=(1, 2, 3), size=(4, 2, 2)),
@@ -252,19 +232,13 @@ def test_no_shapes_have_no_mass():
         composite([], STEEL)
 
 
-# Turned and shifted shapes
-
-coordinates = st.floats(-3, 3)
-vectors = st.tuples(coordinates, coordinates, coordinates)
-sizes = st.floats(0.01, 3)
-turns = vectors.map(Rotation.from_rotvec)
-
-
 def ends_apart(pair):
     return math.dist(*pair) > 0.01
 
 
 two_points = st.tuples(vectors, vectors).filter(ends_apart)
+
+
 turnable = st.one_of(
     st.builds(lambda p, r: Rod(start=p[0], end=p[1], radius=r), two_points, sizes),
     st.builds(lambda p, r: Capsule(start=p[0], end=p[1], radius=r), two_points, sizes),
@@ -278,9 +252,13 @@ turnable = st.one_of(
         sizes,
     ),
 )
+
+
 boxes = st.builds(
     lambda c, s: Box(center=c, size=s), vectors, st.tuples(sizes, sizes, sizes)
 )  # fmt: skip
+
+
 plates = st.builds(
     lambda radii, start, z, h: Polygon(
         points=tuple(
@@ -295,7 +273,6 @@ plates = st.builds(
     coordinates,
     sizes,
 )
-some = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 def turned(shape, turn, shift):
@@ -356,99 +333,6 @@ def test_every_composite_is_a_body(shapes):
     assert not list(inertia_faults(moments, "inertia"))
 
 
-# Principal axes
-
-
-@some
-@given(st.tuples(st.floats(1, 1.3), st.floats(1.4, 1.6), st.floats(1.7, 2)), turns)
-def test_principal_axes_are_the_nearest_of_all(moments, turn):
-    R = turn.as_matrix()
-    inertia = R @ np.diag(moments) @ R.T
-    found, rotation = principal(inertia)
-    assert_allclose(rotation @ np.diag(found) @ rotation.T, inertia, atol=1e-13)
-    assert_allclose(rotation @ rotation.T, np.eye(3), atol=1e-14)
-    assert np.linalg.det(rotation) == pytest.approx(1)
-    # Right-handed sets of principal axes differ by the turns of a cube.
-    nearest = min((turn * Rotation.create_group("O")).magnitude())
-    # angles near zero come from the square root of round-off
-    assert Rotation.from_matrix(rotation).magnitude() == pytest.approx(nearest, abs=1e-7)
-
-
-@some
-@given(turns.filter(lambda turn: turn.magnitude() > 1e-3), st.sampled_from([0.3, 1.7]))
-def test_body_of_revolution_turns_only_as_its_axis_asks(turn, along):
-    n = turn.apply((0, 0, 1))
-    inertia = np.eye(3) + (along - 1) * np.outer(n, n)
-    found, rotation = principal(inertia)
-    assert_allclose(rotation @ np.diag(found) @ rotation.T, inertia, atol=1e-13)
-    assert_allclose(np.sort(found), sorted([along, 1, 1]), atol=1e-13)
-    steepest = np.abs(n).max()
-    assert np.trace(rotation) == pytest.approx(1 + 2 * steepest)
-
-
-@pytest.mark.parametrize("moments", [(3.0, 1.0, 2.5), (1.0, 1.0, 2.0), (2.0, 2.0, 2.0)])
-def test_diagonal_tensor_keeps_its_axes_and_its_order(moments):
-    noise = 1e-15 * np.array([[0, 1, -2], [1, 0, 3], [-2, 3, 0]])
-    found, rotation = principal(np.diag(moments) + noise)
-    assert tuple(found) == moments
-    assert (rotation == np.eye(3)).all()
-
-
-@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
-def test_choice_between_equally_near_axes_does_not_hang_on_round_off(order):
-    # Turned by 45° about an axis, four sets of axes are equally near.
-    R = Rotation.from_rotvec(np.eye(3)[order[0]] * math.pi / 4).as_matrix()
-    inertia = R @ np.diag(np.array([1.0, 1.5, 1.8])[list(order)]) @ R.T
-    rng = np.random.default_rng(1)
-    _, first = principal(inertia)
-    for _ in range(20):
-        noise = rng.normal(size=(3, 3)) * 1e-16
-        _, rotation = principal(inertia + noise + noise.T)
-        assert_allclose(rotation, first, atol=1e-12)
-
-
-def test_tilt_halfway_between_two_axes_lays_the_first_along_it():
-    rng = np.random.default_rng(1)
-    n = np.array([0.0, -1.0, 1.0]) / math.sqrt(2)
-    for _ in range(20):
-        noise = rng.normal(size=(3, 3)) * 1e-16
-        _, rotation = principal(np.eye(3) - 0.5 * np.outer(n, n) + noise + noise.T)
-        assert_allclose(rotation[:, 1], -n, atol=1e-12)
-
-
-def test_tensor_that_was_rounded_on_one_side_alone_has_the_axes_of_its_mean():
-    inertia = TILTED @ np.diag([1.0, 2.0, 2.5]) @ TILTED.T
-    skew = 1e-7 * np.array([[0, 1, 2], [-1, 0, -1], [-2, 1, 0]])
-    assert not list(inertia_faults(inertia + skew, "inertia"))
-    moments, rotation = principal(inertia + skew)
-    assert_allclose(rotation @ np.diag(moments) @ rotation.T, inertia, atol=1e-13)
-
-
-@pytest.mark.parametrize("size", [1e-290, 1e-9, 1e307])
-def test_axes_do_not_hang_on_the_size_of_the_body(size):
-    inertia = TILTED @ np.diag([1.0, 2.0, 2.5]) @ TILTED.T
-    moments, rotation = principal(inertia)
-    found, same = principal(size * inertia)
-    assert_allclose(found / size, moments, rtol=1e-13)
-    assert_allclose(same, rotation, atol=1e-13)
-    assert not list(inertia_faults(size * inertia, "inertia"))
-
-
-@pytest.mark.parametrize("far", [0.0, 1e3])
-def test_symmetric_composite_keeps_the_axes_of_its_shapes(far):
-    shapes = [
-        Rod(start=(far - 0.3, 1, 2), end=(far + 0.3, 1, 2), radius=0.02),
-        Sphere(center=(far - 0.3, 1, 2), radius=0.1),
-        Sphere(center=(far + 0.3, 1, 2), radius=0.1),
-        Box(center=(far, 1, 2), size=(0.1, 0.2, 0.3)),
-    ]
-    _, rotation = principal(composite(shapes, STEEL).inertia)
-    assert (rotation == np.eye(3)).all()
-
-
-# What no body can have
-
-
 def texts(faults):
     return [str(fault) for fault in faults]
 
@@ -505,19 +389,3 @@ def test_inertia_must_be_finite():
     for inertia in ((1.0, math.nan, 1.0), np.full((3, 3), math.inf)):
         (text,) = texts(inertia_faults(inertia, "inertia"))
         assert "must be finite" in text
-
-
-@pytest.mark.parametrize("axes", [(0.3, 0.2, 0.1), (1.0, 1.0, 1.0), (2.0, 1e-3, 0.5)])
-def test_the_equivalent_ellipsoid_has_the_inertia_that_it_comes_from(axes):
-    a, b, c = np.square(axes)
-    moments = 4.0 / 5 * np.array([b + c, a + c, a + b])  # of an ellipsoid of 4 kg
-    properties = MassProperties(4.0, np.zeros(3), np.diag(moments))
-    found, rotation = equivalent_ellipsoid(properties)
-    # the smallest axis is the root of a difference of squares of the largest
-    np.testing.assert_allclose(found, axes, rtol=1e-9)
-    np.testing.assert_array_equal(rotation, np.eye(3))
-
-
-def test_a_flat_body_has_a_flat_ellipsoid():
-    properties = MassProperties(1.0, np.zeros(3), np.diag([0.1, 0.2, 0.3 * (1 + 1e-9)]))
-    assert equivalent_ellipsoid(properties)[0][2] == 0.0

@@ -22,7 +22,7 @@ def test_contact_is_the_lowest_of_all_points_of_the_rim(seed):
     normal = poses.turned(disc.body_a, disc.axis_a)
     heights = places @ normal / np.linalg.norm(normal)
     # the rim is level there: a step of 3e-4 rad is a height of 5e-8 radii
-    found = contact_point(disc, poses)
+    found = contact_point(disc.rim(), poses)
     assert found @ normal / np.linalg.norm(normal) == pytest.approx(heights.min(), abs=1e-7)
     np.testing.assert_allclose(found, places[heights.argmin()], atol=1e-3)
 
@@ -32,4 +32,4 @@ def test_a_flat_disc_counts_with_its_centre():
     bodies = tuple(replace(body, orientation=(0.0, 0.0, 0.0, 1.0)) for body in model.bodies)
     disc = replace(model.joints[0], axis_a=(0.0, 0.0, 2.0), axis_b=(0.0, 0.0, -1.0))
     poses = initial_poses(replace(model, bodies=bodies))
-    np.testing.assert_allclose(contact_point(disc, poses), poses.point("b", disc.point_b))
+    np.testing.assert_allclose(contact_point(disc.rim(), poses), poses.point("b", disc.point_b))

@@ -16,7 +16,7 @@ from kane.model import model as model_of
 from kane.model import quantities
 from kane.model.model import ELEMENT_GROUPS, Element, quantities_of
 from kane.results import Result
-from kane.results.signals import compute
+from kane.results.compute import compute
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.run import Frames

@@ -17,7 +17,7 @@ from kane.elements.revolute import Revolute
 from kane.errors import FileError
 from kane.files.model_json import dumps
 from kane.model import Model, SolverSettings
-from kane.results import blocks, hdf5
+from kane.results import blocks, hdf5_contents
 from kane.solve import frame_store
 
 ARRAYS = ("time", "q", "u", "multipliers", "measures", "work", "dissipated", "reactions")
@@ -105,7 +105,7 @@ def test_points_that_came_after_the_run_come_along(path, kept):
 def test_a_long_result_goes_and_comes_in_parts(path, monkeypatch):
     model = pendulum(angular_velocity=(0.0, 1.0, 0.0))
     whole = kane.simulate(model, duration=2.0, record_every=1e-4)
-    assert len(whole.time) > 2 * hdf5.ROWS
+    assert len(whole.time) > 2 * hdf5_contents.ROWS
     monkeypatch.setattr(frame_store, "LARGEST_IN_MEMORY", 0)
     monkeypatch.setattr(blocks, "BLOCK", 2**18)
     long = kane.simulate(model, duration=2.0, record_every=1e-4)

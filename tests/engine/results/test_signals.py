@@ -9,22 +9,8 @@ from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.errors import UnknownSignalError
 from kane.model import Model
-
-OF_BODY = {
-    "x": "m", "y": "m", "z": "m", "e1": "1", "e2": "1", "e3": "1", "e4": "1",
-    "vx": "m/s", "vy": "m/s", "vz": "m/s", "wx": "rad/s", "wy": "rad/s", "wz": "rad/s",
-    "angle_x": "rad", "angle_y": "rad", "angle_z": "rad", "speed": "m/s",
-    "curvature": "1/m",
-    "kinetic_energy": "J", "potential_energy": "J",
-}  # fmt: skip
-OF_JOINT = {"fx": "N", "fy": "N", "fz": "N"}
-OF_SPRING = {"length": "m", "length_rate": "m/s", "force": "N", "potential_energy": "J",
-             "power": "W", "dissipation": "W"}  # fmt: skip
-OF_LOAD = {"power": "W"}
-OF_SYSTEM = {
-    **dict.fromkeys(("kinetic_energy", "potential_energy", "work", "dissipated", "energy"), "J"),
-    "power": "W", "dissipation": "W", "energy_balance": "J",
-}  # fmt: skip
+from kane.model.model import quantities_of
+from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 
 @pytest.fixture(scope="module")
@@ -39,14 +25,11 @@ def states(result):
 
 def test_signals_come_in_the_order_of_the_model_with_their_units(result):
     model = result.model
-    expected = [
-        *((body.name, OF_BODY) for body in model.bodies),
-        *((joint.name, OF_JOINT) for joint in model.joints),
-        *((spring.name, OF_SPRING) for spring in model.springs),
-        *((load.name, OF_LOAD) for load in (*model.forces, *model.torques)),
-        ("system", OF_SYSTEM),
-    ]
-    named = [(f"{owner}.{key}", unit) for owner, of in expected for key, unit in of.items()]
+    loads = *model.springs, *model.forces, *model.torques
+    owners = *model.bodies, *model.joints, *loads
+    named = [(f"{o.name}.{q.key}", q.unit) for o in owners for q in quantities_of(o)]
+    named += [(f"system.{q.key}", q.unit) for q in SYSTEM_QUANTITIES]
+    assert ("b0.wx", "rad/s") in named
     assert [(signal.name, signal.unit) for signal in result.signals()] == named
     assert all(signal.meaning for signal in result.signals())
     assert next(result.signals()).label == "b0.x [m]"

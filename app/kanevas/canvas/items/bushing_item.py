@@ -11,6 +11,7 @@ from kane.elements.directions import triad
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import SPRINGS, Item, within_reach
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.signs import draw_ground_line
 from kanevas.drawing.strokes import polyline, to_screen
@@ -110,3 +111,6 @@ def _hatching() -> list[QLineF]:
     reach = HALF_LENGTH + HALF_WIDTH
     starts = np.arange(-reach, reach, HATCH).tolist()
     return [QLineF(x - HALF_WIDTH, HALF_WIDTH, x + HALF_WIDTH, -HALF_WIDTH) for x in starts]
+
+
+RECIPES = {Bushing: alone(BushingItem)}

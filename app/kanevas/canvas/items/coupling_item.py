@@ -1,15 +1,17 @@
 """Couplings of joints: gears and racks by their teeth, others by a line between the joints."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from kane.elements.couplings import LinearCoupling
+from kane.elements.couplings import Gear, LinearCoupling, RackPinion
 from kane.model import Joint
 from kane.model.poses import Poses
-from kane.reading.meshing import Teeth
+from kane.reading.meshing import Teeth, teeth
 from kanevas.canvas.items.item import MOTORS, WHEELS
 from kanevas.canvas.items.marked_item import MarkedItem
+from kanevas.canvas.items.on_joint_item import joints_by_name
+from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views
 from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
 from kanevas.canvas.viewing.camera import Camera
@@ -68,3 +70,18 @@ class LinearCouplingItem(MarkedItem):
 def _carried(row: Teeth, poses: Poses) -> tuple[Array, Array]:
     """Return the outline and the back of teeth in ground axes."""
     return poses.points(row.body, row.outline), poses.points(row.body, row.back)
+
+
+def _of_mesh(coupling: Gear | RackPinion, around: Neighbours) -> Iterator[Recipe]:
+    name, rows = coupling.name, around.once(teeth).get(coupling.name)
+    if rows is not None:  # one with faults has no teeth
+        yield Recipe(MeshItem, name, (name, rows, around.theme))
+
+
+def _of_linear(coupling: LinearCoupling, around: Neighbours) -> Iterator[Recipe]:
+    joints = around.once(joints_by_name)
+    coupled = tuple(joints[name] for name in dict.fromkeys(t.joint for t in coupling.terms))
+    yield Recipe(LinearCouplingItem, coupling.name, (coupling, coupled, around.theme))
+
+
+RECIPES = {Gear: _of_mesh, RackPinion: _of_mesh, LinearCoupling: _of_linear}

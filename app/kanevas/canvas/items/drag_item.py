@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.drag import Drag
 from kanevas.canvas.items.item import LOADS, Item, within_reach
+from kanevas.canvas.items.recipe import alone
 from kanevas.look.theme import Theme
 
 RADIUS, CORD = 9.0, 13.0
@@ -59,3 +60,6 @@ def _canopy() -> QPainterPath:
         path.quadTo(middle, -CORD - SCALLOP, end * RADIUS, -CORD)
     path.closeSubpath()
     return path
+
+
+RECIPES = {Drag: alone(DragItem)}

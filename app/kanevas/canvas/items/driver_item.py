@@ -8,6 +8,7 @@ from kane.elements.drivers import PointDriver
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import MOTORS
 from kanevas.canvas.items.marked_item import MarkedItem
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.joint_signs.marks import (
     Fill,
     Mark,
@@ -58,3 +59,6 @@ def _target(axes: Array) -> Marks:
         else:
             marks += moved([ring(5.0), dot(1.6)], END_ON_AT)
     return [*marks, ring(TARGET), dot(2.2)]
+
+
+RECIPES = {PointDriver: alone(PointDriverItem)}

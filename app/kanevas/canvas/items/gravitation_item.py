@@ -7,12 +7,15 @@ import numpy as np
 
 from kane.elements.gravitation import Gravitation
 from kane.fields import Vector
+from kane.model.attraction import attracted
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
+from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.joint_signs import Fill, Mark
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arrow_head
+from kanevas.edits.drawing import vector
 from kanevas.look.theme import Theme
 
 # Pixels: how long dashes are and how far apart, and what is left free about mass centres.
@@ -57,3 +60,12 @@ def _line(start: Array, end: Array) -> Iterator[Mark]:
     along = FREE + HEAD + (np.arange(count) + 0.5) * inner / count
     dashes = [(start + (a - DASH) * ahead, start + (a + DASH) * ahead) for a in along.tolist()]
     yield Mark(tuple(np.array(dash) for dash in dashes), width=1.3)
+
+
+def _recipes(gravitation: Gravitation, around: Neighbours) -> Iterator[Recipe]:
+    centers = tuple((n, vector(center)) for n, center in attracted(around.model, gravitation))
+    if len(centers) > 1:
+        yield Recipe(GravitationItem, gravitation.name, (gravitation, centers, around.theme))
+
+
+RECIPES = {Gravitation: _recipes}

@@ -6,9 +6,11 @@ from collections.abc import Hashable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from kane.elements.joints import JOINTS as JOINT_TYPES
 from kane.model import Joint
 from kanevas.canvas.items.item import JOINTS, within_reach
 from kanevas.canvas.items.marked_item import MARGIN
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.items.seen_item import SeenItem
 from kanevas.canvas.joint_signs import LAYERS, Look, Marks, SeenJoint, sign_of
 from kanevas.look.theme import Theme
@@ -81,3 +83,6 @@ class JointItem(SeenItem):
             painter.setPen(self.pen(pen.color(), 1.6))
             painter.setBrush(self.theme.background)
             painter.drawEllipse(QPointF(*self._gap), RADIUS, RADIUS)
+
+
+RECIPES = dict.fromkeys(JOINT_TYPES, alone(JointItem))

@@ -12,6 +12,7 @@ from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import MOTORS, SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.joint_signs.marks import (
     Fill,
     Marks,
@@ -112,6 +113,7 @@ def _magnet(length: float) -> Marks:
 
 
 LINKS: dict[type, Link] = {
-    DistanceDriver: Link(_actuator, lambda: [pin()], "joint", MOTORS),
-    Magnet: Link(_magnet, lambda: [dot(2.2)], "force", SPRINGS),
+    DistanceDriver: Link(_actuator, lambda: [pin()], "joint", MOTORS + 0.1),
+    Magnet: Link(_magnet, lambda: [dot(2.2)], "force", SPRINGS - 0.1),
 }
+RECIPES = dict.fromkeys(LINKS, alone(LinkItem))

@@ -1,7 +1,7 @@
 """Forces and torques: arrows of a length in pixels."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator, Mapping
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -10,8 +10,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
 from kane.fields import Vector
+from kane.model import Model
 from kane.model.poses import Poses
+from kane.reading.at_start import at_start, direction_at_start
 from kanevas.canvas.items.item import LOADS, MARKS, Item, within_reach
+from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arc
 from kanevas.drawing.load_sizes import ARC_SWEEP, LONGEST, SHORTEST
@@ -123,3 +126,36 @@ class TorqueItem(LoadItem):
 
     def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)
+
+
+def _index(model: Model) -> Mapping[str, int]:
+    return {body.name: i for i, body in enumerate(model.bodies)}
+
+
+def _strongest_force(model: Model) -> float:
+    return max((math.hypot(*at_start(model, force.force)) for force in model.forces), default=0.0)
+
+
+def _strongest_torque(model: Model) -> float:
+    sizes = (math.hypot(*at_start(model, torque.torque)) for torque in model.torques)
+    return max(sizes, default=0.0)
+
+
+def _of_force(force: Force, around: Neighbours) -> Iterator[Recipe]:
+    model, largest = around.model, around.once(_strongest_force)
+    direction = direction_at_start(model, force.force)
+    strength = math.hypot(*at_start(model, force.force)) / (largest or 1.0)
+    parts = force, direction, around.once(_index)[force.body], strength, around.theme
+    yield Recipe(ForceItem, force.name, parts)
+
+
+def _of_torque(torque: Torque, around: Neighbours) -> Iterator[Recipe]:
+    model, largest = around.model, around.once(_strongest_torque)
+    direction = direction_at_start(model, torque.torque)
+    strength = math.hypot(*at_start(model, torque.torque)) / (largest or 1.0)
+    i = around.once(_index)[torque.body]
+    parts = torque, direction, model.bodies[i], i, strength, around.theme
+    yield Recipe(TorqueItem, torque.name, parts)
+
+
+RECIPES = {Force: _of_force, Torque: _of_torque}

@@ -9,6 +9,7 @@ from kane.elements.note import Note
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import LABELS, Item
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import Theme
 
@@ -55,3 +56,6 @@ class NoteItem(Item):
         painter.setFont(self._font)
         painter.setPen(self.theme.ink)
         painter.drawText(self._room, int(Qt.AlignmentFlag.AlignLeft), self._text)
+
+
+RECIPES = {Note: alone(NoteItem)}

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from kane.elements.measure_point import MeasurePoint
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import MARKS, Item
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
@@ -70,3 +71,6 @@ class PointNameItem(Item):
 
     def paint(self, painter: QPainter) -> None:
         self._text.draw(painter, self.color(self.theme.ink), self.theme.background)
+
+
+RECIPES = {MeasurePoint: alone(PointItem, PointNameItem)}

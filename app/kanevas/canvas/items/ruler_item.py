@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from kane.elements.ruler import Ruler
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import LABELS, Item, within_reach
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arrow_head
 from kanevas.drawing.strokes import polyline
@@ -94,3 +95,6 @@ class RulerItem(Item):
         # Text on whole pixels is crisp.
         corner = center + np.array([-self._number.width / 2, 0.35 * FONT_PIXELS])
         return np.asarray(np.round(corner))
+
+
+RECIPES = {Ruler: alone(RulerItem)}

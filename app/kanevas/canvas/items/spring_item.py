@@ -11,6 +11,7 @@ from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import SPRINGS, Item, within_reach
+from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import coil
 from kanevas.drawing.signs import draw_ground_line
@@ -72,3 +73,6 @@ class SpringItem(Item):
         painter.rotate(angle)
         draw_ground_line(painter, self.pen(self.theme.ground, 1.6), 26.0)
         painter.restore()
+
+
+RECIPES = {Spring: alone(SpringItem)}

@@ -17,7 +17,8 @@ from kanevas.canvas.items.carried import Carried
 from kanevas.canvas.items.item import Item, edges_of
 from kanevas.canvas.items.label_item import LabelItem
 from kanevas.canvas.items.name_sides import sides
-from kanevas.canvas.items.recipes import Recipe, recipes
+from kanevas.canvas.items.recipe import Recipe
+from kanevas.canvas.items.recipes import recipes
 from kanevas.canvas.items.seen_item import SeenItem
 from kanevas.canvas.items.stamps import Stamps, draw_item
 from kanevas.canvas.joint_signs import Views

@@ -8,9 +8,8 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from kane.elements.drag import Drag
-from kane.elements.measure_point import MeasurePoint
 from kane.model import Model, named, with_ends
+from kane.model.model import at_points
 from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
@@ -21,7 +20,7 @@ from kanevas.canvas.items.coupling_item import MeshItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.items.label_item import LabelItem
 from kanevas.canvas.items.point_item import PointNameItem
-from kanevas.canvas.items.recipes import only_moved
+from kanevas.canvas.items.recipe import only_moved
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.canvas.viewing.scene import Scene
 from kanevas.drawing.extents import extents
@@ -274,9 +273,8 @@ class Viewport(QAbstractScrollArea):
         for element in filter(is_seen, (element for _, element in with_ends(self._model))):
             for body, point in element.ends():
                 yield (axes[:2] @ poses.point(body, point))[None]
-        attached: tuple[Drag | MeasurePoint, ...] = (*self._model.drags, *self._model.points)
-        for one in filter(is_seen, attached):
-            yield (axes[:2] @ poses.point(one.body, one.point))[None]
+        for element in filter(is_seen, at_points(self._model)):
+            yield (axes[:2] @ poses.point(element.body, element.point))[None]
         for note in filter(is_seen, self._model.notes):
             yield (axes[:2] @ np.array(note.position))[None]
         for sign in filter(is_seen, self._scene.items()):

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from kane.elements.couplings import JointCoordinate
+from kane.elements.on_joint import JointCoordinate
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.edits.coupling import gear, linear_coupling, rack_and_pinion

@@ -1,62 +1,18 @@
-"""The tools for springs, motors and locks in joints, and for actuators between points."""
+"""The tools for motors in joints, and for actuators between points."""
 
 from typing import Any, ClassVar
-
-from PySide6.QtCore import QCoreApplication
 
 from kane.elements.fixed import Fixed
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.drawing.geometry import Array
-from kanevas.edits.driving import actuator, holder_of, lock, motor
+from kanevas.edits.driving import actuator, motor
 from kanevas.edits.joining import End
-from kanevas.edits.springs import joint_spring
 from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.holders import already_held
 from kanevas.hand.tools.link import LinkTool
 from kanevas.hand.tools.on_joint_tool import Motion, OnJointTool
 from kanevas.hand.tools.pointer import Pointer
-
-
-class JointSpringTool(OnJointTool):
-    """Puts a spring and damper into a joint."""
-
-    name: ClassVar[str] = "torsion_spring"
-    action: ClassVar[str] = QT_TRANSLATE_NOOP("JointSpringTool", "Draw spring in joint")
-
-    @property
-    def hint(self) -> str:
-        return self.tr("Spring in a joint: click on a hinge or a slider")
-
-    @property
-    def missed(self) -> str:
-        return self.tr("This spring acts in a joint that turns or slides: click on one.")
-
-    def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
-        (motion,) = motions
-        turns = motion.coordinate == "angle"
-        stem = self.tr("torsional spring") if turns else self.tr("slider spring")
-        return joint_spring(model, self.fresh(model, stem), *motion.found(model))
-
-
-class LockTool(OnJointTool):
-    """Holds a joint where it stands."""
-
-    name: ClassVar[str] = "angle_lock"
-    action: ClassVar[str] = QT_TRANSLATE_NOOP("LockTool", "Lock joint")
-
-    @property
-    def hint(self) -> str:
-        return self.tr("Lock: click on the hinge or slider that is to stand still")
-
-    @property
-    def missed(self) -> str:
-        return self.tr("A lock holds a joint that turns or slides: click on one.")
-
-    def fault(self, motion: Motion) -> str:
-        return already_held(self.desk.model, motion, self._drawn)
-
-    def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
-        return lock(self.fresh(model, self.tr("lock")), *motions[0].found(model))
 
 
 class ActuatorTool(LinkTool):
@@ -157,16 +113,3 @@ class MotorTool(OnJointTool):
     def cancel(self) -> bool:
         busy = self._actuator.cancel()
         return super().cancel() or busy
-
-
-def already_held(model: Model, motion: Motion, own: tuple[str, ...]) -> str:
-    """Return the sentence that refuses a second driver or lock; empty where there is none yet."""
-    holder = holder_of(model, motion.joint, motion.coordinate)
-    if holder is None or holder in own:
-        return ""
-    text = QCoreApplication.translate(
-        "Drivers",
-        "“{}” holds this motion of “{}” already; two at once would contradict each other. Delete "
-        "it first, or change it in the Inspector.",
-    )
-    return text.format(holder, motion.joint)

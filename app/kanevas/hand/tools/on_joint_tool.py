@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from kane.elements.axes import AxisJoint
-from kane.elements.couplings import JointCoordinate
+from kane.elements.on_joint import JointCoordinate
 from kane.model import Joint, Model
 from kanevas.edits.elements import find
 from kanevas.hand.tools.chooser import Choice, Chooser

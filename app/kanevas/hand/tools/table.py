@@ -1,12 +1,14 @@
 """All tools, in the order of the palette; the first is armed while no other is."""
 
+from kanevas.hand.tools.at_point import AT_POINT_TOOLS
 from kanevas.hand.tools.box import BoxTool
 from kanevas.hand.tools.couplings import GearTool, LinearCouplingTool, RackTool
 from kanevas.hand.tools.disc import DiscTool, SphereTool
-from kanevas.hand.tools.drivers import ActuatorTool, JointSpringTool, LockTool, MotorTool
+from kanevas.hand.tools.drivers import ActuatorTool, MotorTool
+from kanevas.hand.tools.gravitation import GravitationTool
+from kanevas.hand.tools.in_joint import IN_JOINT_TOOLS
 from kanevas.hand.tools.joints import JOINT_TOOLS
 from kanevas.hand.tools.links import LINK_TOOLS
-from kanevas.hand.tools.loads import DragTool, GravitationTool
 from kanevas.hand.tools.measure_point import MeasurePointTool
 from kanevas.hand.tools.note import NoteTool
 from kanevas.hand.tools.particle import ParticleTool
@@ -29,15 +31,14 @@ TOOLS: tuple[type[Tool], ...] = (
     ParticleTool,
     *JOINT_TOOLS,
     *LINK_TOOLS,
-    JointSpringTool,
+    *IN_JOINT_TOOLS,
     ForceTool,
     TorqueTool,
-    DragTool,
+    *AT_POINT_TOOLS,
     GravitationTool,
     MotorTool,
     ActuatorTool,
     PointDriverTool,
-    LockTool,
     GearTool,
     RackTool,
     LinearCouplingTool,

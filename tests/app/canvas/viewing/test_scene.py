@@ -15,7 +15,8 @@ from kane.files.model_json import load
 from kane.model import named
 from kane.model.poses import initial_poses
 from kanevas.canvas.items.body_item import BodyItem
-from kanevas.canvas.items.recipes import only_moved, recipes
+from kanevas.canvas.items.recipe import only_moved
+from kanevas.canvas.items.recipes import recipes
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.canvas.viewing.scene import Scene
 from kanevas.edits.elements import added, removed, replaced

@@ -1,5 +1,7 @@
 import pytest
 from tests.app.hand.tools.bench import SIZE, Bench
+from tests.app.hand.tools.yard import Yard
+from tests.person import to_front
 
 from kanevas.canvas import Canvas
 from kanevas.document.selection import Selection
@@ -13,3 +15,9 @@ def bench(qtbot):
     canvas.resize(*SIZE)
     canvas.show()
     return Bench(canvas, selection)
+
+
+@pytest.fixture
+def yard(window):
+    to_front(window)
+    return Yard(window)

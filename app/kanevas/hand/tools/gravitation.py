@@ -1,50 +1,14 @@
-"""The tools that put loads on bodies: drag and gravitation."""
+"""The tool that lets bodies attract each other."""
 
 from typing import Any, ClassVar
 
-from kane.fields import GROUND
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.edits.loads import drag, gravitation
-from kanevas.hand.tools.attaching import attachment, bodies_at
+from kanevas.edits.loads import gravitation
+from kanevas.hand.tools.attaching import bodies_at
 from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.drawing import DrawingTool
 from kanevas.hand.tools.pointer import Pointer
-
-
-class DragTool(DrawingTool):
-    """Lets a medium slow a body."""
-
-    name: ClassVar[str] = "drag"
-    action: ClassVar[str] = QT_TRANSLATE_NOOP("DragTool", "Draw drag")
-
-    @property
-    def hint(self) -> str:
-        return self.tr("Drag: click the point of a body at which the medium slows it")
-
-    def made(self, model: Model) -> tuple[Any, ...]:
-        if self.at is None:
-            return ()
-        end = attachment(self.desk, self.at)
-        if end[0] == GROUND:
-            return ()
-        return (drag(model, self.fresh(model, self.tr("drag")), end),)
-
-    def hover(self, at: Pointer) -> None:
-        super().hover(at)
-        self.desk.surface.mark_hovered(attachment(self.desk, at)[0])
-
-    def leave(self) -> None:
-        self.cancel()
-
-    def press(self, at: Pointer) -> None:
-        self.hover(at)
-        self.desk.surface.mark_hovered()
-        if self.keep():
-            self.at = None
-            self.desk.done.emit()
-        else:
-            self.desk.refused.emit(self.tr("Drag acts on a body that moves: click on one."))
 
 
 class GravitationTool(DrawingTool):

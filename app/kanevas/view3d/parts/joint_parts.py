@@ -1,27 +1,25 @@
 """The solids of a joint: its sign, the support below it, the bolts to plates beside it."""
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 from PySide6.QtGui import QColor
 
 from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.directions import triad
-from kane.elements.joints import holds_points_together
+from kane.elements.joints import JOINTS, holds_points_together
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.rod_joint import RodJoint
-from kane.elements.rolling_disc import RollingDisc
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
 from kane.model import Joint
-from kane.model.poses import Poses
-from kanevas.look.theme import Theme
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_signs import Piece, pieces
 from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import Carrier, Solid, StretchedSolid, link_solid
+from kanevas.view3d.parts.site import Site
 
 # Half the length of a guide, in radii of the sign.
 SHORT_GUIDE, LONG_GUIDE = 4.0, 14.0
@@ -56,33 +54,12 @@ def ends_of(joint: Joint) -> Ends:
 
 
 class JointParts:
-    """Makes the solids of joints.
+    """Makes the solids of the joints of a site."""
 
-    Args:
-        poses: where the bodies stand at first.
-        bodies: forms of the bodies, in body axes and in the order of the poses.
-        colors: their colours.
-        axes: directions of the work plane to the right, up and towards the viewer, as rows.
-        up: direction against which supports stand.
-        theme: the colours.
-
-    """
-
-    def __init__(
-        self,
-        poses: Poses,
-        bodies: Sequence[Sequence[MeshInAxes]],
-        colors: Sequence[QColor],
-        axes: Array,
-        up: Array,
-        theme: Theme,
-    ) -> None:
-        self._poses = poses
-        self._bodies = [np.concatenate([part.corners() for part in body]) for body in bodies]
-        self._colors = colors
-        self._axes = axes
-        self._up = up
-        self._theme = theme
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._poses, self._axes, self._theme = site.poses, site.axes, site.theme
+        self._bodies = [np.concatenate([part.corners() for part in body]) for body in site.forms]
 
     def solids(self, joint: Joint, radius: float) -> Iterator[Solid | StretchedSolid]:
         """Yield the solids of a joint, its sign of a given radius."""
@@ -91,7 +68,7 @@ class JointParts:
             yield link_solid(joint.name, joint.ends(), radius, self._theme.joint)
             for body, point in zip(ends.bodies, ends.points, strict=True):
                 if body == GROUND:
-                    support = signs.support(radius, self._up)
+                    support = signs.support(radius, self._site.up)
                     carrier = Carrier(body, point, body)
                     yield Solid(joint.name, support, self._theme.ground, carrier)
             return
@@ -105,15 +82,13 @@ class JointParts:
 
     def _solid(self, joint: Joint, ends: Ends, piece: Piece) -> Solid:
         body = ends.bodies[piece.end]
-        disc = joint if isinstance(joint, RollingDisc) else None
-        carrier = Carrier(ends.bodies[piece.place], ends.points[piece.place], body, disc)
+        carrier = Carrier(ends.bodies[piece.place], ends.points[piece.place], body, joint.rim())
         turned = piece.form.moved(ends.turns[piece.end], ORIGIN)
         return Solid(joint.name, turned, self._color(body, piece), carrier)
 
     def _color(self, body: str, piece: Piece) -> QColor:
-        if body == GROUND:
-            return self._theme.ground
-        return self._colors[self._index(body)] if piece.of_body else self._theme.joint
+        own = body == GROUND or piece.of_body
+        return self._site.color_of(body) if own else self._theme.joint
 
     def _holders(self, joint: Joint, ends: Ends, radius: float) -> list[MeshInAxes]:
         """Return what holds the first piece, in axes of its body: bolts, and a support."""
@@ -121,9 +96,9 @@ class JointParts:
         if holds_points_together(joint):
             holders += self._shafts(ends, radius)
             if ends.bodies[0] == GROUND:
-                holders.append(signs.support(radius, self._up))
+                holders.append(signs.support(radius, self._site.up))
         elif not joint.exchangeable and ends.bodies[1] == GROUND:
-            holders.append(signs.support(radius, self._up))
+            holders.append(signs.support(radius, self._site.up))
         return holders
 
     def _shafts(self, ends: Ends, radius: float) -> Iterator[MeshInAxes]:
@@ -164,3 +139,10 @@ def _turn(joint: Joint, end: str) -> Array:
     if side is None or any(joint.faults("")):
         return meshes.frame(np.array(axis))
     return np.column_stack(triad(axis, side))
+
+
+def _joint(joint: Joint, site: Site) -> Iterator[Solid | StretchedSolid]:
+    return site.once(JointParts).solids(joint, site.joint_radius(joint))
+
+
+SOLIDS = dict.fromkeys(JOINTS, _joint)

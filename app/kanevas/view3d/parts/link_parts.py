@@ -7,12 +7,12 @@ from typing import NamedTuple
 import numpy as np
 
 from kane.elements.drivers import DistanceDriver
+from kane.elements.ends import TwoPointElement
 from kane.elements.magnet import Magnet
-from kane.model import Model, with_ends
-from kanevas.look.theme import Theme
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.meshes import Mesh
 from kanevas.view3d.moving import StretchedSolid
+from kanevas.view3d.parts.site import Site
 
 
 class Link(NamedTuple):
@@ -47,9 +47,10 @@ LINKS: dict[type, Link] = {
 }
 
 
-def link_solids(model: Model, size: float, theme: Theme) -> Iterator[StretchedSolid]:
-    """Yield the solids of all such elements of a model of a size [m]."""
-    for _, element in with_ends(model):
-        if link := LINKS.get(type(element)):
-            color, radius = getattr(theme, link.color), link.radius * size
-            yield StretchedSolid(element.name, link.mesh(), radius, color, element.ends())
+def _link(element: TwoPointElement, site: Site) -> Iterator[StretchedSolid]:
+    link = LINKS[type(element)]
+    color, radius = getattr(site.theme, link.color), link.radius * site.size
+    yield StretchedSolid(element.name, link.mesh(), radius, color, element.ends())
+
+
+SOLIDS = dict.fromkeys(LINKS, _link)

@@ -1,0 +1,170 @@
+"""Commands beside that which runs a model: export, method, script, study, schema."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from tests.engine.helpers import ROOT
+from tests.models import oscillator_of_parameters
+
+import kane
+from kane.files.model_json import save, schema
+
+MODEL = str(ROOT / "models" / "two_bodies.json")
+
+
+def test_a_run_is_kept_whole_and_its_quantities_are_exported_later(run, tmp_path):
+    kept, table = tmp_path / "run.h5", tmp_path / "a.csv"
+    code, out, err = run("run", MODEL, "--duration", "0.1", "--hdf5", kept, "--csv", table)
+    assert (code, err) == (0, "")
+    assert f"Wrote {kept}" in out
+    code, out, err = run("export", kept, "--csv", tmp_path / "b.csv")
+    assert (code, err) == (0, "")
+    assert out == f"Wrote {tmp_path / 'b.csv'}\n"
+    assert table.read_bytes() == (tmp_path / "b.csv").read_bytes()
+
+
+def test_a_result_lists_its_quantities(run, tmp_path):
+    run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
+    code, out, _ = run("export", tmp_path / "run.h5", "--list")
+    assert code == 0
+    assert "body1.angle_z [rad]  " in out
+
+
+def test_what_is_no_result_is_refused(run, tmp_path):
+    code, _, err = run("export", MODEL, "--csv", tmp_path / "a.csv")
+    assert code == 2
+    assert "it is no result of Kanevas" in err
+    run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
+    code, _, err = run("export", tmp_path / "run.h5")
+    assert code == 2
+    assert "Say what to write: --csv, --mat or --npz FILE, or --list." in err
+
+
+def test_schema_prints_json(run):
+    code, out, err = run("schema")
+    assert (code, err) == (0, "")
+    assert json.loads(out) == json.loads(json.dumps(schema()))
+
+
+def test_version_and_help(run):
+    code, out, _ = run("--version")
+    assert code == 0
+    assert out.startswith("kane ")
+    code, out, _ = run("run", "--help")
+    assert code == 0
+    assert "--every DT" in out
+
+
+def test_prepare_leaves_the_kernels_compiled(run):
+    assert run("prepare")[0] == 0
+    assert run("prepare") == (0, "", "")
+
+
+def kane_process(*arguments, **options):
+    return subprocess.run(
+        [sys.executable, "-m", "kane", *arguments], check=False, text=True, **options
+    )
+
+
+def test_the_program_runs_from_a_shell(tmp_path):
+    done = kane_process(
+        "run", MODEL, "--duration", "0.1", "--csv", "motion.csv", cwd=tmp_path, capture_output=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Wrote motion.csv" in done.stdout
+    assert (tmp_path / "motion.csv").stat().st_size > 1000
+    done = kane_process("run", "none.json", cwd=tmp_path, capture_output=True)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == "Cannot open none.json: No such file or directory.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes behave otherwise")
+def test_a_reader_that_goes_away_is_no_error():
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = kane_process("schema", stdout=writing, stderr=subprocess.PIPE)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_method_is_shown_at_a_time(run):
+    code, out, err = run("method", ROOT / "models" / "hinged_rods.json", "--time", "0.3")
+    assert (code, err) == (0, "")
+    assert out.startswith("time 0.3 s")
+    assert "support.angle_rate" in out
+    assert "10 rows, rank 10, 12 speeds, freedoms 2" in out
+    code, out, _ = run("method", ROOT / "models" / "hinged_rods.json", "--json")
+    found = json.loads(out)
+    assert found["time"] == 0
+    assert [speed["name"] for speed in found["generalized_speeds"]] == [
+        "support.angle_rate", "hinge.angle_rate",
+    ]  # fmt: skip
+    forces = found["generalized_forces"]
+    active = [sum(column) for column in zip(*forces["active"].values(), strict=True)]
+    assert active == pytest.approx([-x for x in forces["inertia"]])
+    assert forces["residual"] == pytest.approx([0, 0], abs=1e-12)
+    assert found["equation_counts"][-1]["equations"] == 2
+
+
+def test_a_time_that_no_run_reaches_is_refused(run):
+    code, _, err = run("method", MODEL, "--time", "-1")
+    assert code == 2
+    assert "duration" in err
+
+
+def test_script_prints_what_makes_the_model(run):
+    code, out, err = run("script", MODEL)
+    names = {"__name__": "rebuilt"}
+    exec(out, names)
+    assert (code, err) == (0, "")
+    assert names["model"] == kane.load(MODEL)
+
+
+def test_script_of_no_model_is_refused(run, tmp_path):
+    code, out, err = run("script", tmp_path / "none.json")
+    assert (code, out) == (2, "")
+    assert "none.json" in err
+
+
+def test_study_writes_one_line_a_case(run, tmp_path):
+    save(oscillator_of_parameters(), tmp_path / "model.json")
+    target = tmp_path / "study.csv"
+    code, out, err = run(
+        "study", tmp_path / "model.json", "--vary", "k=300:500:3", "--vary", "L=0.4,inf",
+        "--measure", "max(mass.x)", "--measure", "last(vx('mass'))", "--duration", 0.1,
+        "--workers", 1, "--csv", target,
+    )  # fmt: skip
+    assert code == 2
+    assert "START:STOP:COUNT" in err
+    code, out, err = run(
+        "study", tmp_path / "model.json", "--vary", "k=300:500:3", "--vary", "m=2,-1",
+        "--measure", "max(mass.x)", "--measure", "last(vx('mass'))", "--duration", 0.1,
+        "--workers", 1, "--csv", target,
+    )  # fmt: skip
+    assert code == 0
+    assert "6 cases, 3 failed" in out
+    assert err.count("k=300, m=-1: ") == 1
+    header, *lines = target.read_text().splitlines()
+    assert header == "k,m,max(mass.x),last(vx('mass')),failure"
+    assert [line.split(",")[:2] for line in lines[:2]] == [["300.0", "2.0"], ["300.0", "-1.0"]]
+
+
+def test_all_goes_to_the_terminal_by_one_way():
+    source = (ROOT / "engine" / "kane" / "cli.py").read_text("utf-8")
+    assert source.count("print(") == 1
+
+
+def test_study_of_a_cluster_that_is_not_there_is_refused(run, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    save(oscillator_of_parameters(), tmp_path / "model.json")
+    code, _, err = run(
+        "study", tmp_path / "model.json", "--vary", "k=1", "--measure", "max(mass.x)",
+        "--csv", tmp_path / "study.csv", "--cluster", "tcp://127.0.0.1:1",
+    )  # fmt: skip
+    assert code == 2
+    assert "pip install 'kanevas[cluster]'" in err
+    assert not (tmp_path / "study.csv").exists()
