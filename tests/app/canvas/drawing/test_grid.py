@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from kanevas.canvas.drawing.grid import _lines
+from kanevas.canvas.viewing.camera import Camera
 from kanevas.hand.snapping.grid_steps import MAJOR_PIXELS, steps
 
 

@@ -1,11 +1,12 @@
 """Notes on the drawing, written by a double click."""
 
 import msgspec
-from kanevas.canvas.fields.note_editor import NoteEditor
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from tests.app.hand.tools.yard import KEY
 from tests.person import LEFT, double_click
+
+from kanevas.hand.note_editor import NoteEditor
 
 
 def write_over(yard, text, end=KEY.Key_Return):
