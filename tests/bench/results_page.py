@@ -53,10 +53,11 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"Start: {told}."
     if record.study:
         yield ""
-        case, run = record.study.values()
+        case, run, moment = record.study.values()
         yield (
             f"A case of a study of the slider-crank takes {_time(case)} of CPU, its run alone "
-            f"{_time(run)}: {case / run:.2f} times as long."
+            f"{_time(run)}: {case / run:.2f} times as long. A run of no more than a moment takes "
+            f"{_time(moment)}."
         )
     yield from _frames(record)
 

@@ -71,9 +71,12 @@ def _to_error(one: Solved, target: float) -> Iterator[str]:
 
 def _study(record: Record) -> Iterator[str]:
     if record.study:
-        case, run = record.study.values()
+        case, run, moment = record.study.values()
         yield ""
-        yield f"study of the slider-crank: a case {1e3 * case:.2f} ms, its run {1e3 * run:.2f} ms"
+        yield (
+            f"study of the slider-crank: a case {1e3 * case:.2f} ms, its run {1e3 * run:.2f} ms, "
+            f"a run of a moment {1e3 * moment:.3f} ms"
+        )
 
 
 def _start(record: Record) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The expressions of a model as programs for the kernels."""
 
+import functools
 from collections.abc import Mapping, Sequence
 
 import numpy as np
@@ -9,8 +10,8 @@ from kane.compiled.measures import MeasureReader
 from kane.errors import ExpressionError, Fault, ModelError
 from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
-from kane.expressions.features import short_pieces, shortest_time
-from kane.expressions.jumps import all_jumps
+from kane.expressions.features import lively, short_pieces, shortest_time
+from kane.expressions.jumps import all_jumps, switching
 from kane.expressions.nodes import Node, Number
 from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
@@ -70,7 +71,7 @@ class Laws:
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which an expression jumps, sorted [s]."""
         try:
-            return np.array(all_jumps([node for _, node in self._nodes], end, self._curves))
+            return np.array(all_jumps(self._switching, end, self._curves))
         except ExpressionError as error:
             raise ModelError([Fault("", f"{self._restless(end)}{error.text}")]) from error
 
@@ -80,7 +81,7 @@ class Laws:
         See ``kane.expressions.features.short_pieces``; ``stops`` are the start and the end of the
         run and the jumps between them [s].
         """
-        return short_pieces(self._acting, stops, self._curves)
+        return short_pieces(self._lively, stops, self._curves)
 
     def shortest_time(self, stops: Sequence[float]) -> float:
         """Return the time in which a law of the motion goes its whole way at its fastest [s].
@@ -97,6 +98,16 @@ class Laws:
         found = {owner: all_jumps(own, end, self._curves) for owner, own in nodes.items()}
         return {owner: times for owner, times in found.items() if times}
 
+    @functools.cached_property
+    def _switching(self) -> tuple[Node, ...]:
+        """What switches at times of its own, as all runs ask for."""
+        return switching([node for _, node in self._nodes], self._curves)
+
+    @functools.cached_property
+    def _lively(self) -> tuple[Node, ...]:
+        """What may have short features, as all runs ask for."""
+        return lively(self._acting, self._curves)
+
     def _restless(self, end: float) -> str:
         """Return whose expression alone jumps too often, as the start of a sentence."""
         for owner, node in self._nodes:
@@ -112,6 +123,8 @@ class Laws:
         return Number(float(law))
 
     def _add(self, node: Node, owner: str, acts: bool = True) -> int:
+        for found in ("_switching", "_lively"):  # there is another one to look at
+            self.__dict__.pop(found, None)
         program = self._pool.add(node)
         self._nodes.append((owner, node))
         if acts:

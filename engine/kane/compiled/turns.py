@@ -16,15 +16,5 @@ def turns_of(system: System) -> Turns:
     if bodies.size and not system.frames.are_the_users:
         axes = Rotation.from_matrix(system.frames.axes[bodies]).inv().as_quat()
     turns = make_turns(system.counted_paths, bodies, axes, system.motion_size)
-    begin_anew(turns, system)
+    begin(turns, system.initial_state)
     return turns
-
-
-def begin_anew(turns: Turns, system: System) -> None:
-    """Make turns those of the model as it is drawn, whatever was counted."""
-    turns.counts[: turns.paths.size] = turns.paths["start"]
-    turns.rates[:] = turns.slopes[:] = 0.0
-    turns.time[0] = 0.0
-    turns.last[0] = system.initial_state[: system.motion_size]
-    turns.last[1] = 0.0
-    begin(turns)

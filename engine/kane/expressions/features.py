@@ -46,11 +46,18 @@ def short_pieces(
     """
     found = [
         pieces
-        for law in _laws_of_time(nodes)
-        if gentle(law, curves) is None
+        for law in lively(nodes, curves)
         for pieces in _limited(pace(law, stops, curves), stops[-1])
     ]
     return _without_overlap(np.concatenate(found)) if found else np.zeros((0, 3))
+
+
+def lively(nodes: Iterable[Node], curves: Mapping[str, Curve] = NO_CURVES) -> tuple[Node, ...]:
+    """Return the laws of time in them that may have short features, each once.
+
+    Arguments are those of ``short_pieces``.
+    """
+    return tuple(law for law in _laws_of_time(nodes) if gentle(law, curves) is None)
 
 
 def shortest_time(

@@ -74,10 +74,9 @@ def all_jumps(
     exact: dict[Node, list[float]] = {}
     narrowed: dict[Node, list[float]] = {}
     effort = _Effort(curves)
-    for part in dict.fromkeys(part for node in nodes for part in walk(node)):
-        switch = _switch(part, curves) if part.has_time and not part.has_state else None
-        if switch is None:
-            continue
+    for part in switching(nodes, curves):
+        switch = _switch(part, curves)
+        assert switch  # else it would not be one of these
         line = affine(switch.argument, curves)
         if line is not None:
             exact[part] = _on_a_line(switch, *line, end)
@@ -92,6 +91,16 @@ def all_jumps(
         if sum(map(len, exact.values())) + sum(map(len, narrowed.values())) > MAX_JUMPS:
             raise _too_many(part)
     return _merged(exact.values(), narrowed.values(), end)
+
+
+def switching(nodes: Iterable[Node], curves: Mapping[str, Curve] = NO_CURVES) -> tuple[Node, ...]:
+    """Return the parts that switch at times of their own, each once; inner ones come first.
+
+    They switch when all of ``nodes`` do. Arguments are those of ``all_jumps``.
+    """
+    parts = (part for node in nodes if node.has_time for part in walk(node))
+    in_time = (part for part in parts if part.has_time and not part.has_state)
+    return tuple(dict.fromkeys(part for part in in_time if _switch(part, curves)))
 
 
 def affine(node: Node, curves: Mapping[str, Curve] = NO_CURVES) -> tuple[float, float] | None:

@@ -9,9 +9,10 @@ FRAMES, REJECTED, STEPS, EVALUATIONS, TAKEN, PASSED = range(6)
 # [m/s], and the time that is reached [s].
 POSITION_LEFT, VELOCITY_LEFT, REACHED = range(3)
 
-# ``control``, (7,): the time of the state [s]; the next step to try [s], 0 where the segment
+# ``control``, (CONTROL,): the time of the state [s]; the next step to try [s], 0 where the segment
 # begins; how many times as long as that the step after it may be; error and length [s] of the last
 # step that was rejected, an infinite error where the last one was taken; 1 where the stages of the
 # step are put on the joints; how many tries of it came too near to a place where rows lose their
-# hold.
-TIME, NEXT, GROWTH, ERROR, LENGTH, ON_JOINTS, TRIES = range(7)
+# hold; the error of the last step taken, over what is allowed.
+CONTROL = 8
+TIME, NEXT, GROWTH, ERROR, LENGTH, ON_JOINTS, TRIES, BEFORE = range(CONTROL)

@@ -11,31 +11,20 @@ from kane.errors import AssemblyError
 from kane.kernels.codes import BETWEEN_JUMPS, POSITION
 from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.body import speeds_of
-from kane.kernels.equations.project import (
-    OPEN,
-    along_joints,
-    close_positions,
-    close_speeds,
-    move,
-    size,
-)
+from kane.kernels.equations.closing import LONGEST_TURN, closes
+from kane.kernels.equations.project import OPEN, along_joints, move, size
 from kane.kernels.primitives.rolling_contact import FLAT
 from kane.kernels.tables import Tables, Work, make_work
 from kane.solve.attractions import refuse_meeting_points
 from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
-from kane.solve.play import digits, too_far_apart, with_play, without_doubt
-from kane.solve.workplace import enter, leave
+from kane.solve.play import DOUBTFUL, digits, too_far_apart, with_play, without_doubt
+from kane.solve.workplace import Closing, Workplace, enter, leave
 
 Array = npt.NDArray[np.float64]
 
-MOST_CORRECTIONS = 500
-AT_ONCE = (
-    100  # corrections, within which the gaps become smaller by this factor if they ever close:
-)
-NEARER = 0.9
-LONGEST_TURN = 0.1  # rad a correction: a loop does not jump to the other side within that
+ROUND_OFF = 1e-15  # of Euler parameters of length 1
 NUDGE = 1e-6  # of the mechanism, apart where points coincide that are to keep a distance
 # Ways back towards the drawing, each as good as the last where the joints bend little.
 MOST_RETURNS = 100
@@ -76,60 +65,62 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
 
     """
     workplace, drawn = enter(system), system
-    work = workplace.work
-    state, system = _closed(system, work, within)
-    n = system.bodies
-    fit_speeds(system, work, state[: 7 * n], state[7 * n : 13 * n])
-    refuse_contradictions(system, work, state)
-    leave(drawn, workplace)
-    return Assembled(state, _shift(system, state), system)
+    state, system = _closed(system, workplace, within)
+    n, work = system.bodies, workplace.work
+    q, u = state[: 7 * n], state[7 * n : 13 * n]
+    left = fit_speeds(system, workplace, q, u)
+    refuse_contradictions(system, work, state, left)
+    return _assembled(drawn, workplace, state, system)
 
 
 def close_joints(system: System) -> Assembled:
     """Return the same with speeds as the model gives them, whether they fit or not."""
-    state, system = _closed(system, make_work(system.tables), 0.0)
-    return Assembled(state, _shift(system, state), system)
+    workplace, drawn = enter(system), system
+    state, system = _closed(system, workplace, 0.0)
+    return _assembled(drawn, workplace, state, system)
 
 
-def _closed(system: System, work: Work, within: float) -> tuple[Array, System]:
+def _assembled(drawn: System, workplace: Workplace, state: Array, system: System) -> Assembled:
+    shift, _ = workplace.closing.moved(system.tables, state, system.initial_state)
+    leave(drawn, workplace)
+    return Assembled(state, shift, system)
+
+
+def _closed(system: System, workplace: Workplace, within: float) -> tuple[Array, System]:
     """Return a state whose joints are closed, and the system that closes so."""
-    state = system.initial_state.copy()
+    state, work = system.initial_state.copy(), workplace.work
     work.clock[BETWEEN_JUMPS] = within
-    system = _close(system, work, state)
+    system = _close(system, work, state, workplace.closing)
     _refuse_flat_discs(system, work)
     refuse_meeting_points(system, work)
-    close_speeds(system.tables, work, state[7 * system.bodies : 13 * system.bodies].copy())
-    sure = without_doubt(system, state, work)  # looks at the factor that closed the speeds
-    return (state, system) if sure is system else _closed(sure, work, within)
+    if not workplace.closing.is_doubtful(system.tables, work, DOUBTFUL):
+        return state, system
+    sure = without_doubt(system, state, work)
+    return (state, system) if sure is system else _closed(sure, workplace, within)
 
 
-def _shift(system: System, state: Array) -> float:
-    moved = (state - system.initial_state)[: 7 * system.bodies].reshape(-1, 7)[:, :3]
-    if not moved.any():
-        return 0.0
-    return float(np.linalg.norm(moved, axis=1).max(initial=0.0))
-
-
-def _close(system: System, work: Work, state: Array) -> System:
+def _close(system: System, work: Work, state: Array, closing: Closing) -> System:
     """Close the positions of a state, and leave them in ``work``.
 
     Return the system whose joints are closed: one with play where that was wanted.
     """
-    tables = with_pins(system)
+    tables, step = with_pins(system), np.zeros(6 * system.bodies)
     if not (
-        _closes(tables, work, state)
-        or (_nudge(tables, work, state) and _closes(tables, work, state))
+        closing.closes(tables, work, state, step)
+        or (_nudge(tables, work, state) and closing.closes(tables, work, state, step))
     ):
         state[:] = system.initial_state
         gaps = compromise(system, tables, work, state)
-        if not _closes(tables, work, state):
+        if not closing.closes(tables, work, state, step):
             if max(gaps.values()) <= digits(system, state):
                 with_gaps = with_play(system, state)
                 if with_gaps is not system:
                     state[:] = system.initial_state
-                    return _close(with_gaps, work, state)
+                    return _close(with_gaps, work, state, closing)
             raise _refusal(system, work, gaps, OPEN * size(tables, work))
-    _return(tables, work, state, system.initial_state)
+    shift, turned = closing.moved(tables, state, system.initial_state)
+    if shift > 0.0 or turned > ROUND_OFF:  # else the joints were closed as drawn
+        _return(tables, work, state, system.initial_state)
     return system
 
 
@@ -137,7 +128,9 @@ def _refusal(system: System, work: Work, gaps: dict[str, float], closed: float) 
     """Return an error that names the joints that gape, and what can be done about them."""
     drawn = system.initial_state.copy()
     pinned = any(body.pinned for body in system.model.bodies)
-    at_fault = pinned and _closes(system.tables, make_work(system.tables), drawn)
+    at_fault = pinned and closes(
+        system.tables, make_work(system.tables), drawn, np.zeros(6 * system.bodies)
+    )
     reason = ""
     if not at_fault:
         found = contradiction_at(system, work, 0.0, system.initial_state)
@@ -153,23 +146,6 @@ def with_pins(system: System) -> Tables:
     bodies = system.tables.bodies.copy()
     bodies["inverse"][pinned] = 0.0
     return replace(system.tables, bodies=bodies)
-
-
-def _closes(tables: Tables, work: Work, state: Array) -> bool:
-    """Move the bodies until the joints close, or come no nearer; return whether they closed."""
-    step = np.zeros(6 * (tables.bodies.size - 1))
-    last = np.inf
-    for _ in range(0, MOST_CORRECTIONS, AT_ONCE):
-        left = float(close_positions(tables, work, state, step, AT_ONCE, LONGEST_TURN))
-        if _is_closed(tables, work, left) or not left < NEARER * last:
-            break
-        last = left
-    return _is_closed(tables, work, left)
-
-
-def _is_closed(tables: Tables, work: Work, left: float) -> bool:
-    """Return whether residuals [m] are those of closed joints, for the size of the mechanism."""
-    return left <= OPEN * tables.extent or left <= OPEN * float(size(tables, work))
 
 
 def _nudge(tables: Tables, work: Work, state: Array) -> bool:
@@ -200,8 +176,6 @@ def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
     """
     n = tables.bodies.size - 1
     q, step = state[: 7 * n], np.zeros(6 * n)
-    if np.array_equal(q, given[: 7 * n]):  # the joints were closed as drawn
-        return
     scale = np.tile([1 / tables.extent] * 3 + [1.0] * 4, n)
     last = np.inf
     for _ in range(MOST_RETURNS):
@@ -214,10 +188,10 @@ def _return(tables: Tables, work: Work, state: Array, given: Array) -> None:
         last, before = way, state.copy()
         along = _as_speeds(q, change[: 7 * n])
         move(q, along, LONGEST_TURN, LONGEST_TURN * tables.extent)
-        if not _closes(tables, work, state):
+        if not closes(tables, work, state, step):
             state[:] = before
             break
-    _closes(tables, work, state)
+    closes(tables, work, state, step)
 
 
 def _as_speeds(q: Array, q_dot: Array) -> Array:

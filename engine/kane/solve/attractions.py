@@ -36,6 +36,8 @@ def meeting(system: System, work: Work, near: float) -> list[str]:
 
     """
     loads = system.tables.path_loads
+    if not loads.size:
+        return []
     bound = near * size(system.tables, work)
     met = (loads["attraction"] != 0.0) & ~(abs(work.path[loads["path"]]) > bound)
     return [

@@ -6,12 +6,12 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels import codes
 from kane.kernels.codes import NOW
+from kane.kernels.equations.closing import LONGEST_TURN, MOST_CORRECTIONS
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.hold import GIVES_WAY
 from kane.kernels.equations.project import OPEN, close_positions, size
 from kane.kernels.programs.program import value as value_of_program
 from kane.kernels.tables import Work
-from kane.solve.assembly import LONGEST_TURN, MOST_CORRECTIONS
 from kane.solve.attractions import MET, meeting
 from kane.solve.methods.method import JUMP, Trouble
 

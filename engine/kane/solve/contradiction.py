@@ -29,19 +29,19 @@ MOST_CORRECTIONS = 500
 LONGEST_TURN = 0.1  # rad a correction
 
 
-def refuse_contradictions(system: System, work: Work, state: Array) -> None:
+def refuse_contradictions(system: System, work: Work, state: Array, left: float) -> None:
     """Raise MotionError where speeds or accelerations at the start cannot be what rows ask for.
 
     Args:
         system: the compiled model.
         work: holds the placement, and the factor of the rows that hold speeds.
         state: (state,) a state whose joints and speeds are closed as far as may be.
+        left: the largest residual of its speeds [m/s]; all are in ``work.lam``.
 
     """
     n, tables = system.bodies, system.tables
     u = state[7 * n : 13 * n]
-    left = float(speed_residual(tables, work, u))
-    if not left <= _allowed(system) * max(float(np.abs(u).max(initial=0.0)), 1.0):
+    if not (left <= _allowed(system) or left <= _allowed(system) * float(np.abs(u).max(initial=0))):
         found = _contradiction(system, work, work.lam.copy(), SPEED)
         raise _refusal(found) if found else MotionError(_speeds_lost(system))
     if tables.drives.size and (work.redundant[0] or tables.highest_level > SPEED):

@@ -17,9 +17,10 @@ from kane.compiled.leads import has_leads
 from kane.errors import AssemblyError
 from kane.kernels.codes import SPEED
 from kane.kernels.equations import assemble as primitives
-from kane.kernels.equations import project
+from kane.kernels.equations.closing import fit_all_speeds
 from kane.kernels.equations.project import speed_residual
-from kane.kernels.tables import Tables, Work, make_work
+from kane.kernels.tables import Work, make_work
+from kane.solve.workplace import Workplace
 
 Array = npt.NDArray[np.float64]
 
@@ -29,12 +30,14 @@ BLAMED = 1e-3  # of the largest part in a contradiction
 MOST_NAMES = 6  # more would hide what matters
 
 
-def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
+def fit_speeds(system: System, workplace: Workplace, q: Array, u: Array) -> float:
     """Change speeds u (6 n,) so that the joints hold, and those that lead are as given.
+
+    Return the largest residual that is left [m/s].
 
     Args:
         system: the compiled model.
-        work: its work arrays, with the joints closed at q.
+        workplace: its work arrays, with the joints closed at q.
         q: (7 n,) coordinates.
         u: speeds as the model gives them, overwritten.
 
@@ -42,9 +45,9 @@ def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
         AssemblyError: what leads contradicts the joints, or each other; the text says which.
 
     """
+    work, fit, change = workplace.work, workplace.closing.fit_all_speeds, np.zeros(u.size)
     if not has_leads(system.model):
-        _close(system.tables, work, u)
-        return
+        return fit(system.tables, work, u, change)
     start = _with_leads(system)
     own = make_work(start.tables)
     own.clock[:] = work.clock
@@ -52,20 +55,14 @@ def fit_speeds(system: System, work: Work, q: Array, u: Array) -> None:
     placed[: q.size] = q
     primitives.place(start.tables, own, placed)
     given = u.copy()
-    _close(start.tables, own, u)
-    _close(system.tables, work, u)
+    fit_all_speeds(start.tables, own, u, change)
+    left = fit(system.tables, work, u, change)
     speed_residual(start.tables, own, u)
     leading = slice(system.rows, start.rows)
     off = float(np.abs(own.lam[leading]).max(initial=0.0))
     if not off <= TYPED * max(_fastest(system, u), _fastest(system, given)):
         raise _contradiction(start, own, given, set(system.joint_rows))
-
-
-def _close(tables: Tables, work: Work, u: Array) -> None:
-    """Make B u = g by the least change of u."""
-    project.fit_speeds(tables, work, u, np.zeros(u.size))
-    if tables.light.size:
-        project.close_speeds(tables, work, u)  # what round-off has left
+    return left
 
 
 def _with_leads(system: System) -> System:

@@ -17,11 +17,11 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.kernels.codes import POSITION
 from kane.kernels.equations import assemble as primitives
+from kane.kernels.equations.closing import LONGEST_TURN
 from kane.kernels.equations.constraint_matrix import add_constrained
 from kane.kernels.equations.project import OPEN, close_positions, move, size
 from kane.kernels.linear.ldlt import factor, solve
 from kane.kernels.tables import Tables, make_work
-from kane.solve.assembly import LONGEST_TURN
 
 Array = npt.NDArray[np.float64]
 

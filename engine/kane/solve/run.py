@@ -11,6 +11,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import Fault, ModelError
 from kane.kernels import codes
+from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
@@ -127,12 +128,9 @@ def _run(
     integration = METHODS[settings.method](system, settings, times, jumps, state)
     if settings.formulation == "embedded":
         integration.choose_speeds()
-    integration.advance(0)  # loads the kernel and records the first frame
-    if integration.tally().frames == 0:
-        at_start = Trouble(0.0, state, state)
-        with np.errstate(all="ignore"):
-            why = wild_expressions(system, integration.work, at_start)
-        raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
+    code = integration.advance(0)  # loads the kernel and records the first frame
+    if code == codes.NOT_FINITE and integration.tally().frames == 0:
+        raise _not_finite_at_start(system, integration.work, state)
     watch = Watch(system, settings)
     start = time.perf_counter()
     code, budget = codes.RUNNING, _first_budget(system.bodies)
@@ -167,6 +165,13 @@ def _run(
     integration.leave()
     outcome = _outcome(how, tally, wall_time, shift, disagreement)
     return Frames(times[:count], store.values[:count], system, outcome, jumps, store), trouble
+
+
+def _not_finite_at_start(system: System, work: Work, state: Array) -> ModelError:
+    """Return an error that says why not even the first frame could be had."""
+    with np.errstate(all="ignore"):
+        why = wild_expressions(system, work, Trouble(0.0, state, state))
+    return ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
 
 
 def _first_budget(bodies: int) -> int:

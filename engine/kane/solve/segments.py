@@ -39,6 +39,8 @@ def segments(times: Array, jumps: Array) -> tuple[Segment, ...]:
 
     """
     end = float(times[-1])
+    if not jumps.size:
+        return (Segment(float(times[0]), end, slice(0, times.size)),)
     stops = [float(times[0])]
     for jump in jumps:
         if jump - stops[-1] > SAME * end and end - jump > SAME * end:

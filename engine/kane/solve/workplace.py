@@ -1,4 +1,4 @@
-"""Work arrays that runs of a system hand on to each other.
+"""Work arrays that runs of a system hand on to each other, and the kernels that work in them.
 
 To make them, and the blocks by which kernels find them, takes as long as a short run. What they
 hold at the beginning is of no account: kernels write all of it before they read it, but for the
@@ -6,10 +6,28 @@ clock, the turns and what rows held of late, which begin anew, and for what stan
 which nothing writes.
 """
 
+import functools
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
 from kane.compiled import System
-from kane.compiled.turns import begin_anew, turns_of
+from kane.compiled.turns import turns_of
+from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.equations import closing
+from kane.kernels.methods import record
+from kane.kernels.methods.anew import begin_anew
+from kane.kernels.methods.calls import ARRAY, NUMBER, TRUTH, Calls, calls_for, entry
 from kane.kernels.tables import make_work
 from kane.solve.frames_between import FramesBetween
+
+
+class Closing(NamedTuple):
+    """The kernels of these names that assembly calls, for systems of the same types."""
+
+    closes: Callable[..., bool]
+    moved: Callable[..., tuple[float, float]]
+    is_doubtful: Callable[..., bool]
+    fit_all_speeds: Callable[..., float]
 
 
 class Workplace:
@@ -18,6 +36,8 @@ class Workplace:
     Attributes:
         work: work arrays of the kernels.
         between: takes the frames that the motion asks for; None where none are wanted.
+        closing: kernels that close joints.
+        rooms: what methods keep here, by whose it is.
 
     """
 
@@ -25,15 +45,39 @@ class Workplace:
         self.between = FramesBetween(system) if by_motion else None
         room = self.between.room if self.between else None
         self.work = make_work(system.tables, turns_of(system), room)
+        self._tables = system.tables
+        self._kinds = type_of(system.tables), type_of(self.work)
+        self._begin_anew = entry(begin_anew, self._kinds[1], ARRAY)
+        self.closing = _closing(*self._kinds)
+        self.rooms: dict[Any, Any] = {}
+
+    @functools.cached_property
+    def calls(self) -> Calls:
+        """The kernels that hold all primitives."""
+        return calls_for(self._tables, self.work)
+
+    @functools.cached_property
+    def record(self) -> Callable[..., bool]:
+        """The kernel that records a frame."""
+        kinds = *self._kinds, type_of(self.calls), NUMBER, ARRAY, ARRAY, TRUTH, ARRAY
+        return entry(record.record, *kinds)
 
     def begin_anew(self, system: System) -> None:
         """Forget the run before, of the same system."""
-        self.work.clock[:] = 0.0
-        for part in self.work.holds:
-            part[:] = 0.0
-        begin_anew(self.work.turns, system)
+        self._begin_anew(self.work, system.initial_state)
         if self.between:
             self.between.begin_anew()
+
+
+@functools.cache
+def _closing(tables: BundleType, work: BundleType) -> Closing:
+    kinds = tables, work
+    return Closing(
+        closes=entry(closing.closes, *kinds, ARRAY, ARRAY),
+        moved=entry(closing.moved, tables, ARRAY, ARRAY),
+        is_doubtful=entry(closing.is_doubtful, *kinds, NUMBER),
+        fit_all_speeds=entry(closing.fit_all_speeds, *kinds, ARRAY, ARRAY),
+    )
 
 
 def enter(system: System, by_motion: bool = False) -> Workplace:

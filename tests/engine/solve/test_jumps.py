@@ -167,13 +167,13 @@ def test_assembly_happens_in_the_first_segment(monkeypatch, two_bodies):
     import kane.solve.assembly as assembly
 
     seen = []
-    real = assembly.close_positions
+    real = assembly._close
 
-    def watched(tables, work, *rest):
+    def watched(system, work, *rest):
         seen.append(work.clock.tolist())
-        return real(tables, work, *rest)
+        return real(system, work, *rest)
 
-    monkeypatch.setattr(assembly, "close_positions", watched)
+    monkeypatch.setattr(assembly, "_close", watched)
     system = jumping(compile_model(two_bodies))
     outcome = run(system, SolverSettings(duration=1.0)).outcome
     assert outcome.ending is Ending.FINISHED

@@ -6,7 +6,12 @@ from tests.engine.helpers import METHODS, MODELS, random_model, sliced, violatio
 
 import kane
 from kane.compiled import compile_model
-from kane.model import ADAPTIVE_METHODS, SolverSettings
+from kane.elements.ball import Ball
+from kane.elements.body import Body
+from kane.kernels.codes import FINISHED
+from kane.model import ADAPTIVE_METHODS, Model, SolverSettings
+from kane.solve.assembly import assemble
+from kane.solve.methods import METHODS as PREPARE
 from kane.solve.methods import pairs
 from kane.solve.report_times import report_times
 
@@ -167,3 +172,42 @@ def test_counts_of_a_fixed_step_run_add_up(andrews):
     assert outcome.steps == 100
     assert outcome.rejected == 0
     assert outcome.evaluations == 4 * 100 + 6  # and one for each frame
+
+
+def swinging(spin):
+    """Return a rod that swings on a ball joint in space."""
+    rod = Body(
+        name="rod",
+        mass=1.0,
+        inertia=(1e-3, 1 / 12, 1 / 12),
+        position=(0.5, 0.0, 0.0),
+        angular_velocity=spin,
+    )
+    pin = Ball(name="pin", body_a="ground", body_b="rod", point_b=(-0.5, 0.0, 0.0))
+    return Model(gravity=(0.0, -9.81, 0.0), bodies=(rod,), joints=(pin,))
+
+
+@pytest.mark.parametrize("rtol", [1e-3, 1e-5, 1e-7])
+@pytest.mark.parametrize("method", ["dopri5", "dop853"])
+def test_hardly_a_step_is_tried_in_vain(method, rtol):
+    """Where the error of the step before does not count, one in eight is."""
+    model = swinging((1.0, 2.0, 3.0))
+    outcome = kane.simulate(
+        model, method=method, rtol=rtol, atol=rtol / 100, duration=5.0, record_every=5.0
+    ).outcome
+    assert outcome.steps > 20
+    assert outcome.rejected < outcome.steps / 20
+
+
+@pytest.mark.parametrize("method", ["dopri5", "dop853"])
+def test_the_first_step_from_rest_is_no_crumb(method):
+    """Speeds that are zero at the start make the way short on which the slope is looked at."""
+    system = compile_model(swinging((0.0, 0.0, 0.0)))
+    settings = SolverSettings(method=method, duration=1.0, record_every=1.0, rtol=1e-5, atol=1e-7)
+    jumps = np.zeros(0)
+    times = report_times(settings, system.frame_size, jumps)
+    integration = PREPARE[method](system, settings, times, jumps, assemble(system).state)
+    integration.advance(1)
+    first = integration.tally().time
+    assert integration.advance(1000) == FINISHED
+    assert first > 0.2 * settings.duration / integration.tally().steps

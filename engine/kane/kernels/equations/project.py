@@ -23,6 +23,7 @@ MOST_CORRECTIONS = 8
 # the second is what an ill-conditioned mechanism may leave before the run is given up.
 CLOSED = 1e-13
 OPEN = 1e-10
+SURE = 0.1  # of the first, where a correction is expected to be the last
 
 # Parts of the largest speed that those of a driver may be missed by before the run is given up. A
 # second driver at odds with it, or a lock, makes it miss them altogether; the digits of a model
@@ -77,16 +78,20 @@ def close_positions(tables, work, y, step, most, longest):
     part of the size of the mechanism: from a rough placement full Newton steps would overshoot,
     short ones follow the path of least motion and stay on the side where the bodies were drawn.
     """
-    q = coordinates(tables, y)
+    q, before = coordinates(tables, y), 0.0
     normalise(q)
     for _ in range(most):
         assemble.place(tables, work, y)
         assemble.keep_turns(tables, work, y)
         assemble.residuals(tables, work)
         left = _open(tables, work)
-        if left <= CLOSED * size(tables, work):
+        closed = CLOSED * size(tables, work)
+        if left <= closed:
             return left
-        _factor_rows(tables, work, POSITION)
+        # the factor of the last correction leaves about 2 left^2 / before
+        if not left * left <= SURE * closed * before:
+            factor_rows(tables, work, POSITION)
+        before = left
         for row in range(work.lam.size):
             work.lam[row] = work.phi[row]
         for k in range(step.size):
@@ -119,7 +124,7 @@ def along_joints(tables, work, t, y, change, step):
     q, q_change = coordinates(tables, y), coordinates(tables, change)
     u_change = speeds(tables, change)
     assemble.place(tables, work, y)
-    _factor_rows(tables, work, POSITION)
+    factor_rows(tables, work, POSITION)
     speeds_of(q, q_change, step)
     _drop_across(tables, work, step)
     coordinate_rates(q, step, q_change)
@@ -156,7 +161,7 @@ def size(tables, work):
 def close_speeds(tables, work, u):
     """Correct u to B u = g, at the positions that work holds."""
     assemble.prescribed(tables, work)
-    redundant = _factor_rows(tables, work, SPEED)
+    redundant = factor_rows(tables, work, SPEED)
     _speed_residuals(tables, work, u)
     _correct(tables, work, u)
     return redundant
@@ -171,7 +176,7 @@ def fit_speeds(tables, work, u, change):
     ``change`` is scratch of the size of u.
     """
     assemble.prescribed(tables, work)
-    _factor_rows(tables, work, SPEED)
+    factor_rows(tables, work, SPEED)
     _speed_residuals(tables, work, u)
     for row in range(work.lam.size):
         work.gamma[row] = -work.lam[row]
@@ -200,7 +205,7 @@ def _speed_residuals(tables, work, u):
 
 
 @jit
-def _factor_rows(tables, work, level):
+def factor_rows(tables, work, level):
     """Form the blocks of B and factor the rows that hold ``level`` or less; return the redundant.
 
     The others become zero, which the factor finds redundant.

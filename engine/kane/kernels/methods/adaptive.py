@@ -41,6 +41,9 @@ from kane.kernels.progress import EVALUATIONS, ON_JOINTS, POSITION_LEFT, VELOCIT
 from kane.kernels.state import motion_size
 from kane.kernels.tables import Tables, Work
 
+MEMORY = 0.4  # of the error before; Gustafsson's
+LONGER = 100.0  # than the way on which y' was looked at is a first step at most
+MOST_LOOKS = 3  # at y' for it
 SMALLEST_REPAIR = 1e-9  # joints that do not close after so short a step will not close at all
 
 
@@ -98,7 +101,7 @@ def explicit(
     numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Method:
     """Return the method with these numbers for a system."""
-    traits = Traits(last=numbers.B.size, fastest=FASTEST, failed=SLOWEST)
+    traits = Traits(last=numbers.B.size, fastest=FASTEST, memory=MEMORY, failed=SLOWEST)
     return make_method(KERNELS, traits, numbers, tables, work, calls, scratch)
 
 
@@ -108,8 +111,8 @@ def _begin(tables, work, calls, method, scratch, rtol, atol, t, end, y, counts):
     slope = scratch.K[0]
     calls.evaluate(tables, work, t, y, slope, False)
     calls.follow(tables, work, t, y, slope)
-    counts[EVALUATIONS] += 2
-    return _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, end - t)
+    counts[EVALUATIONS] += 1
+    return _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, end - t, counts)
 
 
 @jit
@@ -228,24 +231,37 @@ def _interpolate(_tables, _method, scratch, y, x, _h):
 
 
 @inlined
-def _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, longest):
-    """Guess a first step (section II.4 of the book); K[0] holds y'."""
+def _first_step(tables, work, calls, method, scratch, rtol, atol, t, y, longest, counts):
+    """Guess a first step (section II.4 of the book); K[0] holds y'.
+
+    How y' changes is looked at on so short a way at first that it may say little of a whole step:
+    where numbers of the state are zero that soon will not be, which is so wherever bodies start
+    from rest. Where it allows for much longer steps, it is looked at again on a longer way.
+    """
     K = scratch.K
     motion = motion_size(tables)
     size_y = _scaled_norm(y, y, rtol, atol, motion)
     size_k = _scaled_norm(K[0], y, rtol, atol, motion)
     guess = 1e-6 if size_y < 1e-5 or size_k < 1e-5 else 0.01 * size_y / size_k
     guess = min(guess, longest)
-    for k in range(y.size):
-        scratch.y_stage[k] = y[k] + guess * K[0, k]
-    calls.evaluate(tables, work, t + guess, scratch.y_stage, K[1], False)
-    for k in range(y.size):
-        K[1, k] = (K[1, k] - K[0, k]) / guess
-    curvature = max(_scaled_norm(K[1], y, rtol, atol, motion), size_k)
-    other = max(1e-6, guess * 1e-3)
-    if curvature > 1e-15:
-        other = (0.01 / curvature) ** method.exponent
-    return min(100 * guess, other, longest)
+    for look in range(MOST_LOOKS):
+        # the slope there
+        for k in range(y.size):
+            scratch.y_stage[k] = y[k] + guess * K[0, k]
+        calls.evaluate(tables, work, t + guess, scratch.y_stage, K[1], False)
+        counts[EVALUATIONS] += 1
+        for k in range(y.size):
+            K[1, k] = (K[1, k] - K[0, k]) / guess
+        # the step for it
+        curvature = max(_scaled_norm(K[1], y, rtol, atol, motion), size_k)
+        other = max(1e-6, guess * 1e-3)
+        if curvature > 1e-15:
+            other = (0.01 / curvature) ** method.exponent
+        step = min(LONGER * guess, other, longest)
+        if step < LONGER * guess or look + 1 == MOST_LOOKS:
+            break
+        guess = step
+    return step
 
 
 @jit

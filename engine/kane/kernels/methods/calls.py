@@ -6,6 +6,7 @@ these instead.
 """
 
 import functools
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +24,10 @@ from kane.kernels.tables import Tables, Work
 
 # what kernels take and return beside bundles
 NUMBER = types.float64
+WHOLE_NUMBER = types.int64
+TRUTH = types.boolean
 ARRAY = types.Array(types.float64, 1, "C")
+TABLE = types.Array(types.float64, 2, "C")
 WHOLE_NUMBERS = types.Array(types.int64, 1, "C")
 
 
@@ -61,13 +65,13 @@ def calls_for(tables: Tables, work: Work) -> Calls:
 @functools.cache
 def _calls(tables: BundleType, work: BundleType) -> Calls:
     return Calls(
-        form=compiled(form, tables, work, NUMBER, ARRAY, types.boolean),
-        evaluate=compiled(evaluate, tables, work, NUMBER, ARRAY, ARRAY, types.boolean),
+        form=compiled(form, tables, work, NUMBER, ARRAY, TRUTH),
+        evaluate=compiled(evaluate, tables, work, NUMBER, ARRAY, ARRAY, TRUTH),
         project=compiled(project, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
         along_joints=compiled(along_joints, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
         choice_is_poor=compiled(choice_is_poor, tables, work, NUMBER, ARRAY),
         follow=compiled(follow, tables, work, NUMBER, ARRAY, ARRAY),
-        write=compiled(write, tables, work, types.int64, ARRAY, ARRAY, ARRAY),
+        write=compiled(write, tables, work, WHOLE_NUMBER, ARRAY, ARRAY, ARRAY),
     )
 
 
@@ -77,3 +81,16 @@ def compiled(function: Any, *kinds: types.Type) -> Kernel:
     code = function.overloads[kinds]
     address = code.library.get_pointer_to_function(code.fndesc.llvm_func_name)
     return Kernel(address, types.FunctionType(code.signature))
+
+
+@functools.cache
+def entry(function: Any, *kinds: types.Type) -> Callable[..., Any]:
+    """Return a kernel for Python, compiled for arguments of these types or loaded from the cache.
+
+    It believes that it gets such, and C-contiguous arrays. To find out the types of bundles at each
+    call, as Numba does, takes longer than many a kernel.
+    """
+    if not COMPILES:
+        return function  # type: ignore[no-any-return]
+    function.compile(kinds)
+    return function.overloads[kinds].entry_point  # type: ignore[no-any-return]

@@ -110,7 +110,7 @@ def implicit(
     numbers: Coefficients, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Method:
     """Return the method with these numbers for a system."""
-    traits = Traits(last=numbers.C.size - 1, fastest=FASTEST, failed=FAILED)
+    traits = Traits(last=numbers.C.size - 1, fastest=FASTEST, memory=0.0, failed=FAILED)
     return make_method(KERNELS, traits, numbers, tables, work, calls, scratch)
 
 

@@ -51,9 +51,12 @@ def judge(tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, c
 
     Returns the error that counts, and whether the step is to be tried otherwise.
     """
+    on_joints, near = control[ON_JOINTS] == 1.0, is_fading(work.holds)
+    shorter = control[ERROR] * (h / control[LENGTH]) ** HELPED
+    if error <= min(shorter, SUDDEN) and not on_joints and not near:
+        return error, False  # the step is too long, wherever its error lies
     along = _error_along(tables, work, calls, scratch, rtol, atol, t_next, y, h)
     across = along < ALONG * error
-    on_joints, near = control[ON_JOINTS] == 1.0, is_fading(work.holds)
     if near:  # what round-off leaves there is no error of the step
         error, along = error * min(1.0, rtol / FINEST), along * min(1.0, rtol / FINEST)
     sudden = error > SUDDEN and (near or along < SUDDEN_ALONG * error)
@@ -63,7 +66,7 @@ def judge(tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, c
     began = on_joints and began_lost(work.holds)
     if went == NEAR and not began and try_elsewhere(control):
         return error, True
-    helped = error <= control[ERROR] * (h / control[LENGTH]) ** HELPED
+    helped = error <= shorter
     lost = (began or went == NEAR) and error * (rtol + atol) < ROUND_OFF
     if lost or (across and not helped):
         control[GROWTH] = FASTEST  # that a longer step failed says nothing of the motion

@@ -30,8 +30,21 @@ ROUND_OFF = 1e-12  # of Euler parameters
 
 
 @public
-def begin(turns):
-    """Count the half turns of the bodies as they are drawn; a full turn about no axis is none."""
+def begin(turns, state):
+    """Count from the bodies as they are drawn; a full turn about no axis is none.
+
+    ``state`` is (13 n or more,).
+    """
+    # the state there
+    turns.time[0] = 0.0
+    for k in range(turns.last.shape[1]):
+        turns.last[STATE, k] = state[k]
+        turns.last[RATES, k] = 0.0
+    # angles of joints
+    for k in range(turns.paths.size):
+        turns.counts[k] = turns.paths[k]["start"]
+        turns.rates[k], turns.slopes[k] = 0.0, 0.0
+    # half turns of bodies
     y = turns.last[STATE]
     for i in range(turns.bodies.size):
         e, f = 7 * turns.bodies[i] - 4, turns.axes[i]

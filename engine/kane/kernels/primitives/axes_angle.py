@@ -9,7 +9,8 @@ a2 . b2 - c), as in a joint of equal speeds.
 import numpy as np
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.primitives.points import centripetal, point_offset, turning
+from kane.kernels.linear.vectors import dot, in_ground, minus
+from kane.kernels.primitives.points import point_offset
 
 MOST_PRODUCTS = 2
 
@@ -71,15 +72,20 @@ def jacobians(table, R, row_start, J):
 
 @jit
 def accelerations(table, R, w, gamma):
-    """Write gamma = -L (a'' . b + 2 a' . b' + a . b''), with a' = w_A x a, a'' = w_A x a'."""
+    """Write gamma = -L (a'' . b + 2 a' . b' + a . b''), with a' = w_A x a, a'' = w_A x a'.
+
+    Written out, all in ground axes, that is L times
+    (a . b) |w_A - w_B|^2 - (w_A . a) (w_A . b) - (w_B . a) (w_B . b) + 2 (w_A . b) (w_B . a).
+    """
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        total = 0.0
+        w_a, w_b = in_ground(R, a, w[a]), in_ground(R, b, w[b])
+        faster = minus(w_a, w_b)
+        square, total = dot(faster, faster), 0.0
         for n in range(e["products"]):
-            axis_a, axis_b = e["axes_a"][n], e["axes_b"][n]
-            for i in range(3):
-                total += centripetal(R, w, a, axis_a, i) * point_offset(R, b, axis_b, i)
-                total += 2.0 * turning(R, w, a, axis_a, i) * turning(R, w, b, axis_b, i)
-                total += point_offset(R, a, axis_a, i) * centripetal(R, w, b, axis_b, i)
-        gamma[e["row"]] = -e["length"] * total
+            axis_a, axis_b = in_ground(R, a, e["axes_a"][n]), in_ground(R, b, e["axes_b"][n])
+            a_a, a_b = dot(w_a, axis_a), dot(w_a, axis_b)
+            b_a, b_b = dot(w_b, axis_a), dot(w_b, axis_b)
+            total += dot(axis_a, axis_b) * square - a_a * a_b - b_a * b_b + 2.0 * a_b * b_a
+        gamma[e["row"]] = e["length"] * total

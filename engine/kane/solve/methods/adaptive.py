@@ -1,10 +1,13 @@
 """Runs of explicit Runge-Kutta methods with step control."""
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels.methods.adaptive import Coefficients, explicit
+from kane.kernels.methods.step_control import Method
 from kane.model import SolverSettings
 from kane.solve.methods.pairs import make_scratch
 from kane.solve.methods.step_control import StepControl
@@ -24,6 +27,10 @@ class Adaptive(StepControl):
         jumps: Array,
         state: Array,
     ) -> None:
-        super().__init__(system, settings, times, jumps, state)
-        self._scratch = make_scratch(coefficients, self._step, self._tried_state)
-        self._method = explicit(coefficients, system.tables, self.work, self._calls, self._scratch)
+        self._coefficients = coefficients
+        super().__init__(coefficients, system, settings, times, jumps, state)
+
+    def _room(self) -> tuple[Method, Any]:
+        system, numbers = self._system, self._coefficients
+        scratch = make_scratch(numbers, system.state_size, 6 * system.bodies)
+        return explicit(numbers, system.tables, self.work, self._calls, scratch), scratch

@@ -60,7 +60,7 @@ class Controlled(Integration):
             if code != codes.HOLD_IS_LOST:
                 return code
             self._crossing = Crossing(
-                self._system, self.work, self._calls, self._tolerances, self._limits, self._step,
+                self._system, self.work, self._calls, self._tolerances, self._limits,
                 self._reached(), self._end,
             )  # fmt: skip
         code = self._crossing.go_on(

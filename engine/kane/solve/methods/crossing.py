@@ -16,7 +16,7 @@ from kane.kernels.methods.adaptive import explicit
 from kane.kernels.methods.calls import Calls
 from kane.kernels.methods.step_control import run_controlled
 from kane.kernels.methods.step_error import FINEST
-from kane.kernels.progress import NEXT, STEPS, TIME
+from kane.kernels.progress import CONTROL, NEXT, STEPS, TIME
 from kane.kernels.tables import Work
 from kane.solve.methods.pairs import dop853, make_scratch
 
@@ -35,7 +35,6 @@ class Crossing:
         calls: the kernels that hold all primitives.
         tolerances: relative and absolute, of the run.
         limits: (k, 3) longest steps of pieces of the run, see ``kernels.methods.step_limits``.
-        step: (u,) scratch.
         time: where it begins [s].
         end: end of the segment [s].
 
@@ -48,12 +47,11 @@ class Crossing:
         calls: Calls,
         tolerances: tuple[float, float],
         limits: Array,
-        step: Array,
         time: float,
         end: float,
     ) -> None:
-        self.tried = np.zeros(system.state_size)
-        scratch = make_scratch(dop853(), step, self.tried)
+        scratch = make_scratch(dop853(), system.state_size, 6 * system.bodies)
+        self.tried = scratch.y_next
         method = explicit(dop853(), system.tables, work, calls, scratch)
         rtol, atol = tolerances
         self._tables = system.tables
@@ -61,7 +59,7 @@ class Crossing:
             calls, method, scratch, max(rtol, FINEST), atol, limits, end,
         )  # fmt: skip
         self._holds = work.holds
-        self._control = np.zeros(7)
+        self._control = np.zeros(CONTROL)
         self._control[TIME] = time
         self._steps, self._hold = 0, np.inf
 

@@ -6,6 +6,7 @@ L-stable, and its stages have order 2.
 """
 
 import functools
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +14,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.compiled.saddle import make_saddle
 from kane.kernels.methods.esdirk import Coefficients, Scratch, implicit
+from kane.kernels.methods.step_control import Method
 from kane.model import SolverSettings
 from kane.solve.methods.step_control import StepControl
 
@@ -54,32 +56,28 @@ def coefficients() -> Coefficients:
 class Esdirk(StepControl):
     """A run with the method of these coefficients."""
 
-    def __init__(
-        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
-    ) -> None:
-        super().__init__(system, settings, times, jumps, state)
+    def _room(self) -> tuple[Method, Any]:
+        system, state = self._system, self._system.state_size
         unknowns = 6 * system.bodies + system.rows
-        self._scratch = Scratch(
-            K=np.zeros((6, state.size)),
-            base=np.zeros(state.size),
-            y_next=self._tried_state,
-            y_report=np.zeros(state.size),
-            rates=np.zeros(state.size),
+        scratch = Scratch(
+            K=np.zeros((6, state)),
+            base=np.zeros(state),
+            y_next=np.zeros(state),
+            y_report=np.zeros(state),
+            rates=np.zeros(state),
             x=np.zeros(unknowns),
             r=np.zeros(unknowns),
-            error=np.zeros(state.size),
-            step=self._step,
+            error=np.zeros(state),
+            step=np.zeros(6 * system.bodies),
             F=np.zeros((5, 7 * system.bodies)),
             left=np.zeros(2),
             saddle=make_saddle(system.tables),
         )
-        self._method = implicit(
-            coefficients(), system.tables, self.work, self._calls, self._scratch
-        )
+        return implicit(coefficients(), system.tables, self.work, self._calls, scratch), scratch
 
 
 def prepare(
     system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
 ) -> Esdirk:
     """Begin a run with this method."""
-    return Esdirk(system, settings, times, jumps, state)
+    return Esdirk(coefficients(), system, settings, times, jumps, state)

@@ -12,8 +12,6 @@ from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import fit_speeds, project, size
 from kane.kernels.methods.between import remember
-from kane.kernels.methods.calls import calls_for
-from kane.kernels.methods.record import record
 from kane.kernels.progress import EVALUATIONS, FRAMES, STEPS
 from kane.model import SolverSettings
 from kane.model.recording import is_by_motion
@@ -81,7 +79,7 @@ class Integration(ABC):
         self.store = FrameStore(times.size, system.frame_size)
         self._workplace = enter(system, is_by_motion(settings))
         self._between, self.work = self._workplace.between, self._workplace.work
-        self._calls = calls_for(system.tables, self.work)
+        self._calls = self._workplace.calls
         self._system, self._times = system, times
         self._segments = segments(times, jumps)
         self._segment = 0
@@ -198,9 +196,11 @@ class Integration(ABC):
         times, frames = self._times[segment.frames], self.store.values[segment.frames]
         if times.size > 0 and times[0] == start:
             calls, y, rates = self._calls, self._y, self._rates
+            record = self._workplace.record
             if not record(tables, work, calls, start, y, rates, False, frames[0]):
                 return codes.NOT_FINITE
-            remember(work.between, start, y, rates)
+            if self._between:
+                remember(work.between, start, y, rates)
             self._recorded += 1
             self._counts[EVALUATIONS] += 1
             times, frames = times[1:], frames[1:]

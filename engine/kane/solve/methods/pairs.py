@@ -52,24 +52,17 @@ def dopri5() -> Coefficients:
     )
 
 
-def make_scratch(method: Coefficients, step: Array, tried: Array) -> Scratch:
-    """Return the arrays that a method overwrites.
-
-    Args:
-        method: its numbers.
-        step: (u,) scratch that others use too.
-        tried: (y,) state at the end of the step that was tried last.
-
-    """
+def make_scratch(method: Coefficients, state: int, speeds: int) -> Scratch:
+    """Return the arrays that a method overwrites, for so many numbers of a state and speeds."""
     return Scratch(
-        K=np.zeros((method.C.size, tried.size)),
-        F=np.zeros((3 + len(method.D), tried.size)),
-        y_next=tried,
-        y_stage=np.zeros_like(tried),
-        y_report=np.zeros_like(tried),
-        rates=np.zeros_like(tried),
-        step=step,
-        fifth=np.zeros_like(tried),
-        third=np.zeros_like(tried),
+        K=np.zeros((method.C.size, state)),
+        F=np.zeros((3 + len(method.D), state)),
+        y_next=np.zeros(state),
+        y_stage=np.zeros(state),
+        y_report=np.zeros(state),
+        rates=np.zeros(state),
+        step=np.zeros(speeds),
+        fifth=np.zeros(state),
+        third=np.zeros(state),
         left=np.zeros(2),
     )

@@ -1,12 +1,17 @@
 """What runs have in common whose compiled loop chooses the steps itself."""
 
+from abc import abstractmethod
+from collections.abc import Callable, Hashable
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, WHOLE_NUMBER, WHOLE_NUMBERS, entry
 from kane.kernels.methods.step_control import Method, run_controlled
-from kane.kernels.progress import NEXT, REJECTED, TIME
+from kane.kernels.progress import CONTROL, NEXT, REJECTED, TIME
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Trouble
@@ -15,20 +20,45 @@ Array = npt.NDArray[np.float64]
 
 
 class StepControl(Controlled):
-    """A run with step control; ``_tried_state`` is the state at the end of the step last tried."""
+    """A run with step control.
 
-    _method: Method
-    _scratch: Bundle
+    What a method needs for a system stays in the workplace, for the runs after this one.
+
+    Args:
+        key: what tells the method from others.
+        system: see ``Integration``.
+        settings: the same.
+        times: the same.
+        jumps: the same.
+        state: the same.
+
+    """
 
     def __init__(
-        self, system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
+        self,
+        key: Hashable,
+        system: System,
+        settings: SolverSettings,
+        times: Array,
+        jumps: Array,
+        state: Array,
     ) -> None:
         super().__init__(system, settings, times, jumps, state)
-        self._tried_state = state.copy()
-        self._control = np.zeros(7)  # see ``kernels.progress``
+        rooms = self._workplace.rooms
+        if key not in rooms:
+            method, scratch = self._room()
+            bundles = system.tables, self.work, self._calls, method, scratch
+            rooms[key] = _go(*map(type_of, bundles)), method, scratch
+        self._run, self._method, self._scratch = rooms[key]
+        self._scratch.y_next[:] = state
+        self._control = np.zeros(CONTROL)  # see ``kernels.progress``
+
+    @abstractmethod
+    def _room(self) -> tuple[Method, Any]:
+        """Make the method for the system, and arrays that it overwrites."""
 
     def _try_steps(self, budget: int) -> int:
-        code = run_controlled(
+        code = self._run(
             self._system.tables,
             self.work,
             self._calls,
@@ -48,7 +78,8 @@ class StepControl(Controlled):
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
-        return Trouble(float(self._control[TIME] + self._control[NEXT]), self._y, self._tried_state)
+        end = float(self._control[TIME] + self._control[NEXT])
+        return Trouble(end, self._y, self._scratch.y_next.copy())
 
     def _resume(self, time: float) -> None:
         self._control[:] = 0.0
@@ -59,3 +90,11 @@ class StepControl(Controlled):
 
     def _rejected(self) -> int:
         return int(self._counts[REJECTED])
+
+
+def _go(*bundles: BundleType) -> Callable[..., int]:
+    """Return the loop, for bundles of these types."""
+    return entry(
+        run_controlled, *bundles, NUMBER, NUMBER, TABLE, NUMBER, ARRAY, TABLE, ARRAY, ARRAY,
+        WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
+    )  # fmt: skip
