@@ -259,6 +259,7 @@ class Canvas(Viewport):
                 self._toolbox.tool.drag(at)
             else:
                 self._toolbox.tool.hover(at)
+            self._toolbox.renew_hint()
             self._show_values()
             self._show_cursor()
 

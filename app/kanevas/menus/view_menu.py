@@ -7,10 +7,12 @@ from functools import partial
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMainWindow
 
+from kane.model.planes import PlaneName
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.dock import docks_of
+from kanevas.edits.planes import turned_to
 from kanevas.health import HealthIndicator
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
@@ -88,7 +90,14 @@ class ViewMenu(Menu):
             action.setCheckable(True)
             action.setData(plane)
             self.planes.addAction(action)
-        self.planes.triggered.connect(lambda action: self._canvas.set_plane(action.data()))
+        self.planes.triggered.connect(lambda action: self._look_at_plane(action.data()))
+
+    def _look_at_plane(self, plane: PlaneName) -> None:
+        """Look at a plane; a planar model that has no bodies yet is drawn in it from now on."""
+        document = self.workspace.document
+        if document.model.planar and not document.model.bodies:
+            document.apply(self.tr("Change work plane"), lambda model: turned_to(model, plane))
+        self._canvas.set_plane(plane)
 
     def _add_ellipsoids(self) -> None:
         self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)
