@@ -332,18 +332,6 @@
         <translation>Den Bogen entlang ziehen: Größe und Sinn des Moments</translation>
     </message>
     <message>
-        <source>Turns in steps of 15°; Alt turns freely; Escape puts back</source>
-        <translation>Dreht in Schritten von 15°; Alt dreht frei; Escape nimmt es zurück</translation>
-    </message>
-    <message>
-        <source>Snaps to points of bodies and to steps of the grid; Alt suspends that</source>
-        <translation>Rastet an Punkten von Körpern und in Schritten des Gitters ein; Alt setzt das aus</translation>
-    </message>
-    <message>
-        <source>the selection</source>
-        <translation>die Auswahl</translation>
-    </message>
-    <message>
         <source>Move {}</source>
         <translation>{} bewegen</translation>
     </message>
@@ -456,6 +444,14 @@
         <translation>{} Gelenke stehen offen</translation>
     </message>
     <message>
+        <source>1 body falls</source>
+        <translation>1 Körper fällt</translation>
+    </message>
+    <message>
+        <source>{} bodies fall</source>
+        <translation>{} Körper fallen</translation>
+    </message>
+    <message>
         <source>{} redundant</source>
         <translation>{} überzählig</translation>
     </message>
@@ -508,6 +504,14 @@
         <translation>Sie stimmen nicht ganz überein: Lücken bis zu {} bleiben offen.</translation>
     </message>
     <message>
+        <source>“{}” is joined to nothing: it will fall.</source>
+        <translation>„{}“ ist mit nichts verbunden und wird fallen.</translation>
+    </message>
+    <message>
+        <source>These bodies hang together but on nothing else: they will fall.</source>
+        <translation>Diese Körper hängen aneinander, aber an nichts sonst: sie werden fallen.</translation>
+    </message>
+    <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
         <translation>So viele Körper hängen zusammen, dass ihre Freiheiten hier nicht gezählt werden.</translation>
     </message>
@@ -552,12 +556,20 @@
         <translation>{} zeichnen</translation>
     </message>
     <message>
-        <source>{}: move for its direction and click, or press Enter</source>
-        <translation>{}: Zeiger in die Richtung bewegen und klicken, oder Eingabetaste drücken</translation>
+        <source>{}: click on the side where its floor is, below it for a level one; or type the angle of the floor; Enter takes the one that is shown</source>
+        <translation>{}: auf die Seite klicken, wo der Boden ist, darunter für einen ebenen; oder den Winkel des Bodens eintippen; die Eingabetaste nimmt den gezeigten</translation>
+    </message>
+    <message>
+        <source>{}: move for its direction and click; Enter takes the one that is shown</source>
+        <translation>{}: Zeiger in die Richtung bewegen und klicken; die Eingabetaste nimmt die gezeigte</translation>
     </message>
     <message>
         <source>{}: let go to join here, or drag to another body or to a place on the ground</source>
         <translation>{}: loslassen verbindet hier; oder auf einen anderen Körper oder an einen Ort des Bodens ziehen</translation>
+    </message>
+    <message>
+        <source>{}: a click joins {}; or drag from one body to another</source>
+        <translation>{}: ein Klick verbindet {}; oder von einem Körper zum anderen ziehen</translation>
     </message>
     <message>
         <source>{}: click where bodies overlap, or on one to join it to the ground; or drag from one body to another</source>
@@ -580,8 +592,16 @@
         <translation>Alles, was hier liegt, ist schon verbunden.</translation>
     </message>
     <message>
+        <source>{} are joined here already</source>
+        <translation>{} sind hier schon verbunden</translation>
+    </message>
+    <message>
         <source>“{}” is a particle, which does not turn: join it by a ball joint or a massless rod, or give the body an inertia.</source>
         <translation>„{}“ ist ein Massenpunkt, der sich nicht dreht: mit einem Kugelgelenk oder einer masselosen Stange verbinden, oder dem Körper eine Trägheit geben.</translation>
+    </message>
+    <message>
+        <source>{} and the ground</source>
+        <translation>{} und Boden</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -1412,16 +1432,16 @@ v_t</translation>
         <translation>{}: auf das Ende klicken; {}</translation>
     </message>
     <message>
-        <source>Drag: turn about {}, within the joints; Ctrl+drag free of them</source>
-        <translation>Ziehen: um {} drehen, in den Gelenken; Strg+Ziehen löst davon</translation>
+        <source>{}: a click hinges it to the ground; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
-        <source>Drag: move along {}, within the joints; Ctrl+drag free of them</source>
-        <translation>Ziehen: entlang {} bewegen, in den Gelenken; Strg+Ziehen löst davon</translation>
+        <source>{}: a click hinges it to “{}”; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
-        <source>The work plane is seen from its edge here: turn the view with the right button, or take another plane (keys 1, 2, 3).</source>
-        <translation>Die Arbeitsebene ist hier von der Kante zu sehen: Drehen Sie die Ansicht mit der rechten Taste, oder wählen Sie eine andere Ebene (Tasten 1, 2, 3).</translation>
+        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
+        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
     </message>
 </context>
 <context>
@@ -1758,6 +1778,10 @@ v_t</translation>
     </message>
     <message>
         <source>capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
         <translation>Kapsel</translation>
     </message>
 </context>
@@ -2223,6 +2247,10 @@ v_t</translation>
         <translation>&amp;Neu</translation>
     </message>
     <message>
+        <source>New in s&amp;pace</source>
+        <translation>Neu im &amp;Raum</translation>
+    </message>
+    <message>
         <source>&amp;Open …</source>
         <translation>Ö&amp;ffnen …</translation>
     </message>
@@ -2413,12 +2441,12 @@ v_t</translation>
         <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: wo kein anderer Körper ist, verbindet es den Stab mit dem Boden.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
+        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A rod that begins or ends at another one is hinged to it. A double click on the tool keeps it armed.</source>
+        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Stab, der an einem anderen beginnt oder endet, ist drehbar mit ihm verbunden. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
+        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
     </message>
     <message>
         <source>Take the motor{motor} and click the pin of the crank: it turns once a second. In the inspector its law says how fast, or how the angle follows the time.</source>
@@ -2453,16 +2481,16 @@ v_t</translation>
         <translation>Drei Stäbe zeichnen</translation>
     </message>
     <message>
-        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A double click on the tool keeps it armed.</source>
-        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
-    </message>
-    <message>
         <source>Pin crank and rocker to the ground</source>
         <translation>Kurbel und Schwinge an den Boden stecken</translation>
     </message>
     <message>
         <source>Close the loop</source>
         <translation>Die Kette schließen</translation>
+    </message>
+    <message>
+        <source>Rods drawn from end to end hang together already. Where they do not, click where they meet with the hinge{revolute}. One freedom is left: the status bar says so.</source>
+        <translation>Stäbe, die von Ende zu Ende gezeichnet sind, hängen schon aneinander. Wo nicht, klicken Sie mit dem Drehgelenk{revolute}, wo sie sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
     </message>
     <message>
         <source>Put a motor on the crank</source>
@@ -2486,6 +2514,13 @@ v_t</translation>
     <message>
         <source>force</source>
         <translation>Kraft</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
+        <source>Make a parameter &apos;{}&apos;</source>
+        <translation>Parameter „{}“ anlegen</translation>
     </message>
 </context>
 <context>
@@ -2621,6 +2656,14 @@ v_t</translation>
     <message>
         <source>Move the bodies so that all joints close</source>
         <translation>Bewegt die Körper so, dass alle Gelenke schließen</translation>
+    </message>
+    <message>
+        <source>Make the model &amp;planar</source>
+        <translation>Modell e&amp;ben machen</translation>
+    </message>
+    <message>
+        <source>Let all bodies move in the work plane alone, as they do anyhow</source>
+        <translation>Alle Körper nur in der Arbeitsebene bewegen, wie sie es ohnehin tun</translation>
     </message>
     <message>
         <source>… and {} more</source>
@@ -2825,6 +2868,10 @@ v_t</translation>
         <translation>&amp;Bodenanker</translation>
     </message>
     <message>
+        <source>Add {}</source>
+        <translation>{} hinzufügen</translation>
+    </message>
+    <message>
         <source>&amp;Hinge</source>
         <translation>&amp;Drehgelenk</translation>
     </message>
@@ -2981,12 +3028,24 @@ v_t</translation>
         <translation>&amp;Lineal</translation>
     </message>
     <message>
+        <source>Measure (expression)</source>
+        <translation>Messgröße (Ausdruck)</translation>
+    </message>
+    <message>
         <source>&amp;Note (words)</source>
         <translation>No&amp;tiz (Worte)</translation>
     </message>
     <message>
         <source>Palette</source>
         <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Table of values</source>
+        <translation>Wertetabelle</translation>
     </message>
 </context>
 <context>
@@ -3439,8 +3498,8 @@ v_t</translation>
 <context>
     <name>Legend</name>
     <message>
-        <source>plane at {}</source>
-        <translation>Ebene bei {}</translation>
+        <source>plane at depth {}</source>
+        <translation>Ebene in der Tiefe {}</translation>
     </message>
 </context>
 <context>
@@ -3955,8 +4014,16 @@ v_t</translation>
         <translation>Einen Parameter daraus machen</translation>
     </message>
     <message>
-        <source>It is not one number that stays the same during a run</source>
-        <translation>Es ist keine Zahl, die während eines Laufs dieselbe bleibt</translation>
+        <source>It is not one number</source>
+        <translation>Es ist nicht eine einzige Zahl</translation>
+    </message>
+    <message>
+        <source>Point at one number of the expression, or select it</source>
+        <translation>Zeigen Sie auf eine Zahl des Ausdrucks, oder wählen Sie sie aus</translation>
+    </message>
+    <message>
+        <source>Make a parameter of {}</source>
+        <translation>Aus {} einen Parameter machen</translation>
     </message>
     <message>
         <source>It is the value of a parameter already</source>
@@ -4113,6 +4180,17 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>Planarity</name>
+    <message>
+        <source>Make the model planar</source>
+        <translation>Modell eben machen</translation>
+    </message>
+    <message>
+        <source>This model is planar: it is drawn in its plane {} alone</source>
+        <translation>Dieses Modell ist eben: gezeichnet wird nur in seiner Ebene {}</translation>
+    </message>
+</context>
+<context>
     <name>PlaneBar</name>
     <message>
         <source>The plane in which you draw</source>
@@ -4123,20 +4201,12 @@ v_t</translation>
         <translation>Tiefe der Arbeitsebene</translation>
     </message>
     <message>
-        <source>at {} =</source>
-        <translation>bei {} =</translation>
+        <source>depth</source>
+        <translation>Tiefe</translation>
     </message>
     <message>
-        <source>{} grows towards you.</source>
-        <translation>{} wächst auf Sie zu.</translation>
-    </message>
-    <message>
-        <source>{} grows away from you.</source>
-        <translation>{} wächst von Ihnen weg.</translation>
-    </message>
-    <message>
-        <source>Where the plane in which you draw lies along {}</source>
-        <translation>Wo die Arbeitsebene entlang {} liegt</translation>
+        <source>How far in front of the origin you draw, towards the viewer</source>
+        <translation>Wie weit vor dem Ursprung Sie zeichnen, zum Betrachter hin</translation>
     </message>
 </context>
 <context>
@@ -4522,8 +4592,8 @@ v_t</translation>
         <translation>Stab</translation>
     </message>
     <message>
-        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
-        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
+        <source>Rod</source>
+        <translation>Stab</translation>
     </message>
     <message>
         <source>length</source>
@@ -4532,10 +4602,6 @@ v_t</translation>
     <message>
         <source>angle</source>
         <translation>Winkel</translation>
-    </message>
-    <message>
-        <source>hinge</source>
-        <translation>Drehgelenk</translation>
     </message>
 </context>
 <context>
@@ -5156,6 +5222,13 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>TypedLine</name>
+    <message>
+        <source>new parameter</source>
+        <translation>neuer Parameter</translation>
+    </message>
+</context>
+<context>
     <name>ValueFields</name>
     <message>
         <source>must be greater than zero</source>
@@ -5286,20 +5359,16 @@ v_t</translation>
 <context>
     <name>ViewMenu</name>
     <message>
-        <source>&amp;Front, {}–{}</source>
-        <translation>&amp;Vorn, {}–{}</translation>
+        <source>&amp;Front, x–y</source>
+        <translation>&amp;Vorn, x–y</translation>
     </message>
     <message>
-        <source>&amp;Side, {}–{}</source>
-        <translation>&amp;Seite, {}–{}</translation>
+        <source>&amp;Top, x–z</source>
+        <translation>&amp;Oben, x–z</translation>
     </message>
     <message>
-        <source>From &amp;above, {}–{}</source>
-        <translation>Von &amp;oben, {}–{}</translation>
-    </message>
-    <message>
-        <source>From &amp;below, {}–{}</source>
-        <translation>Von &amp;unten, {}–{}</translation>
+        <source>&amp;Side, y–z</source>
+        <translation>&amp;Seite, y–z</translation>
     </message>
     <message>
         <source>&amp;Fit</source>
@@ -5328,6 +5397,10 @@ v_t</translation>
     <message>
         <source>&amp;Plane of the canvas</source>
         <translation>E&amp;bene der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Change work plane</source>
+        <translation>Arbeitsebene ändern</translation>
     </message>
     <message>
         <source>&amp;Inertia ellipsoids</source>
@@ -6124,6 +6197,13 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+</context>
+<context>
+    <name>menus.window</name>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
     </message>
 </context>
 <context>

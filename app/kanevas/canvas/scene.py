@@ -143,11 +143,17 @@ class Scene:
         """Draw all signs anew, for other colours or another screen."""
         self._stamps.clear()
 
-    def mark(self, selected: Collection[str], hovered: Collection[str]) -> None:
-        """Draw these elements as selected and as those under the pointer, and no others."""
+    def mark(
+        self,
+        selected: Collection[str],
+        hovered: Collection[str],
+        proposed: Collection[str] = (),
+    ) -> None:
+        """Draw these elements as selected, under the pointer and proposed, and no others."""
         for item in self._items:
             item.selected = item.name in selected
             item.hovered = item.name in hovered
+            item.proposed = item.name in proposed
 
     def at(self, position: QPointF) -> Iterator[Item]:
         """Yield what the pointer finds at a pixel, the topmost first."""

@@ -15,6 +15,7 @@ from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
 from kanevas.canvas.camera import Camera
+from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
 from kanevas.canvas.drawing.traces import draw_traces
@@ -71,6 +72,7 @@ class Viewport(QAbstractScrollArea):
         self._within = QSize(), QPoint()  # size of the window, and where the sheet is in it
         self._selected: frozenset[str] = frozenset()
         self._hovered: frozenset[str] = frozenset()
+        self._proposed: frozenset[str] = frozenset()
         self._set_up_view()
         self.set_theme(self._theme)
 
@@ -103,15 +105,22 @@ class Viewport(QAbstractScrollArea):
         """The plane of ground axes that is shown: "xy", "xz" or "yz"."""
         return self.camera.plane
 
-    def show_model(self, model: Model) -> None:
-        """Show another model, or the same after an edit, at its initial placement."""
+    def show_model(self, model: Model, proposed: frozenset[str] = frozenset()) -> None:
+        """Show another model, or the same after an edit, at its initial placement.
+
+        Args:
+            model: the model.
+            proposed: names of the elements in it that are only proposed yet.
+
+        """
         if model.work_plane != self._model.work_plane:
             self.camera.set_plane(model.work_plane)
             self.plane_changed.emit()
         before, self._model = self._model, model
         self._poses = initial_poses(model)
         self._motion = ()
-        if only_moved(before, model):
+        are_settled, self._proposed = proposed == self._proposed, proposed
+        if are_settled and only_moved(before, model):
             self._place_later()
         else:
             self._rebuild()
@@ -327,7 +336,7 @@ class Viewport(QAbstractScrollArea):
             self._mark()
 
     def _mark(self) -> None:
-        self._scene.mark(self._selected, self._hovered)
+        self._scene.mark(self._selected, self._hovered, self._proposed)
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -347,6 +356,7 @@ class Viewport(QAbstractScrollArea):
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         """Draw what lies before the model."""
         draw_legend(painter, self.camera, self._theme)
+        draw_gravity(painter, self._model.gravity, self.camera, self._theme)
         if not self._model.bodies and not self._model.notes:
             self._draw_invitation(painter)
 

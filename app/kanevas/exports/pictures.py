@@ -115,12 +115,14 @@ class Pictures(QObject):
         self._saving.write(path, write)
 
     def _print(self, wanted: Wanted) -> Print:
+        self._workspace.tools_end.emit()  # no picture has what is only proposed
         return Print(self._view, wanted.size, wanted.theme, wanted.has_grid)
 
     def _canvas(self, wanted: Wanted) -> QImage:
         return self._print(wanted).picture(wanted.size)
 
     def _space(self, wanted: Wanted) -> QImage:
+        self._workspace.tools_end.emit()
         view = self._view3d
         view.setUpdatesEnabled(False)
         view.set_theme(wanted.theme)

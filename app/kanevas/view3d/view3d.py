@@ -76,6 +76,7 @@ class View3D(QWidget):
         super().__init__(parent)
         self._selection = selection
         self._model = Model()
+        self._proposed: frozenset[str] = frozenset()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
         self._room: Array | None = None
@@ -177,16 +178,21 @@ class View3D(QWidget):
         self.refresh()
         return self._scene.hits(*self._view.ray(position))
 
-    def show_model(self, model: Model) -> None:
+    def show_model(self, model: Model, proposed: frozenset[str] = frozenset()) -> None:
         """Show another model, or the same after an edit, at its initial placement.
 
         The camera is set up anew when another direction is up, and when the model shares no body
         with the one before, unless the hand is drawing here.
+
+        Args:
+            model: the model.
+            proposed: names of the elements in it that are only proposed yet.
+
         """
         known = {body.name for body in self._model.bodies}
         is_another = known.isdisjoint(body.name for body in model.bodies)
         stands = standing(model)
-        self._model = model
+        self._model, self._proposed = model, proposed
         self._poses = initial_poses(model)
         self._motion = ()
         self.following.keep_to(self._poses.names)
@@ -364,7 +370,8 @@ class View3D(QWidget):
             self._scene.place(self._poses)
             self._view.camera.move(self.following.moved_to(self._poses))
         if work & (Pending.BUILD | Pending.MARK):
-            self._scene.mark_selected({*self._selection.names, *self.hand.hovered})
+            marked = {*self._selection.names, *self.hand.hovered}
+            self._scene.mark_selected(marked, self._proposed)
         self._scene.show()
         self._over.refresh(self._selection.names)
         if Pending.BUILD in work and self._view.follows_fit:
@@ -401,7 +408,14 @@ class View3D(QWidget):
         ]
         distances = [Distance((a + b) / 2, math.dist(a, b)) for a, b in ends]
         draw_overlay(
-            painter, size, self._view.camera, self._theme, self._units, self._grid_step, distances
+            painter,
+            size,
+            self._view.camera,
+            self._theme,
+            self._units,
+            self._grid_step,
+            distances,
+            self._model.gravity,
         )
         self._over.notes.draw(painter, size, self._view.camera, self._theme)
 

@@ -112,6 +112,10 @@ class BodyItem(Item):
                 painter.strokePath(self._star, halo)
             painter.strokePath(self._star, self.pen(self._edge, 3.0))
             return
+        if self.proposed:
+            painter.fillPath(self._outline.area, self._fill)
+            painter.strokePath(self._outline.area, self.pen(self._edge, 1.6))
+            return
         glow = ((halo.widthF(), halo.color()),) if halo else ()
         line = self.width(1.4), self.color(self._edge)
         self._outline.paint(painter, self._fill, (*glow, line))

@@ -23,6 +23,8 @@ from kanevas.look.theme import Theme
 WHEELS, SPRINGS, LOADS, MARKS, MOTORS, JOINTS, LOCKS, LABELS = 1.5, 2, 3, 4, 4.8, 5, 5.9, 6
 HALO_WIDTH = 7.0
 REACH = 8.0
+PROPOSED = 0.65  # opacity of what is no part of the model yet
+DASHES = (3.0, 2.4)  # of its lines, in their widths
 
 
 class Item(ABC):
@@ -35,6 +37,7 @@ class Item(ABC):
         name: name of the element in the model.
         x, y: its position on the canvas.
         selected, hovered: whether it is selected, and whether the pointer is over it.
+        proposed: whether its element is only proposed yet: it is drawn pale, in dashes.
         pickable: whether the pointer finds it; mere inscriptions leave way to what they cover.
         anchor: the body and the point in its axes on which the item stands, where it is placed by
             one point; the scene works out the places of all anchors at once. Such an item depends
@@ -54,6 +57,7 @@ class Item(ABC):
         self.theme = theme
         self.selected = False
         self.hovered = False
+        self.proposed = False
         self.x = self.y = self._z = 0.0
         self.room: tuple[float, float, float, float] | None = None
         self._visible = True
@@ -123,7 +127,11 @@ class Item(ABC):
 
     def pen(self, own: QColor, width: float) -> QPen:
         """Return the pen for a line of the item, bolder while selected or hovered."""
-        return _pen(self.color(own), self.width(width))
+        pen = _pen(self.color(own), self.width(width))
+        if self.proposed:
+            pen.setDashPattern(DASHES)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        return pen
 
     def width(self, own: float) -> float:
         """Return the width of a line of the item, bolder while selected or hovered."""

@@ -118,7 +118,10 @@ class MarkedItem(Item):
         if mark.fill != Fill.NONE:
             paper = mark.fill == Fill.PAPER
             painter.fillPath(stroke.path, self.theme.background if paper else color)
-        painter.fillPath(stroke.line(self.width(mark.width)), color)
+        if self.proposed:
+            painter.strokePath(stroke.path, self.pen(color, mark.width))
+        else:
+            painter.fillPath(stroke.line(self.width(mark.width)), color)
 
     def _tone_color(self, tone: Tone) -> QColor:
         match tone:

@@ -53,7 +53,7 @@ class LockTool(OnJointTool):
         return self.tr("A lock holds a joint that turns or slides: click on one.")
 
     def fault(self, motion: Motion) -> str:
-        return already_held(self.desk.model, motion, self._drawn)
+        return already_held(self.desk.model, motion)
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
         return lock(self.fresh(model, self.tr("lock")), *motions[0].found(model))
@@ -115,7 +115,7 @@ class MotorTool(OnJointTool):
         return (*super().holds, *self._actuator.holds)
 
     def fault(self, motion: Motion) -> str:
-        return already_held(self.desk.model, motion, self.exclude)
+        return already_held(self.desk.model, motion)
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
         return motor(self.fresh(model, self.tr("motor")), *motions[0].found(model))
@@ -159,10 +159,10 @@ class MotorTool(OnJointTool):
         return super().cancel() or busy
 
 
-def already_held(model: Model, motion: Motion, own: tuple[str, ...]) -> str:
+def already_held(model: Model, motion: Motion) -> str:
     """Return the sentence that refuses a second driver or lock; empty where there is none yet."""
     holder = holder_of(model, motion.joint, motion.coordinate)
-    if holder is None or holder in own:
+    if holder is None:
         return ""
     text = QCoreApplication.translate(
         "Drivers",
