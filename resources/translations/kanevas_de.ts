@@ -332,6 +332,18 @@
         <translation>Den Bogen entlang ziehen: Größe und Sinn des Moments</translation>
     </message>
     <message>
+        <source>Turns in steps of 15°; Alt turns freely; Escape puts back</source>
+        <translation>Dreht in Schritten von 15°; Alt dreht frei; Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Snaps to points of bodies and to steps of the grid; Alt suspends that</source>
+        <translation>Rastet an Punkten von Körpern und in Schritten des Gitters ein; Alt setzt das aus</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>die Auswahl</translation>
+    </message>
+    <message>
         <source>Move {}</source>
         <translation>{} bewegen</translation>
     </message>
@@ -1470,6 +1482,18 @@ vₜ</translation>
     <message>
         <source>singular values of B</source>
         <translation>Singulärwerte von B</translation>
+    </message>
+    <message>
+        <source>Drag: turn about {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: um {} drehen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>Drag: move along {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: entlang {} bewegen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>The work plane is seen from its edge here: turn the view with the right button, or take another plane (keys 1, 2, 3).</source>
+        <translation>Die Arbeitsebene ist hier von der Kante zu sehen: Drehen Sie die Ansicht mit der rechten Taste, oder wählen Sie eine andere Ebene (Tasten 1, 2, 3).</translation>
     </message>
 </context>
 <context>
@@ -3534,8 +3558,8 @@ vₜ</translation>
 <context>
     <name>Legend</name>
     <message>
-        <source>plane at depth {}</source>
-        <translation>Ebene in der Tiefe {}</translation>
+        <source>plane at {}</source>
+        <translation>Ebene bei {}</translation>
     </message>
 </context>
 <context>
@@ -4229,12 +4253,20 @@ vₜ</translation>
         <translation>Tiefe der Arbeitsebene</translation>
     </message>
     <message>
-        <source>depth</source>
-        <translation>Tiefe</translation>
+        <source>at {} =</source>
+        <translation>bei {} =</translation>
     </message>
     <message>
-        <source>How far in front of the origin you draw, towards the viewer</source>
-        <translation>Wie weit vor dem Ursprung Sie zeichnen, zum Betrachter hin</translation>
+        <source>{} grows towards you.</source>
+        <translation>{} wächst auf Sie zu.</translation>
+    </message>
+    <message>
+        <source>{} grows away from you.</source>
+        <translation>{} wächst von Ihnen weg.</translation>
+    </message>
+    <message>
+        <source>Where the plane in which you draw lies along {}</source>
+        <translation>Wo die Arbeitsebene entlang {} liegt</translation>
     </message>
 </context>
 <context>
@@ -5383,16 +5415,20 @@ vₜ</translation>
 <context>
     <name>ViewMenu</name>
     <message>
-        <source>&amp;Front, x–y</source>
-        <translation>&amp;Vorn, x–y</translation>
+        <source>&amp;Front, {}–{}</source>
+        <translation>&amp;Vorn, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Top, x–z</source>
-        <translation>&amp;Oben, x–z</translation>
+        <source>&amp;Side, {}–{}</source>
+        <translation>&amp;Seite, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Side, y–z</source>
-        <translation>&amp;Seite, y–z</translation>
+        <source>From &amp;above, {}–{}</source>
+        <translation>Von &amp;oben, {}–{}</translation>
+    </message>
+    <message>
+        <source>From &amp;below, {}–{}</source>
+        <translation>Von &amp;unten, {}–{}</translation>
     </message>
     <message>
         <source>&amp;Fit</source>
