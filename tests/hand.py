@@ -9,10 +9,11 @@ from tests.person import LEFT, drag, move, press, to_front, wait_until
 from kane.model.poses import initial_poses
 from kanevas.edits.elements import find
 
-NONE, ALT, SHIFT = (
+NONE, ALT, SHIFT, CTRL = (
     Qt.KeyboardModifier.NoModifier,
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.ControlModifier,
 )
 
 
@@ -65,6 +66,11 @@ class Hand:
     @property
     def model(self):
         return self.window.workspace.document.model
+
+    @property
+    def shown(self):
+        """The model with what the tool proposes to add."""
+        return self.window.workspace.document.shown
 
     @property
     def steps(self):

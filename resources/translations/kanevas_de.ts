@@ -456,6 +456,14 @@
         <translation>{} Gelenke stehen offen</translation>
     </message>
     <message>
+        <source>1 body falls</source>
+        <translation>1 Körper fällt</translation>
+    </message>
+    <message>
+        <source>{} bodies fall</source>
+        <translation>{} Körper fallen</translation>
+    </message>
+    <message>
         <source>{} redundant</source>
         <translation>{} überzählig</translation>
     </message>
@@ -508,6 +516,14 @@
         <translation>Sie stimmen nicht ganz überein: Lücken bis zu {} bleiben offen.</translation>
     </message>
     <message>
+        <source>“{}” is joined to nothing: it will fall.</source>
+        <translation>„{}“ ist mit nichts verbunden und wird fallen.</translation>
+    </message>
+    <message>
+        <source>These bodies hang together but on nothing else: they will fall.</source>
+        <translation>Diese Körper hängen aneinander, aber an nichts sonst: sie werden fallen.</translation>
+    </message>
+    <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
         <translation>So viele Körper hängen zusammen, dass ihre Freiheiten hier nicht gezählt werden.</translation>
     </message>
@@ -552,12 +568,20 @@
         <translation>{} zeichnen</translation>
     </message>
     <message>
-        <source>{}: move for its direction and click, or press Enter</source>
-        <translation>{}: Zeiger in die Richtung bewegen und klicken, oder Eingabetaste drücken</translation>
+        <source>{}: click on the side where its floor is, below it for a level one; or type the angle of the floor; Enter takes the one that is shown</source>
+        <translation>{}: auf die Seite klicken, wo der Boden ist, darunter für einen ebenen; oder den Winkel des Bodens eintippen; die Eingabetaste nimmt den gezeigten</translation>
+    </message>
+    <message>
+        <source>{}: move for its direction and click; Enter takes the one that is shown</source>
+        <translation>{}: Zeiger in die Richtung bewegen und klicken; die Eingabetaste nimmt die gezeigte</translation>
     </message>
     <message>
         <source>{}: let go to join here, or drag to another body or to a place on the ground</source>
         <translation>{}: loslassen verbindet hier; oder auf einen anderen Körper oder an einen Ort des Bodens ziehen</translation>
+    </message>
+    <message>
+        <source>{}: a click joins {}; or drag from one body to another</source>
+        <translation>{}: ein Klick verbindet {}; oder von einem Körper zum anderen ziehen</translation>
     </message>
     <message>
         <source>{}: click where bodies overlap, or on one to join it to the ground; or drag from one body to another</source>
@@ -580,8 +604,16 @@
         <translation>Alles, was hier liegt, ist schon verbunden.</translation>
     </message>
     <message>
+        <source>{} are joined here already</source>
+        <translation>{} sind hier schon verbunden</translation>
+    </message>
+    <message>
         <source>“{}” is a particle, which does not turn: join it by a ball joint or a massless rod, or give the body an inertia.</source>
         <translation>„{}“ ist ein Massenpunkt, der sich nicht dreht: mit einem Kugelgelenk oder einer masselosen Stange verbinden, oder dem Körper eine Trägheit geben.</translation>
+    </message>
+    <message>
+        <source>{} and the ground</source>
+        <translation>{} und Boden</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -1056,20 +1088,20 @@ Ordnung</translation>
         <translation>Was Antriebe vorschreiben, wie groß auch die generalisierten Geschwindigkeiten sind</translation>
     </message>
     <message>
-        <source>prescribed
-v_t</source>
-        <translation>vorgeschrieben
-v_t</translation>
-    </message>
-    <message>
         <source>Sum of partial velocity times generalized speed: the velocity</source>
         <translation>Summe von Partialgeschwindigkeit mal generalisierter Geschwindigkeit: die Geschwindigkeit</translation>
     </message>
     <message>
+        <source>prescribed
+vₜ</source>
+        <translation>vorgegeben
+vₜ</translation>
+    </message>
+    <message>
         <source>sum
-Σ v_r u_r + v_t</source>
+Σ vᵣ uᵣ + vₜ</source>
         <translation>Summe
-Σ v_r u_r + v_t</translation>
+Σ vᵣ uᵣ + vₜ</translation>
     </message>
     <message>
         <source>x, y, z in ground axes, SI units</source>
@@ -1412,6 +1444,46 @@ v_t</translation>
         <translation>{}: auf das Ende klicken; {}</translation>
     </message>
     <message>
+        <source>{}: a click hinges it to the ground; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>{}: a click hinges it to “{}”; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
+        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
+    </message>
+    <message>
+        <source>How each point and body moves where one generalized speed uᵣ is 1 and all others are 0; the velocity is the sum of the partial velocities vᵣ times uᵣ.</source>
+        <translation>Wie sich Punkte und Körper bewegen, wenn eine generalisierte Geschwindigkeit uᵣ gleich 1 ist und alle anderen 0; die Geschwindigkeit ist die Summe der partiellen Geschwindigkeiten vᵣ mal uᵣ.</translation>
+    </message>
+    <message>
+        <source>Kane&apos;s equations, one in each column: active forces Fᵣ, inertia forces F*ᵣ and what the joints add by their multipliers, (Bᵀλ)ᵣ, sum up to zero.</source>
+        <translation>Kanes Gleichungen, in jeder Spalte eine: eingeprägte Kräfte Fᵣ, Trägheitskräfte F*ᵣ und was die Gelenke durch ihre Multiplikatoren beitragen, (Bᵀλ)ᵣ, ergeben zusammen null.</translation>
+    </message>
+    <message>
+        <source>What joints and drivers hold: each row times the speeds of the bodies is g, and the multiplier λ is the force with which it holds.</source>
+        <translation>Was Gelenke und Antriebe festhalten: jede Zeile mal die Geschwindigkeiten der Körper ist g, und der Multiplikator λ ist die Kraft, mit der sie hält.</translation>
+    </message>
+    <message>
+        <source>The force and the moment with which each joint holds its body B.</source>
+        <translation>Die Kraft und das Moment, mit denen jedes Gelenk seinen Körper B hält.</translation>
+    </message>
+    <message>
+        <source>Where the energy is, and where it goes: what is put in less the heat makes kinetic and potential energy grow.</source>
+        <translation>Wo die Energie ist und wohin sie geht: was zugeführt wird, weniger der Wärme, lässt kinetische und potentielle Energie wachsen.</translation>
+    </message>
+    <message>
+        <source>How many equations and unknowns the methods need for this model: the fewer, the more of the forces of joints never appear.</source>
+        <translation>Wie viele Gleichungen und Unbekannte die Methoden für dieses Modell brauchen: je weniger, desto mehr Gelenkkräfte treten gar nicht auf.</translation>
+    </message>
+    <message>
+        <source>singular values of B</source>
+        <translation>Singulärwerte von B</translation>
+    </message>
+    <message>
         <source>Drag: turn about {}, within the joints; Ctrl+drag free of them</source>
         <translation>Ziehen: um {} drehen, in den Gelenken; Strg+Ziehen löst davon</translation>
     </message>
@@ -1684,6 +1756,14 @@ v_t</translation>
         <translation>Die Singulärwerte von B über dem Lauf zeigen</translation>
     </message>
     <message>
+        <source>Fᵣ over time</source>
+        <translation>Fᵣ über der Zeit</translation>
+    </message>
+    <message>
+        <source>Show Fᵣ of all speeds over the run, or all terms for the chosen column</source>
+        <translation>Fᵣ aller Geschwindigkeiten über dem Lauf zeigen, oder alle Terme der gewählten Spalte</translation>
+    </message>
+    <message>
         <source>Plot</source>
         <translation>Plotten</translation>
     </message>
@@ -1777,6 +1857,10 @@ v_t</translation>
     </message>
     <message>
         <source>capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
         <translation>Kapsel</translation>
     </message>
 </context>
@@ -2223,6 +2307,10 @@ v_t</translation>
         <translation>&amp;Neu</translation>
     </message>
     <message>
+        <source>New in s&amp;pace</source>
+        <translation>Neu im &amp;Raum</translation>
+    </message>
+    <message>
         <source>&amp;Open …</source>
         <translation>Ö&amp;ffnen …</translation>
     </message>
@@ -2413,12 +2501,12 @@ v_t</translation>
         <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: wo kein anderer Körper ist, verbindet es den Stab mit dem Boden.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
+        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A rod that begins or ends at another one is hinged to it. A double click on the tool keeps it armed.</source>
+        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Stab, der an einem anderen beginnt oder endet, ist drehbar mit ihm verbunden. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
+        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
     </message>
     <message>
         <source>Take the motor{motor} and click the pin of the crank: it turns once a second. In the inspector its law says how fast, or how the angle follows the time.</source>
@@ -2453,16 +2541,16 @@ v_t</translation>
         <translation>Drei Stäbe zeichnen</translation>
     </message>
     <message>
-        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A double click on the tool keeps it armed.</source>
-        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
-    </message>
-    <message>
         <source>Pin crank and rocker to the ground</source>
         <translation>Kurbel und Schwinge an den Boden stecken</translation>
     </message>
     <message>
         <source>Close the loop</source>
         <translation>Die Kette schließen</translation>
+    </message>
+    <message>
+        <source>Rods drawn from end to end hang together already. Where they do not, click where they meet with the hinge{revolute}. One freedom is left: the status bar says so.</source>
+        <translation>Stäbe, die von Ende zu Ende gezeichnet sind, hängen schon aneinander. Wo nicht, klicken Sie mit dem Drehgelenk{revolute}, wo sie sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
     </message>
     <message>
         <source>Put a motor on the crank</source>
@@ -2486,6 +2574,13 @@ v_t</translation>
     <message>
         <source>force</source>
         <translation>Kraft</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
+        <source>Make a parameter &apos;{}&apos;</source>
+        <translation>Parameter „{}“ anlegen</translation>
     </message>
 </context>
 <context>
@@ -2623,6 +2718,14 @@ v_t</translation>
         <translation>Bewegt die Körper so, dass alle Gelenke schließen</translation>
     </message>
     <message>
+        <source>Make the model &amp;planar</source>
+        <translation>Modell e&amp;ben machen</translation>
+    </message>
+    <message>
+        <source>Let all bodies move in the work plane alone, as they do anyhow</source>
+        <translation>Alle Körper nur in der Arbeitsebene bewegen, wie sie es ohnehin tun</translation>
+    </message>
+    <message>
         <source>… and {} more</source>
         <translation>… und {} weitere</translation>
     </message>
@@ -2739,8 +2842,8 @@ v_t</translation>
         <translation>&amp;Winkelgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>&amp;Vectors and ghosts in 3D</source>
-        <translation>&amp;Vektoren und Geisterbilder in 3D</translation>
+        <source>&amp;Vectors and ghosts</source>
+        <translation>&amp;Vektoren und Geisterbilder</translation>
     </message>
     <message>
         <source>&amp;Length of arrows</source>
@@ -2862,6 +2965,10 @@ v_t</translation>
     <message>
         <source>&amp;Ground anchor</source>
         <translation>&amp;Bodenanker</translation>
+    </message>
+    <message>
+        <source>Add {}</source>
+        <translation>{} hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Hinge</source>
@@ -3020,12 +3127,24 @@ v_t</translation>
         <translation>&amp;Lineal</translation>
     </message>
     <message>
+        <source>Measure (expression)</source>
+        <translation>Messgröße (Ausdruck)</translation>
+    </message>
+    <message>
         <source>&amp;Note (words)</source>
         <translation>No&amp;tiz (Worte)</translation>
     </message>
     <message>
         <source>Palette</source>
         <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Table of values</source>
+        <translation>Wertetabelle</translation>
     </message>
 </context>
 <context>
@@ -3693,20 +3812,12 @@ v_t</translation>
         <translation>Eine Zelle wählen, die ein Lauf als Größe aufzeichnet</translation>
     </message>
     <message>
-        <source>Singular values</source>
-        <translation>Singulärwerte</translation>
+        <source>Press Run (F5) and the curves appear here.</source>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>Press Run (F5) and the singular values appear here.</source>
-        <translation>Drücken Sie Lauf (F5), und die Singulärwerte erscheinen hier.</translation>
-    </message>
-    <message>
-        <source>The singular values are being worked out …</source>
-        <translation>Die Singulärwerte werden berechnet …</translation>
-    </message>
-    <message>
-        <source>Singular values, {} %</source>
-        <translation>Singulärwerte, {} %</translation>
+        <source>The curves are being worked out …</source>
+        <translation>Die Kurven werden berechnet …</translation>
     </message>
 </context>
 <context>
@@ -3952,8 +4063,16 @@ v_t</translation>
         <translation>Einen Parameter daraus machen</translation>
     </message>
     <message>
-        <source>It is not one number that stays the same during a run</source>
-        <translation>Es ist keine Zahl, die während eines Laufs dieselbe bleibt</translation>
+        <source>It is not one number</source>
+        <translation>Es ist nicht eine einzige Zahl</translation>
+    </message>
+    <message>
+        <source>Point at one number of the expression, or select it</source>
+        <translation>Zeigen Sie auf eine Zahl des Ausdrucks, oder wählen Sie sie aus</translation>
+    </message>
+    <message>
+        <source>Make a parameter of {}</source>
+        <translation>Aus {} einen Parameter machen</translation>
     </message>
     <message>
         <source>It is the value of a parameter already</source>
@@ -4107,6 +4226,17 @@ v_t</translation>
     <message>
         <source>The selection turns about this point; it snaps to ends and joints</source>
         <translation>Die Auswahl dreht sich um diesen Punkt; er rastet an Enden und Gelenken ein</translation>
+    </message>
+</context>
+<context>
+    <name>Planarity</name>
+    <message>
+        <source>Make the model planar</source>
+        <translation>Modell eben machen</translation>
+    </message>
+    <message>
+        <source>This model is planar: it is drawn in its plane {} alone</source>
+        <translation>Dieses Modell ist eben: gezeichnet wird nur in seiner Ebene {}</translation>
     </message>
 </context>
 <context>
@@ -4519,8 +4649,8 @@ v_t</translation>
         <translation>Stab</translation>
     </message>
     <message>
-        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
-        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
+        <source>Rod</source>
+        <translation>Stab</translation>
     </message>
     <message>
         <source>length</source>
@@ -4529,10 +4659,6 @@ v_t</translation>
     <message>
         <source>angle</source>
         <translation>Winkel</translation>
-    </message>
-    <message>
-        <source>hinge</source>
-        <translation>Drehgelenk</translation>
     </message>
 </context>
 <context>
@@ -4896,21 +5022,6 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>SingularPlot</name>
-    <message>
-        <source>Singular values over the run</source>
-        <translation>Singulärwerte über dem Lauf</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>singular values of B</source>
-        <translation>Singulärwerte von B</translation>
-    </message>
-</context>
-<context>
     <name>SizeFields</name>
     <message>
         <source>Width in pixels</source>
@@ -5022,16 +5133,16 @@ v_t</translation>
         <translation>Partialgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>v_r and ω_r of bodies and points</source>
-        <translation>v_r und ω_r von Körpern und Punkten</translation>
-    </message>
-    <message>
         <source>Generalized forces</source>
         <translation>Generalisierte Kräfte</translation>
     </message>
     <message>
-        <source>F_r, F*_r and what constraints add</source>
-        <translation>F_r, F*_r und was Bindungen beitragen</translation>
+        <source>vᵣ and ωᵣ of bodies and points</source>
+        <translation>vᵣ und ωᵣ von Körpern und Punkten</translation>
+    </message>
+    <message>
+        <source>Fᵣ, F*ᵣ and what constraints add</source>
+        <translation>Fᵣ, F*ᵣ und was Zwangsbedingungen beitragen</translation>
     </message>
     <message>
         <source>Constraint matrix</source>
@@ -5123,6 +5234,17 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>TimePlot</name>
+    <message>
+        <source>Curves over the run</source>
+        <translation>Kurven über dem Lauf</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
     <name>TitleEditor</name>
     <message>
         <source>Title of the plot</source>
@@ -5150,6 +5272,13 @@ v_t</translation>
     <message>
         <source>A particle does not turn: a torque needs a body with an inertia.</source>
         <translation>Ein Massenpunkt dreht sich nicht: ein Moment braucht einen Körper mit Trägheit.</translation>
+    </message>
+</context>
+<context>
+    <name>TypedLine</name>
+    <message>
+        <source>new parameter</source>
+        <translation>neuer Parameter</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5454,10 @@ v_t</translation>
     <message>
         <source>&amp;Plane of the canvas</source>
         <translation>E&amp;bene der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Change work plane</source>
+        <translation>Arbeitsebene ändern</translation>
     </message>
     <message>
         <source>&amp;Inertia ellipsoids</source>
@@ -6121,6 +6254,13 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+</context>
+<context>
+    <name>menus.window</name>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
     </message>
 </context>
 <context>

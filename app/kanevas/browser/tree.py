@@ -57,6 +57,8 @@ class ModelTree(QTreeView):
         lock_wanted: elements are to be locked or unlocked: their names, and whether locked.
         centre_wanted: an element was double-clicked, and should be seen: its name.
         menu_wanted: the menu of the selection is asked for, at a point of the screen.
+        group_menu_wanted: that of a group of the model is, or with an empty name that of the
+            whole model.
     """
 
     plot_toggled = Signal(str, bool)
@@ -65,6 +67,7 @@ class ModelTree(QTreeView):
     lock_wanted = Signal(tuple, bool)
     centre_wanted = Signal(str)
     menu_wanted = Signal(QPoint)
+    group_menu_wanted = Signal(str, QPoint)
 
     def __init__(self, selection: Selection, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -289,6 +292,13 @@ class ModelTree(QTreeView):
 
     def _ask_menu(self, at: QPoint) -> None:
         """Ask for the menu at the pointer, or at the current line where a key asks for it."""
+        node = self._lines.node(self.indexAt(at))
+        if isinstance(node, GroupNode):
+            self.group_menu_wanted.emit(node.name, self.viewport().mapToGlobal(at))
+            return
+        if node is None and not self._selection.names:
+            self.group_menu_wanted.emit("", self.viewport().mapToGlobal(at))
+            return
         if self._lines.name_at(self.indexAt(at)) is None:
             at = self.visualRect(self.currentIndex()).center()
         if self._lines.name_at(self.indexAt(at)) is not None:

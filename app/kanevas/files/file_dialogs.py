@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from kane.errors import FileError, KaneError
 from kane.files.atomic import sweep
 from kane.files.model_json import load
+from kanevas.assets.paths import TEMPLATES
 from kanevas.canvas.drawing.picture import picture_of
 from kanevas.files.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
@@ -64,9 +65,13 @@ class FileDialogs(QObject):
             self.show_gallery()
 
     def new(self) -> None:
-        """Start an empty model, if nothing would be lost."""
+        """Start an empty planar model, if nothing would be lost."""
         if self.may_discard():
             self._workspace.document.new()
+
+    def new_in_space(self) -> None:
+        """Start an empty model in space, if nothing would be lost."""
+        self.open(TEMPLATES / "empty_in_space.json", as_copy=True)
 
     def show_gallery(self) -> None:
         """Let the user choose a template, an example or a recent file."""

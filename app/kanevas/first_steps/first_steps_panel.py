@@ -190,7 +190,8 @@ class FirstStepsPanel(QScrollArea):
                 self.tr("Draw three rods"),
                 self.tr(
                     "Take the rod tool{rod} and draw a short crank, a long coupler from its end, "
-                    "and a rocker from there back down. A double click on the tool keeps it armed."
+                    "and a rocker from there back down. A rod that begins or ends at another one "
+                    "is hinged to it. A double click on the tool keeps it armed."
                 ).format(rod=keys("rod")),
             ),
             "two_pins": (
@@ -203,8 +204,9 @@ class FirstStepsPanel(QScrollArea):
             "chain": (
                 self.tr("Close the loop"),
                 self.tr(
-                    "With the hinge{revolute} click where crank and coupler meet, and "
-                    "where coupler and rocker meet. One freedom is left: the status bar says so."
+                    "Rods drawn from end to end hang together already. Where they do not, click "
+                    "where they meet with the hinge{revolute}. One freedom is left: the status bar "
+                    "says so."
                 ).format(revolute=keys("revolute")),
             ),
             "motor": (

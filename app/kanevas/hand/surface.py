@@ -110,6 +110,9 @@ class Hand(Protocol):
     def tell_hint(self) -> None:
         """Say what can be done next."""
 
+    def renew_hint(self) -> None:
+        """Say it where it is something else, now that the pointer has moved."""
+
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
 

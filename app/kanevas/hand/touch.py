@@ -179,6 +179,8 @@ class Touch:
             self.tool.drag(at)
         else:
             self.tool.hover(at)
+        if self._toolbox is not None:
+            self._toolbox.renew_hint()
         self.show_values()
 
     def release(self, event: QMouseEvent) -> None:

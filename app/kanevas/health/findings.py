@@ -55,6 +55,7 @@ def findings(examination: Examination, units: UnitSystem = SI) -> list[Finding]:
     health = examination.health
     if health is not None:
         found += [*_contradictions(health), *_gaps(health, units), *_redundancies(health, units)]
+        found += _adrift(health)
         found += _freedoms(health, driven=bool(examination.model.drivers))
     elif examination.model.bodies:
         text = _tr("Degrees of freedom and joints are counted as soon as the solver is ready.")
@@ -90,6 +91,9 @@ def summary(examination: Examination) -> str:
         words.append(_count(open_ones, _tr("1 joint is open"), _tr("{} joints are open")))
     if health.velocity_freedoms is not None:
         words.append(freedoms_text(health.velocity_freedoms))
+    falling = sum(map(len, health.adrift))
+    if falling:
+        words.append(_count(falling, _tr("1 body falls"), _tr("{} bodies fall")))
     rows = sum(group.rows for group in health.redundancies)
     if rows:
         words.append(_tr("{} redundant").format(rows))
@@ -164,6 +168,15 @@ def _redundancies(health: Health, units: UnitSystem) -> Iterator[Finding]:
             apart = _tr("They do not quite agree: gaps of up to {} stay open.")
             text = f"{text} {apart.format(gap(group.gap, units))}"
         yield Finding(Level.WARNING, text, group.joints)
+
+
+def _adrift(health: Health) -> Iterator[Finding]:
+    for bodies in health.adrift:
+        if len(bodies) == 1:
+            text = _tr("“{}” is joined to nothing: it will fall.").format(*bodies)
+        else:
+            text = _tr("These bodies hang together but on nothing else: they will fall.")
+        yield Finding(Level.WARNING, text, bodies)
 
 
 def _freedoms(health: Health, driven: bool) -> Iterator[Finding]:

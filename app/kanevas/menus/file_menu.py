@@ -31,6 +31,7 @@ class FileMenu(Menu):
         super().__init__(window, workspace, window.tr("&File"))
         self._files, keys = files, QKeySequence.StandardKey
         self.new = self.add(self.tr("&New"), files.new, keys.New, "new")
+        self.new_in_space = self.add(self.tr("New in s&pace"), files.new_in_space, "Ctrl+Alt+N")
         self.open = self.add(self.tr("&Open …"), files.ask_open, keys.Open, "open")
         self.gallery = self.add(
             self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+N"

@@ -8,12 +8,14 @@ import numpy as np
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMainWindow
 
+from kane.model.planes import PlaneName
 from kane.reading.vertical import vertical
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.dock import docks_of
 from kanevas.drawing.planes import PLANE_NAMES, Side, side_of
+from kanevas.edits.planes import turned_to
 from kanevas.health import HealthIndicator
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
@@ -92,7 +94,7 @@ class ViewMenu(Menu):
             action.setCheckable(True)
             action.setData(plane)
             self.planes.addAction(action)
-        self.planes.triggered.connect(lambda action: self._canvas.set_plane(action.data()))
+        self.planes.triggered.connect(lambda action: self._look_at_plane(action.data()))
         self.name_planes()
 
     def name_planes(self) -> bool:
@@ -103,6 +105,13 @@ class ViewMenu(Menu):
             plane = action.data()
             action.setText(self.tr(SIDES[side_of(plane, up)]).format(*plane))
         return before != [action.text() for action in self.planes.actions()]
+
+    def _look_at_plane(self, plane: PlaneName) -> None:
+        """Look at a plane; a planar model that has no bodies yet is drawn in it from now on."""
+        document = self.workspace.document
+        if document.model.planar and not document.model.bodies:
+            document.apply(self.tr("Change work plane"), lambda model: turned_to(model, plane))
+        self._canvas.set_plane(plane)
 
     def _add_ellipsoids(self) -> None:
         self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)

@@ -1,6 +1,6 @@
 """Units that people see and type; a model holds SI numbers alone. No Qt here."""
 
-from kanevas.units.reading import Entered, read, read_varying
+from kanevas.units.reading import Entered, UnknownNameError, read, read_varying
 from kanevas.units.showing import full, gap, pretty, quantity, shown
 from kanevas.units.systems import SYSTEMS, Display, UnitSystem, display, system_of
 
@@ -9,6 +9,7 @@ __all__ = [
     "Display",
     "Entered",
     "UnitSystem",
+    "UnknownNameError",
     "display",
     "full",
     "gap",

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from kane.errors import ExpressionError
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time, names, walk
-from kane.expressions.parse import CONSTANTS, parse
+from kane.expressions.parse import CONSTANTS, is_free_name, parse
 from kane.expressions.tokens import tokens
 from kane.suggestion import suggestion
 from kanevas.units.dimensions import (
@@ -46,6 +46,19 @@ class Entered(NamedTuple):
     formula: str = ""
 
 
+class UnknownNameError(ValueError):
+    """A text names a parameter that there is not, and that there could be.
+
+    Attributes:
+        name: of the parameter.
+
+    """
+
+    def __init__(self, sentence: str, name: str) -> None:
+        super().__init__(sentence)
+        self.name = name
+
+
 class _Part(NamedTuple):
     """A unit in a text: where its words begin and end among the tokens, and what it is."""
 
@@ -76,7 +89,7 @@ def read(
     typed = _Typed(text, parameters)
     for name in names(typed.node):
         if name.name not in parameters and not name.name.startswith(PLACEHOLDER):
-            raise ValueError(_unknown(name.name, parameters, unit, system))
+            raise _unknown(name.name, parameters, unit, system)
     value = typed.value(unit, system, parameters)
     if not abs(value) < float("inf"):
         raise ValueError("must be a finite number")
@@ -108,7 +121,7 @@ def read_varying(
     found = [name.name for name in names(typed.node) if not name.name.startswith(PLACEHOLDER)]
     for name in found:
         if name not in parameters and name not in own:
-            raise ValueError(_unknown(name, (*parameters, *own, "t"), unit, system))
+            raise _unknown(name, (*parameters, *own, "t"), unit, system)
     if found or any(isinstance(part, Time | StateMeasure | Table) for part in walk(typed.node)):
         return typed.in_si()
     return read(text, unit, system).value
@@ -329,10 +342,12 @@ def _with_points(text: str) -> str:
     return "".join(letters)
 
 
-def _unknown(name: str, known: Collection[str], unit: str, system: UnitSystem) -> str:
+def _unknown(name: str, known: Collection[str], unit: str, system: UnitSystem) -> ValueError:
     if name not in known and unit_of_name(name) and not suggestion(name, known):
-        return f"'{name}' is a unit and wants a number before it, {_example(unit, system)}"
-    return f"there is no parameter '{name}'{suggestion(name, known)}"
+        example = _example(unit, system)
+        return ValueError(f"'{name}' is a unit and wants a number before it, {example}")
+    sentence = f"there is no parameter '{name}'{suggestion(name, known)}"
+    return UnknownNameError(sentence, name) if is_free_name(name) else ValueError(sentence)
 
 
 def _misfit(

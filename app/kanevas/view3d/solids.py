@@ -14,6 +14,7 @@ from kanevas.view3d.meshes import CORNERS, Array, Mesh
 from kanevas.view3d.moving import Solid, StretchedSolid
 from kanevas.view3d.picking import first_meeting, nearest
 
+PALE = 0.4  # of its own colour has what is only proposed
 AnySolid = Solid | StretchedSolid
 
 
@@ -33,7 +34,7 @@ class Solids:
         stretched = [solid for solid in every if isinstance(solid, StretchedSolid)]
         self._rigid, self._stretched = _Rigid(rigid, bodies), _Stretched(stretched, bodies)
         self._solids: list[AnySolid] = [*rigid, *stretched]
-        self._accent = rgba(theme.accent)
+        self._accent, self._paper = rgba(theme.accent), rgba(theme.background)
         self.colors = np.array([rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
         self.names = [solid.name for solid in self._solids]
         self.instances = Instances([solid.mesh for solid in self._solids])
@@ -62,10 +63,14 @@ class Solids:
             np.concatenate((self._rigid.lengths, lengths)),
         )
 
-    def mark_selected(self, names: Collection[str]) -> None:
-        """Give these elements the accent colour and all others their own."""
-        chosen = np.array([name in names for name in self.names], dtype=bool)[:, None]
-        self.instances.paint(np.where(chosen, self._accent, self.colors))
+    def mark_selected(self, names: Collection[str], proposed: Collection[str] = ()) -> None:
+        """Give these elements the accent colour, pale ones to those proposed, all others theirs."""
+        chosen, pale = (
+            np.array([name in some for name in self.names], dtype=bool)[:, None]
+            for some in (names, proposed)
+        )
+        own = np.where(pale, PALE * self.colors + (1 - PALE) * np.array(self._paper), self.colors)
+        self.instances.paint(np.where(chosen, self._accent, own))
 
     def corners(self) -> Array:
         """Return the corners of a box around each solid as it was placed, (8 n, 3) [m]."""

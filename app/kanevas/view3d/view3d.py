@@ -24,7 +24,7 @@ from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
 from kanevas.units.systems import SI
-from kanevas.vectors import ArrowSet
+from kanevas.vectors import ArrowSet, drawn_as_arrows
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
@@ -76,6 +76,7 @@ class View3D(QWidget):
         super().__init__(parent)
         self._selection = selection
         self._model = Model()
+        self._proposed: frozenset[str] = frozenset()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
         self._room: Array | None = None
@@ -177,16 +178,21 @@ class View3D(QWidget):
         self.refresh()
         return self._world.hits(*self._view.ray(position))
 
-    def show_model(self, model: Model) -> None:
+    def show_model(self, model: Model, proposed: frozenset[str] = frozenset()) -> None:
         """Show another model, or the same after an edit, at its initial placement.
 
         The camera is set up anew when another direction is up, and when the model shares no body
         with the one before, unless the hand is drawing here.
+
+        Args:
+            model: the model.
+            proposed: names of the elements in it that are only proposed yet.
+
         """
         known = {body.name for body in self._model.bodies}
         is_another = known.isdisjoint(body.name for body in model.bodies)
         stands = standing(model)
-        self._model = model
+        self._model, self._proposed = model, proposed
         self._poses = initial_poses(model)
         self._motion = ()
         self.following.keep_to(self._poses.names)
@@ -243,13 +249,7 @@ class View3D(QWidget):
         if self._view is None:
             return
         self._over.show_arrows(arrow_sets, legend)
-        kinds = {each.kind for each in arrow_sets}
-        as_arrows = frozenset(
-            load.name
-            for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))
-            for load in loads
-            if kind in kinds
-        )
+        as_arrows = drawn_as_arrows(self._model, arrow_sets)
         if as_arrows != self._as_arrows:
             self._as_arrows = as_arrows
             self._later(Pending.BUILD)
@@ -364,7 +364,8 @@ class View3D(QWidget):
             self._world.place(self._poses)
             self._view.camera.move(self.following.moved_to(self._poses))
         if work & (Pending.BUILD | Pending.MARK):
-            self._world.mark_selected({*self._selection.names, *self.hand.hovered})
+            marked = {*self._selection.names, *self.hand.hovered}
+            self._world.mark_selected(marked, self._proposed)
         self._world.show()
         self._over.refresh(self._selection.names)
         if Pending.BUILD in work and self._view.follows_fit:
@@ -401,7 +402,14 @@ class View3D(QWidget):
         ]
         distances = [Distance((a + b) / 2, math.dist(a, b)) for a, b in ends]
         draw_overlay(
-            painter, size, self._view.camera, self._theme, self._units, self._grid_step, distances
+            painter,
+            size,
+            self._view.camera,
+            self._theme,
+            self._units,
+            self._grid_step,
+            distances,
+            self._model.gravity,
         )
         self._over.notes.draw(painter, size, self._view.camera, self._theme)
 

@@ -65,10 +65,10 @@ class World:
         for solids in (self.solids, self.loads, self.ellipsoids):
             solids.place(poses)
 
-    def mark_selected(self, names: Collection[str]) -> None:
-        """Give these elements the accent colour and all others their own."""
+    def mark_selected(self, names: Collection[str], proposed: Collection[str] = ()) -> None:
+        """Give these elements the accent colour, pale ones to those proposed, all others theirs."""
         for solids in (self.solids, self.loads, self.ellipsoids):
-            solids.mark_selected(names)
+            solids.mark_selected(names, proposed)
 
     def show(self) -> None:
         """Let the items draw the solids as they are now."""

@@ -26,7 +26,7 @@ from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
 from kanevas.look.theme import Theme, apply_palette
 from kanevas.menus import Menus
-from kanevas.menus.context_menu import open_context_menu
+from kanevas.menus.context_menu import open_context_menu, open_group_menu
 from kanevas.menus.parts import Parts
 from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.run_bar import RunBar
@@ -38,6 +38,7 @@ from kanevas.view3d import View3D
 from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.window.layout import Layout
 from kanevas.window.notice_bar import NoticeBar
+from kanevas.window.planarity import Planarity
 from kanevas.window.tab_order import order_tabs
 from kanevas.window.without_3d import Without3D
 from kanevas.workspace import Workspace
@@ -177,7 +178,10 @@ class MainWindow(QMainWindow):
             self._keys_of,
             beside=self.inspector_dock,
         )
-        self.method = MethodDock(self, workspace, self.plots, self.plot_dock, self.view3d)
+        self.planarity = Planarity(workspace, self.toolbox, self.canvas, self)
+        self.method = MethodDock(
+            self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
+        )
         parts = Parts(
             canvas=self.canvas,
             toolbox=self.toolbox,
@@ -202,6 +206,7 @@ class MainWindow(QMainWindow):
         document = self.workspace.document
         document.opened.connect(self._show_opened)
         document.changed.connect(self._show_model)
+        document.proposed.connect(self._show_proposed)
         document.state_changed.connect(self._show_title)
         self.files.result_wanted.connect(self.keeping.open)
         self.files.first_steps_wanted.connect(self.assistance.show_first_steps)
@@ -228,6 +233,10 @@ class MainWindow(QMainWindow):
         self.browser.wanted.connect(lambda: bring_up(self.tree_dock))
         for view in (self.tree, self.view3d, self.canvas):
             view.menu_wanted.connect(lambda at: open_context_menu(self.menus, at))
+        self.tree.group_menu_wanted.connect(
+            lambda group, at: open_group_menu(self.menus, group, at)
+        )
+        self.menus.insert.made.connect(lambda: bring_up(self.inspector_dock))
 
     def _connect_runs(self) -> None:
         runner, preparation = self.workspace.runner, self.workspace.preparation
@@ -247,6 +256,7 @@ class MainWindow(QMainWindow):
         examiner.failed.connect(self.health.show_failure)
         self.health.select_wanted.connect(self.workspace.selection.set)
         self.health.assemble_wanted.connect(self.workspace.assemble)
+        self.health.planar_wanted.connect(self.planarity.make_planar)
 
     def _connect_time(self) -> None:
         player, presenter, overlays = (
@@ -258,9 +268,11 @@ class MainWindow(QMainWindow):
         presenter.motion_changed.connect(self.canvas.show_motion)
         presenter.motion_changed.connect(self.view3d.show_motion)
         presenter.moment_changed.connect(self._show_moment)
+        overlays.arrows_changed.connect(self.canvas.show_arrows)
         overlays.arrows_changed.connect(self.view3d.show_arrows)
         overlays.traces_changed.connect(self.canvas.show_traces)
         overlays.traces_changed.connect(self.view3d.show_traces)
+        overlays.ghosts_changed.connect(self.canvas.show_ghosts)
         overlays.ghosts_changed.connect(self.view3d.show_ghosts)
         self.plots.time_picked.connect(player.seek)
         self.run_bar.step_wanted.connect(presenter.step_frames)
@@ -302,6 +314,13 @@ class MainWindow(QMainWindow):
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
         self.run_bar.offer_run(bool(model.bodies))
+
+    def _show_proposed(self) -> None:
+        """Draw what a hand proposes; no other view knows of it before it is made."""
+        document = self.workspace.document
+        for view in (self.canvas, self.view3d):
+            view.show_model(document.shown, document.proposals)
+        self.workspace.presenter.show_time(self.workspace.player.clock.time)
 
     def _show_moment(self, moment: Moment) -> None:
         self.desk.at_start = moment.result is None or moment.time == 0.0

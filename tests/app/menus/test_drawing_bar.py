@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from tests.person import LEFT, click, move, press, to_front, type_into
+from tests.person import LEFT, choose, click, move, press, to_front, type_into
 
 from kanevas.settings import Settings
 
@@ -80,5 +80,14 @@ def test_one_kind_is_switched_off_and_remembered(empty):
 
 def test_a_new_model_has_gravity_down_the_front_plane(empty):
     assert empty.workspace.document.model.gravity == (0.0, -9.81, 0.0)
-    assert not empty.workspace.document.model.planar
+    assert empty.workspace.document.model.planar
+
+
+def test_a_new_model_in_space_is_one_click_away(empty):
+    choose(empty, "File", "New in space")
+    model = empty.workspace.document.model
+    assert not model.planar
+    assert model.gravity == (0.0, 0.0, -9.81)
+    assert empty.canvas.plane == "xz"
+    assert empty.workspace.document.path is None
     assert not empty.workspace.document.modified

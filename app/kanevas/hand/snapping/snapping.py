@@ -33,6 +33,7 @@ LAGS = {
 POINT_REACH = 11.0  # pixels
 LINE_REACH = 6.0
 GRID_REACH = 7.0
+UNDER = 4.0  # pixels: a corner of the grid so near is meant, and no angle that misses it
 ON_LINE = 1e-3  # far below what an eye tells apart, far above round-off
 ANGLE_STEP = math.radians(15.0)
 # A free angle remains possible between two steps however short the segment is.
@@ -179,6 +180,8 @@ class Snapper:
         ray = None
         if guides and "angle" in self.kinds:
             ray = _ray(camera, at, guides[-1])
+        if ray and "grid" in self.kinds and _misses_corner(camera, at, ray):
+            ray = None
         if ray:
             yield ray
         if "alignment" in self.kinds:
@@ -233,6 +236,13 @@ def _ray(camera: Eye, at: Array, guide: Array) -> _Line | None:
         return _Line(kind, start, along, guide=guide, ray=_Ray(foot, flat))
     degrees = f"{round(math.degrees(angle))}°".replace("-", "−")
     return _Line("angle", start, along, degrees, guide=guide, ray=_Ray(foot, flat))
+
+
+def _misses_corner(camera: Eye, at: Array, ray: _Line) -> bool:
+    """Whether there is a corner of the grid under the pointer that does not lie on a ray."""
+    corner = camera.plane_to_view(_grid_corner(camera, at))
+    off = float(np.hypot(*(corner - ray.foot(corner))))
+    return float(np.hypot(*(corner - at))) <= UNDER and off > ON_LINE
 
 
 def _levels(camera: Eye, at: Array, guides: Sequence[Array]) -> Iterator[_Line]:

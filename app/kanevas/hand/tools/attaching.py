@@ -1,8 +1,12 @@
 """To which bodies a point belongs that is clicked, and how deep it lies."""
 
+import math
+
 from PySide6.QtCore import QPointF
 
+from kane.elements.revolute import Revolute
 from kane.fields import GROUND, Vector
+from kane.model import Joint
 from kanevas.drawing.geometry import Array
 from kanevas.drawing.sightline import Stretch, stretch
 from kanevas.edits.elements import find
@@ -11,6 +15,7 @@ from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.pointer import Pointer
 
 NO_GAP = 3.0  # pixels
+SAME_PLACE = 1e-9  # of the numbers of a point: far above round-off, far below what a hand means
 
 
 def attachment(desk: Desk, at: Pointer) -> tuple[str, Vector]:
@@ -52,6 +57,33 @@ def point_at(desk: Desk, at: Pointer) -> Array:
     if under is None or desk.model.planar:
         return at.ground
     return on_body(desk, under, at.ground)
+
+
+def carrier(desk: Desk, at: Pointer, point: Array) -> str | None:
+    """Return the body to which what is drawn from a point is to be joined; None for none.
+
+    It is the one to a point of which the pointer snaps, where that is the point meant, neither in
+    front of it nor behind it. At a hinge on the ground it is the ground, at any other joint the
+    body that can move. Ctrl leaves what is drawn loose.
+    """
+    snap = at.snap
+    if snap is None or at.control:
+        return None
+    joint = find(desk.model, snap.owner)
+    body = _held_by(joint, snap.body) if isinstance(joint, Joint) else snap.body
+    if body == GROUND and not isinstance(joint, Joint):
+        return None
+    reach = SAME_PLACE * max(map(abs, (*snap.point.tolist(), *point.tolist())))
+    return body if math.dist(snap.point, point) <= reach else None
+
+
+def _held_by(joint: Joint, near: str) -> str:
+    """Return the body, or the ground, that what is drawn from a joint is joined to."""
+    if GROUND not in (joint.body_a, joint.body_b):
+        return near
+    if isinstance(joint, Revolute):
+        return GROUND
+    return joint.body_b if joint.body_a == GROUND else joint.body_a
 
 
 def on_body(desk: Desk, name: str, point: Array) -> Array:

@@ -87,6 +87,10 @@ class Desk(QObject):
         """See ``Document.gesture``."""
         return self.document.gesture(text)
 
+    def proposal(self, text: str) -> Gesture:
+        """See ``Document.proposal``."""
+        return self.document.proposal(text)
+
     def set_units(self, units: UnitSystem) -> None:
         """Show numbers in other units."""
         self.units = units

@@ -22,8 +22,8 @@ SHORTEST = 3.0  # pixels; a hand that slips by less draws nothing
 class DrawingTool(Tool):
     """Base of the tools that make new elements.
 
-    While one draws, what is to be made stands in the model as a gesture; values that are typed
-    are held, and the pointer changes the rest.
+    While one draws, what is to be made is proposed by a gesture, and no part of the model yet;
+    values that are typed are held, and the pointer changes the rest.
 
     Attributes:
         at: where the pointer was last; None before it came to the canvas.
@@ -113,7 +113,7 @@ class DrawingTool(Tool):
         if self._gesture is None or not self._gesture.active:
             if not self.made(self.desk.model):
                 return
-            self._gesture = self.desk.gesture(self.tr(self.action))
+            self._gesture = self.desk.proposal(self.tr(self.action))
         self._gesture.show(self._with_made)
 
     def keep(self) -> bool:

@@ -71,7 +71,7 @@ class MotorTool(OnJointTool):
         return (*super().holds, *self._actuator.holds)
 
     def fault(self, motion: Motion) -> str:
-        return already_held(self.desk.model, motion, self.exclude)
+        return already_held(self.desk.model, motion)
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
         return motor(self.fresh(model, self.tr("motor")), *motions[0].found(model))

@@ -101,6 +101,10 @@ class Held:
         """Put away what is under way; return False where there is nothing, to put down the tool."""
         return False
 
+    def put_down(self) -> None:
+        """Keep what is under way by its defaults where enough is said of it, as another comes."""
+        self.cancel()
+
     def let_go(self) -> None:
         """Put away what is under way, as an element that it is about has gone."""
         self.cancel()

@@ -7,10 +7,10 @@ from kanevas.edits.driving import holder_of
 from kanevas.hand.tools.on_joint_tool import Motion
 
 
-def already_held(model: Model, motion: Motion, own: tuple[str, ...]) -> str:
+def already_held(model: Model, motion: Motion) -> str:
     """Return the sentence that refuses a second driver or lock; empty where there is none yet."""
     holder = holder_of(model, motion.joint, motion.coordinate)
-    if holder is None or holder in own:
+    if holder is None:
         return ""
     text = QCoreApplication.translate(
         "Drivers",

@@ -42,7 +42,7 @@ class InJointTool(OnJointTool):
 
     def fault(self, motion: Motion) -> str:
         if GROUPS[self.kinds[motion.coordinate]] in CONSTRAINT_GROUPS:
-            return already_held(self.desk.model, motion, self._drawn)
+            return already_held(self.desk.model, motion)
         return ""
 
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:

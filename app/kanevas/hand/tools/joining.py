@@ -9,13 +9,23 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtWidgets import QApplication
 
+from kane.elements.ball import Ball
+from kane.elements.revolute import Revolute
+from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 from kane.model import Model
 from kanevas.drawing.geometry import Array
 from kanevas.drawing.planes import place_text
-from kanevas.edits.elements import removed
-from kanevas.edits.guessing import direction
-from kanevas.edits.joining import DIRECTED, Place, is_anchored, joint, open_pairs, without_axes
+from kanevas.edits.guessing import direction, speaking_for
+from kanevas.edits.joining import (
+    DIRECTED,
+    Place,
+    disc_centre,
+    is_anchored,
+    joint,
+    open_pairs,
+    without_axes,
+)
 from kanevas.hand.tools.attaching import bodies_at, gap_between, on_body, point_at
 from kanevas.hand.tools.chooser import Choice, Chooser
 from kanevas.hand.tools.desk import Desk
@@ -26,6 +36,7 @@ from kanevas.kinds import words_of
 from kanevas.units.lengths import distance_text
 
 HERE = 4.0  # pixels: as near do ends of joints count as those at the point
+TURNING_FREELY = (Revolute, Ball)
 TURNING = 12.0  # pixels; nearer to the point the pointer gives no direction yet
 
 
@@ -83,12 +94,22 @@ class JoiningTool(DrawingTool):
     @property
     def hint(self) -> str:
         title = words_of(self.kind).title
+        if self._place is not None and self.kind is RollingDisc:
+            return _tr(
+                "{}: click on the side where its floor is, below it for a level one; or type the "
+                "angle of the floor; Enter takes the one that is shown"
+            ).format(title)
         if self._place is not None:
-            return _tr("{}: move for its direction and click, or press Enter").format(title)
+            return _tr(
+                "{}: move for its direction and click; Enter takes the one that is shown"
+            ).format(title)
         if self._grip is not None:
             return _tr(
                 "{}: let go to join here, or drag to another body or to a place on the ground"
             ).format(title)
+        if self.at is not None and (place := self._meant(self.desk.model)):
+            pair = _named((place.body_a, place.body_b))
+            return _tr("{}: a click joins {}; or drag from one body to another").format(title, pair)
         return _tr(
             "{}: click where bodies overlap, or on one to join it to the ground; or drag from one "
             "body to another"
@@ -96,7 +117,7 @@ class JoiningTool(DrawingTool):
 
     @property
     def guides(self) -> tuple[Array, ...]:
-        return () if self._place is None else (self._place.point_b,)
+        return () if self._place is None else (self._pivot(self.desk.model, self._place),)
 
     @property
     def holds(self) -> tuple[str, ...]:
@@ -127,10 +148,13 @@ class JoiningTool(DrawingTool):
         if self._chooser:
             return
         super().hover(at)
-        place = self._place or self._meant(self._bare())
+        place = self._place or self._meant(self.desk.model)
         self.desk.surface.mark_hovered(*((place.body_a, place.body_b) if place else ()))
 
     def press(self, at: Pointer) -> None:
+        if self._chooser:
+            self.cancel()
+            return
         self.at = at
         if self._place is not None:
             self.finish()
@@ -146,11 +170,12 @@ class JoiningTool(DrawingTool):
         if self._grip is None:
             return
         self.at = at
-        model = self._bare()
+        model = self.desk.model
         pairs = self._pairs(model, self._grip.bodies, self._grip.point)
         place = self._meant(model)
         apart = self._apart(model, self._grip) if self._is_click() else []
-        if place and (not self._is_click() or (len(pairs) == 1 and not apart)):
+        is_clear = len(pairs) == 1 and not apart and not self._is_doubtful(pairs[0])
+        if place and (is_clear or not self._is_click()):
             self._grip = None
             self.settle(place)
         elif not self._is_click():
@@ -172,6 +197,12 @@ class JoiningTool(DrawingTool):
     def enter(self) -> None:
         if self._place is not None and not self._chooser:
             self.finish()
+
+    def put_down(self) -> None:
+        if self._place is not None and not self._chooser:
+            self.finish()
+        else:
+            self.cancel()
 
     def leave(self) -> None:
         if self._grip is None and self._place is None:
@@ -204,17 +235,22 @@ class JoiningTool(DrawingTool):
 
     # --- what is joined
 
-    def _bare(self) -> Model:
-        """Return the model without what is only shown."""
-        return removed(self.desk.model, self._drawn) if self._drawn else self.desk.model
-
     def _pairs(self, model: Model, bodies: Sequence[str], point: Array) -> list[tuple[str, str]]:
         """Return the pairs that a click may join: of bodies, or else one of them and the ground."""
         if self.to_ground_alone:
             return [] if is_anchored(model, bodies[0]) else [(bodies[0], GROUND)]
-        touching = [name for name in bodies if not gap_between(self.desk, bodies[0], name, point)]
+        touching = self._touching(bodies, point)
         pairs = list(open_pairs(model, (*touching, GROUND), point, self._reach()))
-        return [pair for pair in pairs if GROUND not in pair] or pairs[:1]
+        if between := [pair for pair in pairs if GROUND not in pair]:
+            return between
+        if self.kind in TURNING_FREELY:  # whichever of them it is, they turn about the same point
+            return pairs[:1]
+        places = {pair: self._at(*pair, point, point) for pair in pairs}
+        return sorted(pairs, key=lambda pair: self.kind not in speaking_for(model, places[pair]))
+
+    def _touching(self, bodies: Sequence[str], point: Array) -> list[str]:
+        """Return the first body and those that do not lie apart from it in depth."""
+        return [name for name in bodies if not gap_between(self.desk, bodies[0], name, point)]
 
     def _apart(self, model: Model, grip: Grip) -> list[Choice]:
         """Return what else a click may mean where bodies cross in the view but lie apart."""
@@ -251,6 +287,21 @@ class JoiningTool(DrawingTool):
         pair = next(apart, None)
         return pair and self._at(*pair, point, point_at(self.desk, self.at))
 
+    def _is_doubtful(self, pair: tuple[str, str]) -> bool:
+        """Whether bodies that meet here are joined, so that a click may not mean the ground."""
+        assert self._grip is not None
+        if GROUND not in pair or self.to_ground_alone:
+            return False
+        return len(self._touching(self._grip.bodies, self._grip.point)) > 1
+
+    def _doubt(self, pair: tuple[str, str]) -> str:
+        assert self._grip is not None
+        if not self._is_doubtful(pair):
+            return ""
+        return _tr("{} are joined here already").format(
+            _named(self._touching(self._grip.bodies, self._grip.point)[:2])
+        )
+
     def _at(self, first: str, second: str, point: Array, other: Array) -> Place:
         return Place(first, second, point, other, self.plane[0], self.plane)
 
@@ -269,11 +320,19 @@ class JoiningTool(DrawingTool):
             return np.array([math.cos(angle), math.sin(angle)]) @ self.plane[:2]
         if self._place is not None and self.at is not None:
             camera = self.desk.surface.camera
-            way = camera.axes[:2] @ (self.at.ground - place.point_b)
+            way = camera.axes[:2] @ (self.at.ground - self._pivot(model, place))
             length = math.hypot(*way.tolist())
             if length * camera.scale > TURNING:
-                return np.asarray(way / length @ camera.axes[:2])
+                return self._led(np.asarray(way / length @ camera.axes[:2]))
         return direction(model, self.kind, place)
+
+    def _pivot(self, model: Model, place: Place) -> Array:
+        """Return the point from which the pointer gives the direction: of a disc its centre."""
+        return disc_centre(model, place) if self.kind is RollingDisc else place.point_b
+
+    def _led(self, way: Array) -> Array:
+        """Return the direction to which the pointer leads: of a disc that of the floor below it."""
+        return np.cross(self.plane[2], way) if self.kind is RollingDisc else way
 
     def _obstacle(self, place: Place) -> str:
         particle = without_axes(self.desk.model, self.kind, place)
@@ -284,7 +343,7 @@ class JoiningTool(DrawingTool):
 
     def _ask_for_pair(self, pairs: Sequence[tuple[str, str]], apart: Sequence[Choice]) -> None:
         assert self._grip is not None
-        here = [self._choice(pair, self._grip.point) for pair in pairs]
+        here = [self._choice(pair, self._grip.point, self._doubt(pair)) for pair in pairs]
         self.ask([*here, *apart], self._point_at_pair, self._choose_pair)
 
     def _choice(self, pair: tuple[str, str], point: Array, more: str = "") -> Choice:
@@ -292,7 +351,7 @@ class JoiningTool(DrawingTool):
         camera = self.desk.surface.camera
         if not more and GROUND in pair and not self.desk.model.planar:
             more = place_text(camera.plane, float(camera.axes[2] @ point), self.desk.units)
-        return Choice(self._at(*pair, point, point), _tr("{} and {}").format(*pair), more)
+        return Choice(self._at(*pair, point, point), _named(pair), more)
 
     def _point_at_pair(self, place: Place) -> None:
         self._place = place
@@ -311,6 +370,13 @@ class JoiningTool(DrawingTool):
         self._chooser.chosen.connect(choose)
         self._chooser.left.connect(self.cancel)
         self._chooser.open_at(self.at.view)
+
+
+def _named(pair: Sequence[str]) -> str:
+    first, second = sorted(pair, key=lambda name: name == GROUND)
+    if second == GROUND:
+        return _tr("{} and the ground").format(first)
+    return _tr("{} and {}").format(first, second)
 
 
 def _tr(text: str) -> str:

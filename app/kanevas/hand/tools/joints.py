@@ -74,8 +74,7 @@ class JoinTool(JoiningTool):
 
     def settle(self, place: Place) -> None:
         self._place = place
-        model = self._bare()
-        words = {kind: words_of(kind) for kind in fitting(model, place)}
+        words = {kind: words_of(kind) for kind in fitting(self.desk.model, place)}
         choices = [Choice(kind, w.title, w.says, KINDS[kind].picture) for kind, w in words.items()]
         self.ask(choices, self._try, self._choose)
 

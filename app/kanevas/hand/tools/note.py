@@ -59,6 +59,9 @@ class NoteTool(Tool):
         self.desk.selection.set([name])
         self.desk.done.emit()
 
+    def put_down(self) -> None:
+        self.enter()
+
     def cancel(self) -> bool:
         editor, self._editor = self._editor, None
         self._place = None

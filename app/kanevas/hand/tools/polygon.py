@@ -100,6 +100,13 @@ class PolygonTool(DrawingTool):
         self.enter()
         return True
 
+    def put_down(self) -> None:
+        self.held = {}
+        if self._fault(self._corners):
+            self.cancel()
+        else:
+            self.enter()
+
     def cancel(self) -> bool:
         busy = bool(self._corners)
         self._corners = []

@@ -180,6 +180,12 @@ class SelectTool(Tool):
         else:
             self.desk.canvas.fit()
 
+    def put_down(self) -> None:
+        written, self._rewriting = self._rewriting, None
+        if written:
+            written.end()
+        self._put_away()  # what is selected stays
+
     def cancel(self) -> bool:
         if self._put_away():
             return True

@@ -13,8 +13,9 @@ from kanevas.hand.tools.held import Held
 class Tool(Held):
     """Base of the tools. One is armed at a time; the canvas hands it what the hand does.
 
-    A tool shows what it is about to make by a gesture of the document, so that the preview is the
-    thing itself: ``desk.gesture(text)``, ``show`` on each move, ``finish`` at the end.
+    A tool shows what it is about to make by a proposal to the document, so that the preview is the
+    thing itself, but no part of the model before it is made: ``desk.proposal(text)``, ``show`` on
+    each move, ``finish`` at the end. What it changes it shows by ``desk.gesture(text)``.
 
     Attributes:
         name: by which menus and help know it, as ``rod``.

@@ -26,6 +26,7 @@ class Toolbox(QObject):
         self._tools = {kind.name: kind(desk) for kind in kinds}
         self._rest = kinds[0].name
         self._kept = False
+        self._told = ""
         self.tool = self._tools[self._rest]
         desk.done.connect(self._finish)
         desk.document.changed.connect(self._follow)
@@ -44,15 +45,15 @@ class Toolbox(QObject):
         return tuple(self._tools)
 
     def arm(self, name: str, keep: bool = False) -> None:
-        """Take up a tool.
+        """Take up a tool; the one before makes its thing where it needs no more than a default.
 
         Args:
             name: the tool.
             keep: whether it stays armed when it has made its thing; Shift does that too.
 
         """
+        self.tool.put_down()  # which may make its thing, and so put itself away
         self._kept = keep
-        self.tool.cancel()
         self._take(name)
 
     def disarm(self) -> None:
@@ -88,7 +89,13 @@ class Toolbox(QObject):
 
     def tell_hint(self) -> None:
         """Say what the hand can do next."""
-        self._desk.hint_changed.emit(self.tool.hint)
+        self._told = self.tool.hint
+        self._desk.hint_changed.emit(self._told)
+
+    def renew_hint(self) -> None:
+        """Say it where it is something else, now that the pointer has moved."""
+        if self.tool.hint != self._told:
+            self.tell_hint()
 
     def _follow(self, changes: Changes) -> None:
         """Let no tool go on with what an undo, say, has taken away."""

@@ -188,6 +188,20 @@ def test_a_corner_of_the_grid_on_a_slanted_segment_comes_before_round_lengths():
     assert_allclose(found.ground, (2, 2, 0), atol=1e-12)
 
 
+@pytest.mark.parametrize(
+    ("start", "aim"),
+    [((0.2, 0.6, 0.0), (2.4, 0.0, 0.0)), ((0.2, 0.03, 0.0), (2.4, 0.0, 0.0))],
+    ids=["slanted", "nearly level"],
+)
+def test_an_angle_that_misses_the_corner_of_the_grid_under_the_pointer_yields(start, aim):
+    guides = [np.array(start)]
+    found = snap(Model(), camera_on(), aim, (2, -2), guides=guides)
+    assert found.kind == "grid"
+    assert_allclose(found.ground, aim, atol=1e-12)
+    beside = snap(Model(), camera_on(), aim, (9, 2), guides=guides)
+    assert beside.kind in ("angle", "horizontal")
+
+
 def test_between_two_steps_the_angle_is_free():
     snapper = Snapper()
     snapper.kinds = {"angle"}

@@ -24,6 +24,7 @@ class Bench:
         self.desk = Desk(self.document, selection, canvas, canvas)
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.document.changed.connect(self._show)
+        self.document.proposed.connect(self._show)
         self.document.opened.connect(self._show)
         self.refused = []
         self.desk.refused.connect(self.refused.append)
@@ -35,7 +36,7 @@ class Bench:
         self.document.apply("Draw", lambda _: model)
 
     def _show(self):
-        self.canvas.show_model(self.document.model)
+        self.canvas.show_model(self.document.shown, self.document.proposals)
 
     @property
     def tool(self):
@@ -43,7 +44,7 @@ class Bench:
 
     @property
     def names(self):
-        return {element.name for _, element in named(self.document.model)}
+        return {element.name for _, element in named(self.document.shown)}
 
     def at(self, x, y):
         view = QPointF(*self.canvas.camera.to_view(np.array((x, y, 0.0))).tolist())

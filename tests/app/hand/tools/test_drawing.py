@@ -8,7 +8,7 @@ from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from tests.person import LEFT, double_click, drag, move, press, to_front
+from tests.person import LEFT, click, double_click, drag, move, press, to_front
 
 from kane.elements.orientation import AxisAngle
 from kane.model.poses import initial_poses
@@ -49,6 +49,11 @@ class Hand:
     @property
     def model(self):
         return self.window.workspace.document.model
+
+    @property
+    def shown(self):
+        """The model with what the tool proposes to add."""
+        return self.window.workspace.document.shown
 
     @property
     def steps(self):
@@ -100,11 +105,11 @@ def test_pressing_alt_frees_the_pointer_where_it_rests(hand):
     hand.move(
         *(hand.pixels((0, 0, 0)) + 4).astype(int).tolist(), modifiers=Qt.KeyboardModifier.NoModifier
     )
-    assert hand.model.bodies[0].position == (0.0, 0.0, 0.0)
+    assert hand.shown.bodies[0].position == (0.0, 0.0, 0.0)
     hand.key(Qt.Key.Key_Alt)  # pressed and released
-    assert hand.model.bodies[0].position == (0.0, 0.0, 0.0)
+    assert hand.shown.bodies[0].position == (0.0, 0.0, 0.0)
     QTest.keyPress(hand.window.canvas, Qt.Key.Key_Alt)
-    assert hand.model.bodies[0].position != (0.0, 0.0, 0.0)
+    assert hand.shown.bodies[0].position != (0.0, 0.0, 0.0)
     QTest.keyRelease(hand.window.canvas, Qt.Key.Key_Alt)
 
 
@@ -323,7 +328,7 @@ def test_a_chain_ends_without_the_link_under_way(hand, end):
     else:
         hand.click((300, 100), modifiers=ALT | SHIFT)
         hand.move(350, 200)
-        assert len(hand.model.bodies) == 3
+        assert len(hand.shown.bodies) == 3
     match end:
         case "Enter":
             hand.key(ENTER)
@@ -393,12 +398,57 @@ def test_a_note_that_says_nothing_is_none(hand, end):
     assert hand.window.canvas.hasFocus()
 
 
+# --- left half way
+
+
+def take_from_palette(hand, tool):
+    """Take a tool with the mouse, which leaves the keys where they are."""
+    actions = hand.window.menus.insert.tools.actions()
+    action = next(action for action in actions if action.data() == tool)
+    click(hand.window.menus.insert.palette.widgetForAction(action))
+    assert hand.window.toolbox.tool.name == tool
+
+
+def test_a_note_that_is_typed_stays_when_another_tool_is_taken(hand):
+    hand.arm(Qt.Key.Key_W)
+    hand.click((200, 200))
+    QTest.keyClicks(QApplication.focusWidget(), "a pivot")
+    take_from_palette(hand, "rod")
+    assert [note.text for note in hand.model.notes] == ["a pivot"]
+    take_from_palette(hand, "select")
+    double_click(hand.view, QPoint(205, 200))
+    QTest.keyClicks(QApplication.focusWidget(), "a foot")
+    take_from_palette(hand, "rod")
+    assert [note.text for note in hand.model.notes] == ["a foot"]
+
+
+@pytest.mark.parametrize(("corners", "plates"), [(2, 0), (3, 1), (4, 1)])
+def test_a_plate_of_three_corners_is_closed_when_another_tool_is_taken(hand, corners, plates):
+    hand.arm(Qt.Key.Key_P)
+    hand.click(*CORNERS[:corners])
+    hand.move(150, 250)
+    take_from_palette(hand, "rod")
+    assert len(hand.model.bodies) == plates
+    assert hand.shown is hand.model
+    for body in hand.model.bodies:
+        assert len(body.shapes[0].points) == corners
+
+
+def test_a_rod_that_has_only_begun_is_none_when_another_tool_is_taken(hand):
+    hand.arm(Qt.Key.Key_R)
+    hand.click((100, 100))
+    hand.move(200, 200)
+    take_from_palette(hand, "disc")
+    assert hand.shown.bodies == ()
+    assert hand.steps == []
+
+
 def test_what_hangs_at_the_pointer_goes_when_the_pointer_leaves(hand):
     hand.arm(Qt.Key.Key_M)
     hand.move(200, 200)
-    assert len(hand.model.bodies) == 1
+    assert len(hand.shown.bodies) == 1
     QApplication.sendEvent(hand.view, leave_event())
-    assert hand.model.bodies == ()
+    assert hand.shown.bodies == ()
 
 
 def leave_event():
@@ -432,10 +482,10 @@ def test_where_nothing_is_begun_escape_puts_the_tool_away(hand, key):
     before = hand.model
     hand.arm(key)
     hand.move(150, 150)
-    assert hand.model != before
+    assert hand.shown != before
     hand.key(ESCAPE)
     assert hand.window.toolbox.resting
-    assert hand.model == before
+    assert hand.shown == hand.model == before
 
 
 def test_shift_keeps_the_tool_armed(hand):

@@ -8,6 +8,7 @@ from numpy.testing import assert_allclose
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from tests.app.browser.lines import seen
 from tests.hand import ALT, SHIFT, Hand
 from tests.person import choose, wait_until
 
@@ -109,8 +110,9 @@ def test_what_is_shown_before_the_click_is_what_comes(hand):
     before = hand.model
     hand.arm("H")
     hand.move(0.3, -0.2, 0.0)
-    shown = hand.model
+    shown = hand.shown
     assert len(shown.joints) == 1
+    assert hand.model == before
     assert not hand.window.workspace.document.undo_stack.undoText().startswith("Draw")
     hand.click((0.3, -0.2, 0.0))
     assert hand.model == shown
@@ -133,10 +135,12 @@ def test_an_empty_spot_gives_a_hint_and_no_joint(hand):
     assert hand.tool == "revolute"
 
 
-def test_where_two_are_joined_the_next_click_joins_to_the_ground(hand):
+def test_where_two_are_joined_the_next_click_asks_before_it_joins_one_to_the_ground(hand):
     for _ in range(2):
         hand.arm("H")
         hand.click((0.0, 0.0, 0.0))
+    assert [bodies(joint) for joint in hand.model.joints] == [("one", "two")]
+    hand.choose("two and the ground")
     assert [bodies(joint) for joint in hand.model.joints] == [("one", "two"), (GROUND, "two")]
     hand.arm("H")
     hand.click((0.0, 0.0, 0.0))
@@ -160,9 +164,58 @@ def test_three_bodies_in_one_place_are_chosen_from(hand):
     hand.choose("two")
     hand.arm("H")
     hand.click((0.0, 0.0, 0.0))
+    hand.choose("and the ground")
     assert len(hand.model.joints) == 3
     assert GROUND in bodies(last(hand))
     assert examine(hand.model).redundancies == ()
+
+
+def test_a_slider_where_a_rod_is_hinged_to_a_box_is_offered_to_the_box_first(hand):
+    bar = rod("bar", at(0.3, -0.2), at(0.5, -0.2), XY)
+    hand.window.workspace.document.apply("Bar", lambda model: added(model, bar))
+    hand.arm("H")
+    hand.click((0.3, -0.2, 0.0))
+    assert set(bodies(last(hand))) == {"block", "bar"}
+    hand.arm("S")
+    hand.click((0.3, -0.2, 0.0))
+    texts = [action.text() for action in QApplication.activePopupWidget().actions()]
+    assert len(texts) == 2
+    assert "block and the ground" in texts[0]
+    hand.key("Return")
+    hand.key("Return")  # the direction at hand
+    assert isinstance(last(hand), Prismatic)
+    assert bodies(last(hand)) == (GROUND, "block")
+
+
+@pytest.mark.parametrize("other", ["H", "F5", "disarm"])
+def test_a_slider_left_half_way_takes_the_direction_at_hand(hand, qtbot, other):
+    hand.arm("S")
+    hand.click((0.3, -0.2, 0.0))
+    assert hand.model.joints == ()
+    expected = hand.shown.joints
+    match other:
+        case "H":
+            hand.arm("H")
+            assert hand.tool == "revolute"
+        case "F5":
+            with qtbot.waitSignal(hand.window.workspace.runner.started):
+                hand.arm("F5")
+            hand.window.workspace.runner.stop()
+        case "disarm":
+            hand.window.toolbox.disarm()
+    assert hand.model.joints == expected
+    assert hand.steps[-1] == "Draw slider"
+
+
+def test_what_is_only_shown_stands_in_no_list_and_is_no_step(hand):
+    tree, before = hand.window.tree, hand.model
+    lines = seen(tree)
+    hand.arm("H")
+    hand.move(0.0, 0.0, 0.0)
+    assert hand.window.workspace.document.proposals == {"hinge 1"}
+    assert hand.model is before
+    assert seen(tree) == lines
+    assert not hand.window.workspace.document.undo_stack.canRedo()
 
 
 def test_leaving_the_choice_leaves_all_as_it_was(hand):
@@ -257,6 +310,33 @@ def test_a_wheel_rolls_on_a_ramp(hand):
     assert isinstance(rolling, RollingDisc)
     assert_allclose(rolling.axis_a, (0.5, math.cos(math.pi / 6), 0.0), atol=1e-12)
     assert examine(hand.model).gaps == ()
+
+
+@pytest.mark.parametrize(
+    ("side", "up"),
+    [((0.0, -0.2), (0, 1, 0)), ((0.2, 0.0), (-1, 0, 0)), ((0.0, 0.2), (0, -1, 0))],
+    ids=["below", "right", "above"],
+)
+def test_the_floor_of_a_wheel_is_where_the_hand_clicks(hand, side, up):
+    choose(hand.window, "Insert", "More joints", "Rolling disc")
+    hand.click((-0.25, -0.2, 0.0))
+    assert "floor" in hand.hint
+    hand.click((-0.25 + side[0], -0.2 + side[1], 0.0))
+    rolling = last(hand)
+    assert isinstance(rolling, RollingDisc)
+    assert_allclose(rolling.axis_a, up, atol=1e-12)
+    contact = np.array((-0.25, -0.2, 0.0)) - 0.1 * np.array(up)
+    assert_allclose(rolling.point_a, contact, atol=1e-12)
+
+
+def test_hints_say_what_a_click_joins(hand):
+    hand.arm("H")
+    hand.move(0.0, 0.0, 0.0)
+    assert "a click joins two and one" in hand.hint or "a click joins one and two" in hand.hint
+    hand.move(-0.3, 0.1, 0.0)
+    assert "a click joins one and the ground" in hand.hint
+    hand.move(0.45, 0.3, 0.0)
+    assert "click where bodies overlap" in hand.hint
 
 
 # --- two points
@@ -367,7 +447,7 @@ def test_join_offers_what_fits_the_most_likely_first(hand):
     texts = [action.text() for action in QApplication.activePopupWidget().actions()]
     assert "Hinge" in texts[0]
     assert len(texts) == len(AT_ONE_POINT)
-    assert isinstance(hand.model.joints[0], Revolute)  # shown already
+    assert isinstance(hand.shown.joints[0], Revolute)  # shown already
     hand.key("Return")
     assert isinstance(last(hand), Revolute)
     assert hand.steps[-1] == "Draw joint"
@@ -379,7 +459,7 @@ def test_join_shows_each_joint_at_which_the_hand_is(hand):
     hand.click((0.0, 0.0, 0.0))
     menu = QApplication.activePopupWidget()
     QTest.keyClick(menu, Qt.Key.Key_Down)
-    assert isinstance(last(hand), Prismatic)
+    assert isinstance(hand.shown.joints[-1], Prismatic)
     hand.choose("Fixed joint")
     assert isinstance(last(hand), Fixed)
 
@@ -407,7 +487,7 @@ def test_join_at_hand_again_begins_with_a_hinge(hand):
     hand.key("Return")
     assert isinstance(last(hand), RodJoint)
     hand.move(0.0, 0.0, 0.0)
-    assert isinstance(last(hand), Revolute)
+    assert isinstance(hand.shown.joints[-1], Revolute)
 
 
 # --- what all of them keep to
@@ -422,9 +502,9 @@ def test_escape_puts_all_back_and_then_the_tool_away(hand, key):
         hand.click((0.3, -0.2, 0.0))
         hand.move(0.4, 0.0, 0.0)
         hand.move(0.3, 0.0, 0.0)
-        assert hand.model != before
+        assert hand.shown != before
         hand.key("Escape")
-        assert hand.model == before
+        assert hand.shown == hand.model == before
         assert hand.tool != "select"
     hand.key("Escape")
     assert hand.model == before

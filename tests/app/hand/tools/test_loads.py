@@ -297,7 +297,7 @@ def test_a_force_takes_direction_and_size_from_the_hand(hand):
     hand.arm("A")
     hand.click(TIP)
     hand.move(0.1, 0.3, 0.0)
-    near = abs(hand.model.forces[0].force[0])
+    near = abs(hand.shown.forces[0].force[0])
     hand.move(0.3, 0.3, 0.0, modifiers=ALT)
     hand.click((0.3, 0.3, 0.0), modifiers=ALT)
     (force,) = hand.model.forces
