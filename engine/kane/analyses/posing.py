@@ -17,6 +17,7 @@ from kane.fields import Vector
 from kane.model import Model
 from kane.model.planes import normal_of_plane
 from kane.model.poses import rotation_matrices
+from kane.sentences import say
 from kane.solve.assembly import close_joints, with_pins
 from kane.solve.pull import Pull
 
@@ -82,7 +83,9 @@ class Poser:
 
         """
         if grabbed not in {body.name for body in model.bodies}:
-            raise ArgumentError(f"There is no body '{grabbed}' to take hold of.")
+            raise ArgumentError(
+                say("There is no body '{grabbed}' to take hold of.", grabbed=grabbed)
+            )
         if model.planar:
             plane_normal = normal_of_plane(model.work_plane)
         self._across = np.eye(3) if plane_normal is None else np.array(triad(plane_normal)[:2])

@@ -25,13 +25,14 @@ from kane.files.atomic import write_atomically
 from kane.files.model_json import dumps, loads, validate
 from kane.kernels.compiling.cache import is_prepared
 from kane.model import Model, Parametric, with_parameters
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
 MOST_IN_ONE_GO = 16  # cases that a worker takes at once, so that handing over costs little
 SHARES = 200  # parts that a study is cut into at least, so that all workers end together
-STOPPED = "not run: the study was stopped"
-LOST = "its process was lost, perhaps for want of memory"
+STOPPED = say("not run: the study was stopped")
+LOST = say("its process was lost, perhaps for want of memory")
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ def study(
     """
     names = _check(model, cases, measures, settings)
     if workers is not None and workers < 1:
-        raise SettingsError(f"A study needs a worker at least, not {workers}.")
+        raise SettingsError(say("A study needs a worker at least, not {workers}.", workers=workers))
     run = functools.partial(_runner, dumps(model), tuple(measures), settings)
     listed = [dict(case) for case in cases]
     found = [_Outcome((), STOPPED)] * len(cases)
@@ -142,13 +143,13 @@ def _check(
     """Refuse what would fail in every case; return the names of the parameters."""
     validate(model)
     if not cases or not measures:
-        raise SettingsError("A study needs a case and a measure at least.")
+        raise SettingsError(say("A study needs a case and a measure at least."))
     names = tuple(cases[0])
     if any(case.keys() != cases[0].keys() for case in cases):
-        raise SettingsError("All cases of a study must give values to the same parameters.")
+        raise SettingsError(say("All cases of a study must give values to the same parameters."))
     for number, case in enumerate(cases):
         for name in names:
-            argument(f"study, case {number},", name, case[name], float)
+            argument(say("study, case {number},", number=number), name, case[name], float)
     known = {parameter.name for parameter in model.parameters}
     if unknown := [name for name in names if name not in known]:
         with_parameters(model, dict.fromkeys(unknown, 0.0))  # it says which there are

@@ -14,6 +14,7 @@ from kane.kernels.equations.reaction import reactions as write_reactions
 from kane.kernels.tables import make_work
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states
+from kane.sentences import NOTHING, say
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -51,8 +52,8 @@ def reaction_in(result: Result, joint: str, axes: Axes) -> Array:
     names = [each.name for each in result.model.joints]
     if joint not in names:
         close = difflib.get_close_matches(joint, names, n=1)
-        hint = f" Did you mean '{close[0]}'?" if close else ""
-        raise UnknownSignalError(f"There is no joint '{joint}'.{hint}")
+        hint = say(" Did you mean '{near}'?", near=close[0]) if close else NOTHING
+        raise UnknownSignalError(say("There is no joint '{joint}'.{hint}", joint=joint, hint=hint))
     place = names.index(joint)
     values: Array = result.reactions[:, place]
     body = {

@@ -13,6 +13,7 @@ from kane.elements.quantity import Quantity
 from kane.errors import UnknownSignalError
 from kane.model import Model
 from kane.model.model import owned_quantities
+from kane.sentences import Sentence, say
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -25,7 +26,7 @@ class Signal(NamedTuple):
 
     name: str
     unit: str
-    meaning: str
+    meaning: Sentence
 
     @property
     def label(self) -> str:
@@ -74,15 +75,15 @@ def compute(result: Result, name: str) -> Array:
         return quantity.values(result.trajectory, owner)
 
 
-def no_quantity(name: str, known: Collection[str]) -> str:
+def no_quantity(name: str, known: Collection[str]) -> Sentence:
     """Return that there is no such quantity, and which there are."""
     owner = name.rpartition(".")[0] or name
     keys = [each.rpartition(".")[2] for each in known if each.rpartition(".")[0] == owner]
     close = difflib.get_close_matches(name, known, n=1)
     if keys:
-        there_are = f"Those of '{owner}' are {', '.join(keys)}."
+        there_are = say("Those of '{owner}' are {names}.", owner=owner, names=", ".join(keys))
     elif close:
-        there_are = f"Did you mean '{close[0]}'?"
+        there_are = say("Did you mean '{near}'?", near=close[0])
     else:
-        there_are = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
-    return f"There is no quantity '{name}'. {there_are}"
+        there_are = say("Names are ELEMENT.QUANTITY, for example '{name}'.", name=next(iter(known)))
+    return say("There is no quantity '{name}'. {there_are}", name=name, there_are=there_are)

@@ -21,6 +21,7 @@ from kane.kernels.equations.project import (
 )
 from kane.kernels.primitives.rolling_contact import FLAT
 from kane.kernels.tables import Tables, Work, make_work
+from kane.sentences import NOTHING, say
 from kane.solve.attractions import refuse_meeting_points
 from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
@@ -138,7 +139,7 @@ def _refusal(system: System, work: Work, gaps: dict[str, float], closed: float) 
     drawn = system.initial_state.copy()
     pinned = any(body.pinned for body in system.model.bodies)
     at_fault = pinned and _closes(system.tables, make_work(system.tables), drawn)
-    reason = ""
+    reason = NOTHING
     if not at_fault:
         found = contradiction_at(system, work, 0.0, system.initial_state)
         reason = found.sentence if found else too_far_apart(system, max(gaps.values()))
@@ -233,7 +234,10 @@ def _refuse_flat_discs(system: System, work: Work) -> None:
         if np.linalg.norm(np.cross(normal, axis)) < FLAT:
             name = next(n for n, rows in system.joint_rows.items() if rows.start == disc["row"])
             raise AssemblyError(
-                f"The disc of '{name}' lies flat on its plane, where it has no lowest point to "
-                "roll on. Turn its body, or check the joint's axes.",
+                say(
+                    "The disc of '{name}' lies flat on its plane, where it has no lowest point "
+                    "to roll on. Turn its body, or check the joint's axes.",
+                    name=name,
+                ),
                 [name],
             )

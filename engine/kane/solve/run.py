@@ -12,6 +12,7 @@ from kane.compiled import System
 from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.model import SolverSettings
+from kane.sentences import Sentence, say
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.contradiction import first_contradiction
@@ -30,9 +31,9 @@ Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
 Tell = Callable[[str], None]
 
-NOT_FINITE_AT_START = (
-    "The forces or accelerations at the start are beyond all bounds. "
-    "Look for numbers in the model that are far too large or too small."
+NOT_FINITE_AT_START = say(
+    "The forces or accelerations at the start are beyond all bounds. Look for "
+    "numbers in the model that are far too large or too small."
 )
 SLICE = 0.05  # s of computation between two looks at the stop flag
 # Steps of a body before the first look: calling a kernel costs as much as a small step, and of a
@@ -132,7 +133,9 @@ def _run(
         at_start = Trouble(0.0, state, state)
         with np.errstate(all="ignore"):
             why = wild_expressions(system, integration.work, at_start)
-        raise ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
+        raise ModelError(
+            [Fault("", say("At the start {why}.", why=why) if why else NOT_FINITE_AT_START)]
+        )
     watch = Watch(system, settings)
     start = time.perf_counter()
     code, budget = codes.RUNNING, _first_budget(system.bodies)
@@ -179,7 +182,7 @@ def _next_budget(budget: int, elapsed: float) -> int:
 
 
 def _outcome(
-    why: Reason, tally: Tally, wall_time: float, shift: float, disagreement: str
+    why: Reason, tally: Tally, wall_time: float, shift: float, disagreement: Sentence
 ) -> Outcome:
     return Outcome(
         ending=why.ending,
