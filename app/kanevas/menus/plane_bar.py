@@ -7,6 +7,7 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QToolButton
 
 from kane.model import parameter_values
+from kanevas.assets.told import told_of
 from kanevas.canvas import Canvas
 from kanevas.inspector.line import ValueLine
 from kanevas.look.theme import Theme
@@ -64,7 +65,7 @@ class PlaneBar(QObject):
         try:
             depth = read(self.depth.text(), "m", self._workspace.units.system, parameters).value
         except ValueError as error:
-            self._tell(str(error))
+            self._tell(told_of(error))
             return
         self._canvas.set_depth(depth)
         self.show_plane()

@@ -13,6 +13,7 @@ from kane.fields import SYSTEM
 from kane.model.model import quantities_of
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.assets.told import told
 from kanevas.edits.elements import find
 from kanevas.plots import PlotPanel
 from kanevas.units import UnitSystem, display, pretty
@@ -74,7 +75,7 @@ def _fill(
         for entry in group:
             names = tuple(f"{owner}.{entry.key}" for owner in owners)
             action = menu.addAction(entry.key)
-            action.setToolTip(entry.meaning)
+            action.setToolTip(told(entry.meaning))
             action.setCheckable(True)
             action.setChecked(plots.curves.issuperset(names))
             action.toggled.connect(_plotting(plots, names))

@@ -15,6 +15,7 @@ from kanevas.health import HealthIndicator
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
 from kanevas.menus.view3d_menu import View3DMenu
+from kanevas.preferences.words import language_changes, languages_to_choose
 from kanevas.units import SYSTEMS
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
@@ -71,6 +72,7 @@ class ViewMenu(Menu):
         self._add_docks()
         self.menu.addSeparator()
         self._add_colors()
+        self._add_languages()
 
     def update_offers(self) -> None:
         chosen = bool(self.workspace.selection.names)
@@ -105,6 +107,7 @@ class ViewMenu(Menu):
             action.setChecked(system is choice.system)
             self._units.addAction(action)
         self._units.triggered.connect(lambda action: choice.choose(action.data()))
+        choice.changed.connect(lambda system: _tick(self._units, system.key))
 
     def _add_docks(self) -> None:
         for dock in docks_of(self.window):
@@ -127,8 +130,30 @@ class ViewMenu(Menu):
         ):
             action = self.add(text, partial(choice.choose, name), menu=colors)
             action.setCheckable(True)
-            action.setChecked(name == choice.name)
+            action.setData(name)
             group.addAction(action)
+        _tick(group, choice.name)
+        choice.changed.connect(lambda _: _tick(group, choice.name))
+
+    def _add_languages(self) -> None:
+        menu, group = self.menu.addMenu(self.tr("Lan&guage")), QActionGroup(self)
+        settings = self.workspace.settings
+        for code, text in languages_to_choose().items():
+            action = self.add(text, partial(self._choose_language, code), menu=menu)
+            action.setCheckable(True)
+            action.setData(code)
+            group.addAction(action)
+        menu.aboutToShow.connect(lambda: _tick(group, settings.language()))
+
+    def _choose_language(self, code: str) -> None:
+        self.workspace.settings.set_language(code)
+        if news := language_changes(code):
+            self.workspace.notices.tell(news)
 
     def _bring_back_3d(self) -> None:
         self.show_3d.setChecked(self._view3d.is_available)
+
+
+def _tick(group: QActionGroup, chosen: str) -> None:
+    for action in group.actions():
+        action.setChecked(action.data() == chosen)

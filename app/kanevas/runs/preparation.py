@@ -9,6 +9,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from kane.errors import KaneError
 from kane.kernels.compiling.cache import cache_folder, is_prepared
+from kane.sentences import say
 from kanevas.runs.task import Task
 
 LOOK = 0.1  # s between two looks at the compiling process
@@ -38,6 +39,17 @@ class Preparation(QObject):
         self._tick.setInterval(1000)
         self._tick.timeout.connect(lambda: self.waiting.emit(round(self._watch.elapsed() / 1000)))
         self._task: Task | None = None
+        self._users = 0
+
+    def use(self) -> None:
+        """Count somebody among those who need the solver; ``leave`` follows."""
+        self._users += 1
+
+    def leave(self) -> None:
+        """Let somebody need the solver no more; with the last one it is given up."""
+        self._users -= 1
+        if self._users <= 0:
+            self.stop()
 
     def start(self) -> None:
         """Begin; ``ready`` follows."""
@@ -91,4 +103,6 @@ def _compile(stop: threading.Event) -> None:
                 return
         if process.returncode != 0 and process.stderr:
             last = process.stderr.read().decode(errors="replace").strip().splitlines()[-1:]
-            raise KaneError(f"The solver could not be prepared: {' '.join(last)}")
+            raise KaneError(
+                say("The solver could not be prepared: {reason}", reason=" ".join(last))
+            )

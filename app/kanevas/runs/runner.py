@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from kane.model import Model
+from kanevas.assets.told import told
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.task import Task
 
@@ -72,7 +73,7 @@ class Runner(QObject):
             return
 
         def tell(text: str) -> None:
-            task.told.emit(text)
+            task.told.emit(told(text))
 
         task = Task(_simulation(self._waiting, tell), self)
         self._task, self._waiting = task, None

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QThread, Signal
 
 from kane.errors import KaneError
+from kanevas.assets.told import told_of
 
 
 class Task(QThread):
@@ -44,7 +45,7 @@ class Task(QThread):
         try:
             value = self._function(self.progressed.emit, self._stop)
         except KaneError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(told_of(error))
         except MemoryError:
             self.failed.emit(self.tr("There is not enough memory for this. Record less often."))
         except Exception as error:  # it must be told in the GUI's thread, and the task must end

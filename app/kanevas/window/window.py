@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         self.canvas.setFocus()
         self._show_colors(workspace.colors.theme)
         self._show_units(workspace.units.system)
-        workspace.document.new()
+        self.files.take_new()
         Without3D(workspace, self.view3d, self.menus.view.show_3d)
 
     # --- parts
@@ -234,7 +234,7 @@ class MainWindow(QMainWindow):
         runner.finished.connect(lambda _: self.run_bar.show_running(False))
         runner.failed.connect(self._show_failure)
         preparation.waiting.connect(self._show_waiting)
-        preparation.ready.connect(self._show_ready)
+        preparation.ready.connect(self.show_ready)
 
     def _connect_health(self) -> None:
         examiner = self.workspace.examiner
@@ -353,7 +353,8 @@ class MainWindow(QMainWindow):
             self.tr("Preparing the solver, at the first start only … {} s").format(seconds)
         )
 
-    def _show_ready(self) -> None:
+    def show_ready(self) -> None:
+        """Say that runs can start."""
         self.solver_status.setText(self.tr("Solver ready"))
         self.desk.can_pose = True
 

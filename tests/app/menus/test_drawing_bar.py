@@ -77,5 +77,5 @@ def test_one_kind_is_switched_off_and_remembered(empty):
 
 def test_a_new_model_has_gravity_down_the_front_plane(empty):
     assert empty.workspace.document.model.gravity == (0.0, -9.81, 0.0)
-    assert not empty.workspace.document.model.planar
+    assert empty.workspace.document.model.planar
     assert not empty.workspace.document.modified
