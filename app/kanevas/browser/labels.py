@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QIcon
 from kane.elements.body import Body
 from kane.model import Model, Parameter, ValueTable
 from kanevas.assets.icons import icon
+from kanevas.assets.told import told
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode, SystemNode
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import kind_of, word_of
@@ -69,7 +70,7 @@ class Labels:
             unit = pretty(display(entry.unit, self.units).unit)
             return f"{entry.key}  [{unit}]" if unit else entry.key
         if role == Role.ToolTipRole:
-            return _tr("{}; tick (Return) to plot").format(entry.meaning)
+            return _tr("{}; tick (Return) to plot").format(told(entry.meaning))
         return None
 
     def element(self, node: ElementNode, column: int, role: int) -> Any:

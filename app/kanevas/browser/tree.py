@@ -17,6 +17,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QTreeView, QWidget
 
 from kane.model import Model
+from kanevas.assets.told import told
 from kanevas.browser.folds import Folds
 from kanevas.browser.labels import EYE, LOCK, NAME
 from kanevas.browser.name_delegate import NameDelegate
@@ -194,7 +195,7 @@ class ModelTree(QTreeView):
         return all(word in text for word in self._words)
 
     def _name_fault(self, old: str, new: str) -> str:
-        return name_fault(self._lines.model, old, new)
+        return told(name_fault(self._lines.model, old, new))
 
     # --- selection
 

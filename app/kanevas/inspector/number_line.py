@@ -13,12 +13,14 @@ from kane.elements.law import Law
 from kane.errors import ModelError
 from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
+from kane.sentences import say
+from kanevas.assets.told import told_of
 from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
 from kanevas.inspector.typed_line import Edit, TypedLine
-from kanevas.kinds.labels import label, left_out
+from kanevas.kinds.labels import explained, label, left_out
 from kanevas.units import display, full, pretty, read, read_varying, shown
 
 STEPS = {
@@ -92,7 +94,7 @@ class NumberLine(TypedLine):
         self.setPlaceholderText(self._placeholder(is_same))
         number = "" if value is None or is_text else full(value, unit, system)
         law = f"{formula} = {number}" if formula else number
-        tips = [self.field.meaning, law, self._symbol_tip()]
+        tips = [explained(self.field.meaning), law, self._symbol_tip()]
         self.setToolTip("\n".join(filter(None, tips)))
 
     def _placeholder(self, is_same: bool) -> str:
@@ -138,7 +140,13 @@ class NumberLine(TypedLine):
 
     def _check(self, value: float) -> None:
         if wanted := expected(self._kind, value):
-            raise ValueError(f"{wanted}, is {full(value, self.unit, self.edited.system)}")
+            raise ValueError(
+                say(
+                    "{wanted}, is {value}",
+                    wanted=wanted,
+                    value=full(value, self.unit, self.edited.system),
+                )
+            )
 
     # --- steps
 
@@ -175,7 +183,7 @@ class NumberLine(TypedLine):
             self._check(stepped)
             self.edited.show(self.label, self._edit(stepped))
         except (ValueError, ModelError) as error:
-            self.edited.complained.emit(self, str(error))
+            self.edited.complained.emit(self, told_of(error))
             return
         self.refresh()
         self.edited.after_pause(self.edited.finish)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kanevas.inspector.editor import Editor, unit_of
-from kanevas.kinds.labels import label, symbol_html
+from kanevas.kinds.labels import explained, label, symbol_html
 from kanevas.look.theme import Theme
 from kanevas.units import display, pretty
 
@@ -152,4 +152,4 @@ class Section(QWidget):
 def _tip(editor: Editor) -> str:
     field = editor.field
     symbol = editor.tr("In equations: {}").format(field.symbol) if field.symbol else ""
-    return "\n".join(filter(None, (field.meaning, symbol)))
+    return "\n".join(filter(None, (explained(field.meaning), symbol)))

@@ -11,7 +11,7 @@ from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import EXPRESSION, Field
 from kanevas.inspector.typed_line import Edit, TypedLine
-from kanevas.kinds.labels import label
+from kanevas.kinds.labels import explained, label
 from kanevas.units import SYSTEMS, read_varying
 
 PARAGRAPH = 84  # pixels of height
@@ -25,7 +25,7 @@ class TextLine(TypedLine):
     ) -> None:
         super().__init__(label(field.name), edited, parent)
         self.field, self.way = field, way
-        self.setToolTip(field.meaning)
+        self.setToolTip(explained(field.meaning))
 
     def refresh(self) -> None:
         values = set(self.edited.values(self.way))
@@ -90,7 +90,9 @@ class NameEditor(TextEditor):
         alone = len(self.edited.records) == 1
         self.line.setEnabled(alone)
         self.line.setToolTip(
-            self.field.meaning if alone else self.tr("Select one element to give it another name")
+            explained(self.field.meaning)
+            if alone
+            else self.tr("Select one element to give it another name")
         )
         super().refresh()
 
@@ -105,7 +107,7 @@ class ParagraphEditor(Editor):
     ) -> None:
         super().__init__(field, way, edited, parent)
         self.box = _Paragraph(self)
-        self.box.setToolTip(field.meaning)
+        self.box.setToolTip(explained(field.meaning))
         self.box.setTabChangesFocus(True)
         self.box.setFixedHeight(PARAGRAPH)
         layout = QHBoxLayout(self)

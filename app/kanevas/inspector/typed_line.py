@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kane.errors import ModelError
 from kane.model import Model
+from kanevas.assets.told import told, told_of
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.line import ValueLine
 
@@ -79,9 +80,9 @@ class TypedLine(ValueLine):
             if self.shows_early:
                 self.edited.show(self.label, edit)
         except ValueError as error:
-            self._tell(str(error))
+            self._tell(told_of(error))
         except ModelError as error:
-            self._tell(error.faults[0].text)
+            self._tell(told(error.faults[0].text))
         else:
             self._tell("")
 
@@ -93,9 +94,9 @@ class TypedLine(ValueLine):
             try:
                 self.take(self.read())
             except ValueError as error:
-                fault = str(error)
+                fault = told_of(error)
             except ModelError as error:
-                fault = error.faults[0].text
+                fault = told(error.faults[0].text)
         if fault and not leaving:
             self._tell(fault)
             return

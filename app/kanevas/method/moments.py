@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.decimals import written
 from kanevas.method.tables import Moment
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def when(moment: Moment) -> str:
         return _tr("At the start, as drawn, with its joints closed")
     time = float(moment.result.time[moment.frame])
     return _tr("Frame {} of {}, t = {} s").format(
-        moment.frame + 1, len(moment.result.time), f"{time:.6g}"
+        moment.frame + 1, len(moment.result.time), written(time, ".6g")
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import PlotLayout
+from kanevas.assets.told import told
 from kanevas.look.theme import Theme
 from kanevas.plots.legend import Entry
 from kanevas.plots.looks import pen_of
@@ -72,7 +73,7 @@ def _words(run: Run, curve: str, is_known: bool, is_open: bool) -> tuple[str, st
     """Return what is to be known of a curve in the legend, and what it shows as a tip."""
     if not is_known:
         return _tr("not in this run, run again"), ""
-    notes, lines = [], [run.recorded.meaning(curve)]
+    notes, lines = [], [told(run.recorded.meaning(curve))]
     if is_open:
         notes.append(_tr("not unique"))
         lines.append(

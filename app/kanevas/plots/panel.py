@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model import Model
+from kanevas.assets.told import told_of
 from kanevas.edits.curves import (
     AXES,
     Axis,
@@ -316,7 +317,7 @@ class PlotPanel(QWidget):
         try:
             unit = typed_unit(self, self.figure.plots[i].si_unit(axis), chosen)
         except ValueError as error:
-            self.refused.emit(f"{error}.")
+            self.refused.emit(f"{told_of(error)}.")
             return
         if unit is not None:
             text = self.tr("Unit of an axis")

@@ -1,13 +1,14 @@
 """Values as legends write them. No Qt here."""
 
+from kanevas.assets.decimals import written
 from kanevas.units import Display, pretty
 
-DIGITS = 5
+FORM = ".5g"
 
 
 def number(value: float, unit: Display) -> str:
     """Return an SI number in a unit, as legends write it."""
-    return f"{value / unit.factor:.{DIGITS}g} {pretty(unit.unit)}".rstrip()
+    return f"{written(value / unit.factor, FORM)} {pretty(unit.unit)}".rstrip()
 
 
 def value_and_gap(now: float, before: float | None, unit: Display) -> str:
@@ -22,4 +23,4 @@ def gap_of_times(time: float, reference: float | None, unit: Display) -> str:
         return ""
     gap = time - reference
     text = f"Δt = {number(gap, unit)}"
-    return f"{text}, 1/Δt = {1 / abs(gap):.{DIGITS}g} Hz" if gap else text
+    return f"{text}, 1/Δt = {written(1 / abs(gap), FORM)} Hz" if gap else text

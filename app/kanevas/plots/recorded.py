@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.model import PlotLayout, read_curve
+from kane.sentences import Sentence, say
 from kanevas.plots.decimation import Decimated
 from kanevas.plots.operations import Spectrum, band, derivative, integral, spectrum
 
@@ -64,16 +65,16 @@ class Recorded:
         drawn = self.drawn(PlotLayout(curves=(text,), spectrum=True), text)
         return band(Spectrum(drawn.x, drawn.y))
 
-    def meaning(self, text: str) -> str:
+    def meaning(self, text: str) -> Sentence:
         """Return what a curve shows, in words."""
         curve = read_curve(text)
         assert curve is not None
         meaning = self._known[curve.quantity]
         match curve.operation:
             case "derivative":
-                return f"rate of the {meaning}"
+                return say("rate of the {meaning}", meaning=meaning)
             case "integral":
-                return f"integral over the time of the {meaning}"
+                return say("integral over the time of the {meaning}", meaning=meaning)
         return meaning
 
     def at(self, text: str, time: float) -> float:

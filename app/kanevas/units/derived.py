@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+from kane.sentences import say
 from kanevas.units.dimensions import Unit, compound, factors, fits, product, raised, unit
 from kanevas.units.systems import Display, UnitSystem, display
 
@@ -76,18 +77,20 @@ def chosen_display(si: str, text: str, system: UnitSystem) -> Display:
         return display(si, system)
     given, wanted = _typed(text), _typed(si)
     if not fits(given.dimension, wanted.dimension):
-        raise ValueError(f"'{text}' does not measure what is in {si}")
+        raise ValueError(say("'{text}' does not measure what is in {unit}", text=text, unit=si))
     return Display(text, given.factor / wanted.factor)
 
 
 def _typed(text: str) -> Unit:
     if not text or re.sub(r"[^\W\d]+|\^\d|[/ ()]|\b1\b", "", text):
-        raise ValueError(f"'{text}' is no unit; write one such as mm, km/h or kg m^2")
+        raise ValueError(
+            say("'{text}' is no unit; write one such as mm, km/h or kg m^2", text=text)
+        )
     factor, dimension = 1.0, (0.0, 0.0, 0.0, 0.0)
     for name, power in factors(text):
         part = unit(name)
         if part is None:
-            raise ValueError(f"'{name}' is no unit")
+            raise ValueError(say("'{name}' is no unit", name=name))
         factor *= part.factor**power
         dimension = product(dimension, raised(part.dimension, power))
     return Unit(factor, dimension)

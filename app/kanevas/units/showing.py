@@ -1,5 +1,6 @@
 """Numbers as people read them."""
 
+from kanevas.assets.decimals import with_mark, written
 from kanevas.units.systems import SI, UnitSystem, display
 
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -36,7 +37,7 @@ def gap(metres: float, system: UnitSystem) -> str:
     if system is not SI:
         return quantity(metres, "m", system, 3)
     size, unit = next(((s, u) for s, u in SMALL if metres >= s), SMALL[-1])
-    return f"{metres / size:.3g} {unit}"
+    return f"{written(metres / size, '.3g')} {unit}"
 
 
 def full(value: float, unit: str, system: UnitSystem) -> str:
@@ -46,4 +47,4 @@ def full(value: float, unit: str, system: UnitSystem) -> str:
 
 def _number(value: float, digits: int) -> str:
     mantissa, sign, power = f"{value or 0.0:.{digits}g}".partition("e")
-    return f"{mantissa}e{int(power)}" if sign else mantissa
+    return with_mark(f"{mantissa}e{int(power)}" if sign else mantissa)

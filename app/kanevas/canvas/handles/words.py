@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.decimals import written
 from kanevas.units import UnitSystem, display, pretty
 from kanevas.units.systems import MILLIMETRES as IN_DEGREES
 
@@ -19,5 +20,5 @@ def degrees(angle: float) -> str:
 def number(value: float, unit: str, system: UnitSystem) -> str:
     """Return a number for the eye: four digits, with its unit."""
     choice = display(unit, system)
-    text = f"{value / choice.factor + 0.0:.4g}"
+    text = written(value / choice.factor + 0.0, ".4g")
     return f"{text}°" if choice.unit == "deg" else f"{text} {pretty(choice.unit)}"

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from kane.errors import KaneError
 from kane.model import Model, with_ends
 from kane.model.poses import initial_poses
+from kanevas.assets.told import told_of
 from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.tools.drag import Drag
 from kanevas.canvas.tools.pointer import Pointer
@@ -102,7 +103,7 @@ class MechanismDrag(Drag):
                 pose = self._poser.move_to(vector(self._target))
             self._gesture.show(lambda model: placed(model, pose.placement))
         except KaneError as error:
-            self.desk.refused.emit(str(error))
+            self.desk.refused.emit(told_of(error))
             return True
         return pose.at_rest
 

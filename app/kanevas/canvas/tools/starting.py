@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from kane.elements.spatial import points
 from kane.errors import KaneError
+from kanevas.assets.told import told_of
 from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.snapping.snapping import LAGS
 from kanevas.canvas.tools.drag import Drag
@@ -93,7 +94,7 @@ def poser_for(desk: Desk, body: str, grab: Array) -> Poser | str:
     try:
         poser = make_poser(desk.model, body, grab, desk.canvas.camera.axes[2])
     except KaneError as error:
-        return str(error)
+        return told_of(error)
     if not poser.held:
         return poser
     if find(desk.model, body).pinned:
