@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def told_of(result: Result) -> str:
     """Return how often the model is free to move, and what the run did, line by line."""
     found = mobility(result.model)
-    freedoms = f"{found.velocity_freedoms} of velocity"
+    freedoms = f"{found.velocity_freedoms}"
     if found.configuration_freedoms != found.velocity_freedoms:
-        freedoms += f", {found.configuration_freedoms} of configuration"
+        freedoms += f" of velocity, {found.configuration_freedoms} of configuration"
     return printable(summary(result, [("degrees of freedom", freedoms)]))
