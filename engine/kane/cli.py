@@ -18,7 +18,7 @@ from kane.files.atomic import sweep
 from kane.files.model_json import load, schema
 from kane.files.printable import printable
 from kane.files.script import script
-from kane.kernels.compiling.cache import is_prepared
+from kane.kernels.compiling.cache import is_prepared, why_compiled
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
 from kane.sentences import say
 
@@ -411,6 +411,8 @@ def _preparing() -> Iterator[None]:
 
     console = Console(stderr=True)
     text = "Preparing the solver; this happens once and takes about a minute …"
+    if reason := why_compiled():
+        _say(reason, file=sys.stderr)
     if not console.is_terminal:
         _say(text, file=sys.stderr)
         yield

@@ -1467,6 +1467,114 @@ v_t</translation>
         <source>{method}: {steps} steps in {wall} s, energy drift {drift} J</source>
         <translation>{method}: {steps} Schritte in {wall} s, Energiedrift {drift} J</translation>
     </message>
+    <message>
+        <source>A plane with gravity downwards</source>
+        <translation>Eine Ebene mit Schwerkraft nach unten</translation>
+    </message>
+    <message>
+        <source>A plane without gravity across it, for carts and wheels</source>
+        <translation>Von oben gesehen, ohne Schwerkraft in der Ebene: für Wagen und Räder</translation>
+    </message>
+    <message>
+        <source>Three dimensions, gravity along z</source>
+        <translation>Drei Dimensionen, Schwerkraft entlang z</translation>
+    </message>
+    <message>
+        <source>A body on a hinge under its weight</source>
+        <translation>Ein Körper an einem Drehgelenk unter seinem Gewicht</translation>
+    </message>
+    <message>
+        <source>Two bodies, and a motion that never repeats</source>
+        <translation>Zwei Körper und eine Bewegung, die sich nie wiederholt</translation>
+    </message>
+    <message>
+        <source>A guide, a spring and a damper</source>
+        <translation>Eine Führung, eine Feder und ein Dämpfer</translation>
+    </message>
+    <message>
+        <source>A closed loop with one freedom, and a motor</source>
+        <translation>Eine geschlossene Kette mit einem Freiheitsgrad, und ein Motor</translation>
+    </message>
+    <message>
+        <source>A loop with a guide: turning becomes sliding</source>
+        <translation>Eine Kette mit Führung: aus Drehen wird Gleiten</translation>
+    </message>
+    <message>
+        <source>Several loops that close, with a spring and a motor</source>
+        <translation>Mehrere geschlossene Ketten mit Feder und Motor</translation>
+    </message>
+    <message>
+        <source>The same on ball joints: freedoms that nobody sees</source>
+        <translation>Dasselbe auf Kugelgelenken: Freiheitsgrade, die niemand sieht</translation>
+    </message>
+    <message>
+        <source>The test problem that solvers are compared by</source>
+        <translation>Die Aufgabe, an der Löser verglichen werden</translation>
+    </message>
+    <message>
+        <source>The same on ball joints, in space</source>
+        <translation>Dasselbe auf Kugelgelenken, im Raum</translation>
+    </message>
+    <message>
+        <source>A double pendulum of rods</source>
+        <translation>Ein Doppelpendel aus Stäben</translation>
+    </message>
+    <message>
+        <source>A torque in axes of the body, and how it tumbles</source>
+        <translation>Ein Moment in Achsen des Körpers, und wie er taumelt</translation>
+    </message>
+    <message>
+        <source>Two bodies in space that share a point</source>
+        <translation>Zwei Körper im Raum mit einem gemeinsamen Punkt</translation>
+    </message>
+    <message>
+        <source>Turning and sliding joints, and forces that jump</source>
+        <translation>Dreh- und Schubgelenke, und Kräfte, die springen</translation>
+    </message>
+    <message>
+        <source>Springs in joints, and origins beside the mass centres</source>
+        <translation>Federn in Gelenken, Ursprünge neben den Schwerpunkten</translation>
+    </message>
+    <message>
+        <source>Measures: polar coordinates of a swing that bounces</source>
+        <translation>Messgrößen: Polarkoordinaten eines federnden Pendels</translation>
+    </message>
+    <message>
+        <source>A guide, springs and two freedoms that exchange energy</source>
+        <translation>Führung, Federn und zwei Freiheitsgrade, die Energie tauschen</translation>
+    </message>
+    <message>
+        <source>Links without mass, as rods between particles</source>
+        <translation>Glieder ohne Masse, als Stäbe zwischen Massenpunkten</translation>
+    </message>
+    <message>
+        <source>A platform on three legs, with three freedoms</source>
+        <translation>Eine Plattform auf drei Beinen, mit drei Freiheitsgraden</translation>
+    </message>
+    <message>
+        <source>Rolling without slip, and speeds that cannot be integrated</source>
+        <translation>Rollen ohne Schlupf, und nichtholonome Bindungen</translation>
+    </message>
+    <message>
+        <source>Wheels that may not slip sideways</source>
+        <translation>Räder, die nicht seitwärts gleiten dürfen</translation>
+    </message>
+    <message>
+        <source>A lock on the caster: the cart goes in a circle</source>
+        <translation>Eine Sperre an der Lenkrolle: der Wagen fährt im Kreis</translation>
+    </message>
+    <message>
+        <source>A disc that rolls down, and the friction that it needs</source>
+        <translation>Eine Scheibe rollt hinab, und die Reibung, die sie braucht</translation>
+    </message>
+    <message>
+        <source>The same with too little friction: it slides</source>
+        <translation>Dasselbe mit zu wenig Reibung: sie gleitet</translation>
+    </message>
+    <message>
+        <source>Parameters, a gear, friction and a load by a formula</source>
+        <translation>Parameter, ein Getriebe, Reibung und eine Last als Formel</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -2445,10 +2553,6 @@ v_t</translation>
         <translation>Das ist ein Pendel. Das nächste Kapitel schließt eine Kette von Stäben.</translation>
     </message>
     <message>
-        <source>That is a mechanism with a motor. From here on, Help has a page for each part.</source>
-        <translation>Das ist ein Mechanismus mit Motor. Von hier an hat die Hilfe eine Seite für jedes Teil.</translation>
-    </message>
-    <message>
         <source>Gravity</source>
         <translation>Schwerkraft</translation>
     </message>
@@ -2489,6 +2593,58 @@ v_t</translation>
         <translation>Zur Seite heben</translation>
     </message>
     <message>
+        <source>3  A slider-crank</source>
+        <translation>3  Eine Schubkurbel</translation>
+    </message>
+    <message>
+        <source>4  A pendulum in space</source>
+        <translation>4  Ein Pendel im Raum</translation>
+    </message>
+    <message>
+        <source>5  Plots</source>
+        <translation>5  Plots</translation>
+    </message>
+    <message>
+        <source>6  Kane&apos;s method</source>
+        <translation>6  Kanes Methode</translation>
+    </message>
+    <message>
+        <source>Next chapter</source>
+        <translation>Nächstes Kapitel</translation>
+    </message>
+    <message>
+        <source>Begin with an empty model in space</source>
+        <translation>Mit einem leeren Modell im Raum beginnen</translation>
+    </message>
+    <message>
+        <source>Begin with a double pendulum</source>
+        <translation>Mit einem Doppelpendel beginnen</translation>
+    </message>
+    <message>
+        <source>Begin with a slider-crank</source>
+        <translation>Mit einer Schubkurbel beginnen</translation>
+    </message>
+    <message>
+        <source>That is a mechanism with a motor. In the next chapter turning becomes sliding.</source>
+        <translation>Das ist ein Mechanismus mit Motor. Im nächsten Kapitel wird aus Drehen Gleiten.</translation>
+    </message>
+    <message>
+        <source>That is an engine without its fire. Next: out of the plane.</source>
+        <translation>Das ist eine Maschine ohne ihr Feuer. Als Nächstes: aus der Ebene hinaus.</translation>
+    </message>
+    <message>
+        <source>That is a pendulum in space. Next: what plots can show.</source>
+        <translation>Das ist ein Pendel im Raum. Als Nächstes: was Plots zeigen können.</translation>
+    </message>
+    <message>
+        <source>Curves can be dragged from plot to plot, and File &gt; Export writes them. Next: the equations behind all this.</source>
+        <translation>Kurven lassen sich von Plot zu Plot ziehen, und Datei &gt; Exportieren schreibt sie. Als Nächstes: die Gleichungen hinter alledem.</translation>
+    </message>
+    <message>
+        <source>That is all. From here on, Help has a page for each part.</source>
+        <translation>Das ist alles. Von hier an hat die Hilfe eine Seite für jedes Teil.</translation>
+    </message>
+    <message>
         <source>A rod straight below its pin stays where it is. Drag its free end to one side with the select tool{select}.</source>
         <translation>Ein Stab senkrecht unter seinem Gelenk bleibt, wo er ist. Ziehen Sie sein freies Ende mit dem Auswahlwerkzeug{select} zur Seite.</translation>
     </message>
@@ -2527,6 +2683,118 @@ v_t</translation>
     <message>
         <source>Put a motor on the crank</source>
         <translation>Einen Motor an die Kurbel</translation>
+    </message>
+    <message>
+        <source>Draw a crank and pin it</source>
+        <translation>Eine Kurbel zeichnen und anstecken</translation>
+    </message>
+    <message>
+        <source>Draw a short rod{rod}. With the hinge{revolute} click one of its ends, which joins it to the ground.</source>
+        <translation>Zeichnen Sie einen kurzen Stab{rod}. Klicken Sie mit dem Drehgelenk{revolute} auf eines seiner Enden: das verbindet ihn mit dem Boden.</translation>
+    </message>
+    <message>
+        <source>Add a connecting rod</source>
+        <translation>Eine Pleuelstange dazu</translation>
+    </message>
+    <message>
+        <source>Draw a longer rod{rod} from the free end of the crank. If it is not hinged there yet, click the place with the hinge{revolute}.</source>
+        <translation>Zeichnen Sie vom freien Ende der Kurbel aus einen längeren Stab{rod}. Hängt er dort noch nicht, so klicken Sie mit dem Drehgelenk{revolute} auf die Stelle.</translation>
+    </message>
+    <message>
+        <source>Let its end slide</source>
+        <translation>Ihr Ende gleiten lassen</translation>
+    </message>
+    <message>
+        <source>Take “point on a line”{point_on_line}, click the free end of the connecting rod, then a point to the side of it: along this line it may slide. One freedom is left.</source>
+        <translation>Nehmen Sie „Punkt auf einer Linie“{point_on_line} und klicken Sie auf das freie Ende der Pleuelstange, dann auf einen Punkt daneben: entlang dieser Linie kann es gleiten. Ein Freiheitsgrad bleibt.</translation>
+    </message>
+    <message>
+        <source>Plot the stroke</source>
+        <translation>Den Hub plotten</translation>
+    </message>
+    <message>
+        <source>Unfold the connecting rod in the tree and tick x, or what else you would like to see.</source>
+        <translation>Klappen Sie die Pleuelstange im Baum auf und kreuzen Sie x an, oder was Sie sonst sehen möchten.</translation>
+    </message>
+    <message>
+        <source>Three dimensions</source>
+        <translation>Drei Dimensionen</translation>
+    </message>
+    <message>
+        <source>Press the button above for an empty model in space. You draw in a plane of it, and see all of it in the 3D view.</source>
+        <translation>Der Knopf oben gibt ein leeres Modell im Raum. Gezeichnet wird in einer seiner Ebenen, die 3D-Ansicht zeigt alles.</translation>
+    </message>
+    <message>
+        <source>Hang it on a ball joint</source>
+        <translation>An ein Kugelgelenk hängen</translation>
+    </message>
+    <message>
+        <source>Take the ball joint{ball} and click one end of the rod. There it may turn in every direction: three freedoms.</source>
+        <translation>Nehmen Sie das Kugelgelenk{ball} und klicken Sie auf ein Ende des Stabes. Dort kann er sich in jede Richtung drehen: drei Freiheitsgrade.</translation>
+    </message>
+    <message>
+        <source>Push it</source>
+        <translation>Anstoßen</translation>
+    </message>
+    <message>
+        <source>Select the rod. In the inspector, under the motion at the start, give it an angular velocity about another axis than the one across the sheet.</source>
+        <translation>Wählen Sie den Stab aus und geben Sie ihm im Inspektor, bei der Bewegung am Anfang, eine Winkelgeschwindigkeit um eine andere Achse als die quer zum Blatt.</translation>
+    </message>
+    <message>
+        <source>Leave a trace</source>
+        <translation>Eine Spur hinterlassen</translation>
+    </message>
+    <message>
+        <source>Take the measure point{measure_point} and click the free end of the rod. In the inspector tick “Draw the trace”, and turn the 3D view with the mouse.</source>
+        <translation>Nehmen Sie den Messpunkt{measure_point} und klicken Sie auf das freie Ende des Stabes. Kreuzen Sie im Inspektor „Spur zeichnen“ an und drehen Sie die 3D-Ansicht mit der Maus.</translation>
+    </message>
+    <message>
+        <source>A mechanism</source>
+        <translation>Ein Mechanismus</translation>
+    </message>
+    <message>
+        <source>Press the button above, or open any model of your own.</source>
+        <translation>Drücken Sie den Knopf oben, oder öffnen Sie ein eigenes Modell.</translation>
+    </message>
+    <message>
+        <source>Two curves in one plot</source>
+        <translation>Zwei Kurven in einem Plot</translation>
+    </message>
+    <message>
+        <source>Drag another quantity from the tree into the same plot. Where its unit is another one, it gets an axis at the right.</source>
+        <translation>Ziehen Sie eine weitere Größe aus dem Baum in denselben Plot. Hat sie eine andere Einheit, bekommt sie eine Achse rechts.</translation>
+    </message>
+    <message>
+        <source>One quantity against another</source>
+        <translation>Eine Größe über einer anderen</translation>
+    </message>
+    <message>
+        <source>Click a plot with the right button and choose what goes along its horizontal axis instead of the time.</source>
+        <translation>Klicken Sie mit der rechten Taste auf einen Plot und wählen Sie, was statt der Zeit auf seiner waagerechten Achse steht.</translation>
+    </message>
+    <message>
+        <source>The spectrum</source>
+        <translation>Das Spektrum</translation>
+    </message>
+    <message>
+        <source>In the same menu choose the spectrum: how much of the motion there is of each frequency.</source>
+        <translation>Wählen Sie im selben Menü das Spektrum: wie viel von jeder Frequenz in der Bewegung steckt.</translation>
+    </message>
+    <message>
+        <source>Open the tables of the method</source>
+        <translation>Die Tabellen der Methode öffnen</translation>
+    </message>
+    <message>
+        <source>View &gt; Kane&apos;s method opens them beside the plots: partial velocities, generalized forces, the constraint matrix, reactions, at the time that you see.</source>
+        <translation>Ansicht &gt; Kanes Methode öffnet sie neben den Plots: partielle Geschwindigkeiten, generalisierte Kräfte, die Bindungsmatrix und Reaktionen zu der Zeit, die zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>Follow a force</source>
+        <translation>Einer Kraft folgen</translation>
+    </message>
+    <message>
+        <source>Choose Reactions at the left of the tables, and click a number with the right button to plot it over the time; or tick it in the tree.</source>
+        <translation>Wählen Sie links neben den Tabellen die Reaktionen und klicken Sie mit der rechten Taste auf eine Zahl, um sie über der Zeit zu plotten; oder kreuzen Sie sie im Baum an.</translation>
     </message>
 </context>
 <context>
@@ -3603,16 +3871,8 @@ v_t</translation>
         <translation>Plots</translation>
     </message>
     <message>
-        <source>The run starts as soon as the solver is ready</source>
-        <translation>Der Lauf beginnt, sobald der Löser bereit ist</translation>
-    </message>
-    <message>
         <source>Show what is wrong</source>
         <translation>Zeigen, was nicht stimmt</translation>
-    </message>
-    <message>
-        <source>Preparing the solver, at the first start only … {} s</source>
-        <translation>Der Löser wird vorbereitet, nur beim ersten Start … {} s</translation>
     </message>
     <message>
         <source>Solver ready</source>
@@ -5546,6 +5806,33 @@ Modelldatei hier ablegen.</translation>
     </message>
 </context>
 <context>
+    <name>Waiting</name>
+    <message>
+        <source>about a minute left</source>
+        <translation>noch etwa eine Minute</translation>
+    </message>
+    <message>
+        <source>about {} s left</source>
+        <translation>noch etwa {} s</translation>
+    </message>
+    <message>
+        <source>about {} min left</source>
+        <translation>noch etwa {} min</translation>
+    </message>
+    <message>
+        <source>Compiling the solver, at the first start only: {}</source>
+        <translation>Der Löser wird übersetzt, nur beim ersten Start: {}</translation>
+    </message>
+    <message>
+        <source>Computing slowly until the solver is compiled: {}</source>
+        <translation>Rechnet langsam, bis der Löser übersetzt ist: {}</translation>
+    </message>
+    <message>
+        <source>Waiting for the solver, which is being compiled: {}</source>
+        <translation>Wartet auf den Löser, der gerade übersetzt wird: {}</translation>
+    </message>
+</context>
+<context>
     <name>Windows</name>
     <message>
         <source>“{}” is open here</source>
@@ -6998,14 +7285,6 @@ Modelldatei hier ablegen.</translation>
         <translation>Erste Schritte</translation>
     </message>
     <message>
-        <source>Help &amp;gt; First steps opens a panel that goes with you through two mechanisms on the real canvas: a pendulum, then a four-bar linkage with a motor. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands.</source>
-        <translation>Hilfe &amp;gt; Erste Schritte öffnet ein Feld, das mit Ihnen auf der richtigen Zeichenfläche durch zwei Mechanismen geht: ein Pendel, dann ein Viergelenk mit einem Motor. Jeder Schritt sagt, was zu tun ist, und wird abgehakt, wenn das Modell es hat, wie auch immer Sie es gemacht haben. Verlassen Sie es, wann Sie wollen; es geht dort weiter, wo das Modell steht.</translation>
-    </message>
-    <message>
-        <source>Afterwards: &lt;a href=&quot;canvas&quot;&gt;the canvas&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;joints&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;.</source>
-        <translation>Danach: &lt;a href=&quot;canvas&quot;&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Fixed joint</source>
         <translation>Feste Verbindung</translation>
     </message>
@@ -7100,10 +7379,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>To begin</source>
         <translation>Zum Beginn</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;first_steps&quot;&gt;First steps&lt;/a&gt;: a pendulum and a four-bar linkage on the real canvas</source>
-        <translation>&lt;a href=&quot;first_steps&quot;&gt;Erste Schritte&lt;/a&gt;: ein Pendel und ein Viergelenk auf der richtigen Zeichenfläche</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;canvas&quot;&gt;The canvas&lt;/a&gt;: mouse and keys</source>
@@ -7252,6 +7527,18 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows, but for the language, which the program speaks from its next start on.</source>
         <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern, außer der Sprache, die das Programm vom nächsten Start an spricht.</translation>
+    </message>
+    <message>
+        <source>Help &amp;gt; First steps opens a panel that goes with you through six chapters on the real canvas: a pendulum, a four-bar linkage with a motor, a slider-crank, a pendulum in space, plots, and the tables of Kane&apos;s method. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands. At the end of a chapter a button leads on to the next.</source>
+        <translation>Hilfe &amp;gt; Erste Schritte öffnet ein Feld, das mit Ihnen auf der richtigen Zeichenfläche durch sechs Kapitel geht: ein Pendel, ein Viergelenk mit einem Motor, eine Schubkurbel, ein Pendel im Raum, Plots und die Tabellen der Kane-Methode. Jeder Schritt sagt, was zu tun ist, und wird abgehakt, wenn das Modell es hat, wie auch immer Sie es gemacht haben. Verlassen Sie das Feld, wann Sie wollen; es geht dort weiter, wo das Modell steht. Am Ende eines Kapitels führt ein Knopf zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Afterwards: &lt;a href=&quot;canvas&quot;&gt;the canvas&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;joints&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;.</source>
+        <translation>Danach: &lt;a href=&quot;canvas&quot;&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;first_steps&quot;&gt;First steps&lt;/a&gt;: from a pendulum to Kane&apos;s method, on the real canvas</source>
+        <translation>&lt;a href=&quot;first_steps&quot;&gt;Erste Schritte&lt;/a&gt;: vom Pendel zur Kane-Methode, auf der richtigen Zeichenfläche</translation>
     </message>
     <message>
         <source>A joint holds points and axes of two bodies together, or of a body and the ground. It is made of a few conditions, its &lt;i&gt;rows&lt;/i&gt;; each row takes away one freedom and has one multiplier λ, the force or moment with which the joint enforces it.</source>
@@ -8160,6 +8447,14 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>The error of a step in a quantity &lt;i&gt;y&lt;/i&gt; is kept below about</source>
         <translation>Der Fehler eines Schritts in einer Größe &lt;i&gt;y&lt;/i&gt; bleibt unter etwa</translation>
+    </message>
+    <message>
+        <source>At the first start</source>
+        <translation>Beim ersten Start</translation>
+    </message>
+    <message>
+        <source>The solver is compiled once for each version, unless the installation brought it along. Until then a run is computed by the same equations in plain Python, some hundred times as slowly, and gives the same result but for round-off; when the solver is there first, the run begins anew and is done at once. The bar below the views says which of the two goes on, and how long it will still take.</source>
+        <translation>Der Löser wird für jede Version einmal übersetzt, wenn ihn nicht schon die Installation mitgebracht hat. Bis dahin wird ein Lauf nach denselben Gleichungen in reinem Python gerechnet, einige hundert Mal so langsam, und ergibt bis auf Rundungsfehler dasselbe; ist der Löser früher fertig, beginnt der Lauf von vorn und ist sofort zu Ende. Die Leiste unter den Ansichten sagt, was von beidem gerade geschieht und wie lange es noch dauert.</translation>
     </message>
     <message>
         <source>Short events</source>

@@ -26,10 +26,10 @@ class Assistance(QObject):
     """Opens help about what the user has at hand, and goes along through the first steps.
 
     Signals:
-        begin_wanted: the first steps are to begin with an empty model.
+        begin_wanted: the first steps are to begin with a template; its name.
     """
 
-    begin_wanted = Signal()
+    begin_wanted = Signal(str)
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class Assistance(QObject):
         super().__init__(window)
         self._window, self._workspace, self._toolbox = window, workspace, toolbox
         self._keys_of, self._beside = keys_of, beside
+        self._sees_method = False
         right = Qt.DockWidgetArea.RightDockWidgetArea
         fills = {
             "shortcuts": lambda _: shortcuts_table(shortcuts(window.menuBar())),
@@ -104,12 +105,18 @@ class Assistance(QObject):
         self.help.set_theme(theme)
         self.steps.set_theme(theme)
 
+    def see_method(self, visible: bool) -> None:
+        """Follow whether the tables of the method are open."""
+        self._sees_method = visible
+        self._follow()
+
     def _follow(self) -> None:
         if self.steps_dock.isHidden():
             return
         stage, model = self._workspace.stage, self._workspace.document.model
         has_run = stage.result is not None and not stage.is_stale
-        self.steps.show_standing(Standing(model, has_run, plotted(model.plots)))
+        curves = plotted(model.plots)
+        self.steps.show_standing(Standing(model, has_run, curves, self._sees_method))
 
     def _keys_in_brackets(self, name: str) -> str:
         keys = self._keys_of(name)

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from kane.errors import FileError, KaneError
 from kane.files.atomic import sweep
 from kane.files.model_json import load
 from kanevas.assets.told import told_of
-from kanevas.canvas.drawing.picture import picture_of
+from kanevas.canvas.drawing.picture import picture_of, pictures_of_motion
 from kanevas.files.new_model import new_model
 from kanevas.files.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
 from kanevas.runs.model_reader import ModelReader
 from kanevas.runs.result_files import is_result
-from kanevas.start import Gallery, Wish
+from kanevas.start import Gallery, Motion, Mover, Wish
+from kanevas.start.pictures import SIZE
 from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
 
@@ -88,7 +90,13 @@ class FileDialogs(QObject):
     def show_gallery(self) -> None:
         """Let the user choose a template, an example or a recent file."""
         workspace = self._workspace
-        gallery = Gallery(workspace.settings, workspace.colors.theme, picture_of, self._parent)
+        theme, pixel_ratio = workspace.colors.theme, self._parent.devicePixelRatioF()
+
+        def draw_motion(motion: Motion) -> Sequence[Callable[[], QPixmap]]:
+            return pictures_of_motion(*motion, theme, SIZE, pixel_ratio)
+
+        mover = Mover(draw_motion, lambda: workspace.preparation.is_ready)
+        gallery = Gallery(workspace.settings, theme, picture_of, mover, self._parent)
         gallery.exec()
         wish, path = gallery.wish, gallery.path
         gallery.deleteLater()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QProgressBar,
     QPushButton,
     QStackedWidget,
@@ -44,6 +45,8 @@ class RunBar(QFrame):
         self.cancel_button.clicked.connect(self.cancel_wanted)
         self.progress = QProgressBar(textVisible=True)
         self.progress.setFixedWidth(60)
+        self.waiting = QLabel(wordWrap=True)
+        self.waiting.hide()
         self._keys = {
             "start": self._key(self.tr("To the start (Home)"), lambda: player.seek(0.0)),
             "back": self._key(self.tr("One frame back (Left)"), lambda: self.step_wanted.emit(-1)),
@@ -85,17 +88,19 @@ class RunBar(QFrame):
         """Offer Cancel and show progress, or offer Run."""
         self._stack.setCurrentIndex(1 if running else 0)
         self.show_progress(0.0)
+        self.show_waiting("")
 
     def show_waiting(self, text: str) -> None:
-        """Show that a run waits, and for what."""
-        self.progress.setRange(0, 0)
-        self.progress.setToolTip(text)
+        """Say what a run waits for, where the time stands otherwise; nothing if empty."""
+        self.waiting.setText(text)
+        self.waiting.setToolTip(text)
+        self.waiting.setVisible(bool(text))
+        for part in (self.slider, self.time_field):
+            part.setVisible(not text)
 
     def show_progress(self, part: float) -> None:
         """Show the part of the run that is done, 0 to 1."""
-        self.progress.setRange(0, 100)
         self.progress.setValue(round(100 * part))
-        self.progress.setToolTip("")
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -143,6 +148,7 @@ class RunBar(QFrame):
         for name, key in self._keys.items():
             if name != "loop":
                 layout.addWidget(key)
+        layout.addWidget(self.waiting, 1)
         layout.addWidget(self.slider, 1)
         layout.addWidget(self.time_field)
         layout.addWidget(self.speed)

@@ -11,14 +11,14 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QSocketNotifier, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSplashScreen
 
 from kane.files.printable import printable
 from kane.sentences import say
 from kanevas.assets.language import AS_SYSTEM, adopt
 from kanevas.program.first_sight import FirstSight
 from kanevas.program.guard import set_guard
-from kanevas.program.snapshot import Snapshot
+from kanevas.program.snapshot import Left, Snapshot
 from kanevas.program.windows import Windows
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
@@ -27,8 +27,14 @@ from kanevas.window import MainWindow
 REFUSED = 2
 
 
-def run(options: argparse.Namespace) -> int:
-    """Open the window and do as the command line says; return the exit code."""
+def run(options: argparse.Namespace, splash: QSplashScreen | None = None) -> int:
+    """Open the window and do as the command line says; return the exit code.
+
+    Args:
+        options: of the command line.
+        splash: what stands on the screen until the window does.
+
+    """
     settings = Settings()
     app = make_application(settings)
     windows = Windows(Preparation(), settings, options.colors)
@@ -37,8 +43,10 @@ def run(options: argparse.Namespace) -> int:
     spare_collector(window)
     close_on_interrupt(app)
     window.show()
+    if splash:
+        splash.finish(window)
     if options.snapshot:
-        QTimer.singleShot(0, window.workspace.preparation.start)
+        QTimer.singleShot(0, lambda: start_preparing(window))
         return _take_snapshot(app, window, options)
     window.view3d.hold()
     FirstSight(window, lambda: follow_up(window))
@@ -64,8 +72,14 @@ def tell_of_settings(window: MainWindow) -> None:
 def follow_up(window: MainWindow) -> None:
     """Draw in 3D, and load what the first run needs: before, it only keeps the window away."""
     window.view3d.release()
-    window.workspace.preparation.start()
+    start_preparing(window)
     window.plots.prepare()
+
+
+def start_preparing(window: MainWindow) -> None:
+    """Get the solver ready, first of all for what is open."""
+    workspace = window.workspace
+    workspace.preparation.start(workspace.document.model.solver)
 
 
 def make_application(settings: Settings | None = None) -> QApplication:
@@ -95,7 +109,7 @@ def spare_collector(window: MainWindow) -> None:
     """
     gc.freeze()
     gc.enable()
-    window.workspace.preparation.ready.connect(gc.freeze)
+    window.workspace.preparation.settled.connect(gc.freeze)
 
 
 def report_surprises(windows: Windows) -> None:
@@ -138,6 +152,7 @@ def close_on_interrupt(app: QApplication) -> None:
 
 def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Namespace) -> int:
     from kane.errors import KaneError
+    from kanevas.program.snapshot_summary import told_of
 
     try:
         if options.file is None:
@@ -149,10 +164,12 @@ def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Name
         return REFUSED
     failure: list[str] = []
 
-    def finish(paths: list[Path], problem: str) -> None:
+    def finish(files: list[Left], problem: str) -> None:
         failure.extend([problem] if problem else [])
-        for path in paths:
-            sys.stdout.write(f"Wrote {path}\n")
+        if result := window.workspace.stage.result:
+            sys.stdout.write(f"{told_of(result)}\n\n")
+        for file in files:
+            sys.stdout.write(f"{file.path.absolute()}  {file.what}\n")
         window.close()
 
     snapshot = Snapshot(window, options.snapshot)

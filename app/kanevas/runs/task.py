@@ -41,6 +41,11 @@ class Task(QThread):
         """Ask the function to stop; it ends with ``succeeded`` or ``failed`` as it sees fit."""
         self._stop.set()
 
+    @property
+    def cancelled(self) -> bool:
+        """Whether it was asked to stop."""
+        return self._stop.is_set()
+
     def run(self) -> None:
         try:
             value = self._function(self.progressed.emit, self._stop)

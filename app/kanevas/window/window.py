@@ -39,6 +39,7 @@ from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.window.layout import Layout
 from kanevas.window.notice_bar import NoticeBar
 from kanevas.window.tab_order import order_tabs
+from kanevas.window.waiting import Waiting
 from kanevas.window.without_3d import Without3D
 from kanevas.workspace import Workspace
 from kanevas.workspace.stage import Moment
@@ -206,8 +207,9 @@ class MainWindow(QMainWindow):
         self.files.result_wanted.connect(self.keeping.open)
         self.files.first_steps_wanted.connect(self.assistance.show_first_steps)
         self.assistance.begin_wanted.connect(
-            lambda: self.files.open(TEMPLATES / "empty_planar.json", as_copy=True)
+            lambda name: self.files.open(TEMPLATES / f"{name}.json", as_copy=True)
         )
+        self.method.dock.visibilityChanged.connect(self.assistance.see_method)
 
     def _connect_hand(self) -> None:
         workspace, notices = self.workspace, self.workspace.notices
@@ -229,11 +231,11 @@ class MainWindow(QMainWindow):
         runner, preparation = self.workspace.runner, self.workspace.preparation
         self.run_bar.run_wanted.connect(self.workspace.run)
         self.run_bar.cancel_wanted.connect(runner.cancel)
-        runner.started.connect(self._show_started)
+        runner.started.connect(lambda: self.run_bar.show_running(True))
         runner.progressed.connect(self.run_bar.show_progress)
         runner.finished.connect(lambda _: self.run_bar.show_running(False))
         runner.failed.connect(self._show_failure)
-        preparation.waiting.connect(self._show_waiting)
+        Waiting(self.workspace, self.run_bar, self.solver_status, self)
         preparation.ready.connect(self.show_ready)
 
     def _connect_health(self) -> None:
@@ -335,11 +337,6 @@ class MainWindow(QMainWindow):
 
     # --- runs
 
-    def _show_started(self) -> None:
-        self.run_bar.show_running(True)
-        if not self.workspace.preparation.is_ready:
-            self.run_bar.show_waiting(self.tr("The run starts as soon as the solver is ready"))
-
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
         notices = self.workspace.notices
@@ -347,11 +344,6 @@ class MainWindow(QMainWindow):
             notices.ask(reason, (self.tr("Show what is wrong"), self.health.explain))
         else:
             notices.warn(text)
-
-    def _show_waiting(self, seconds: int) -> None:
-        self.solver_status.setText(
-            self.tr("Preparing the solver, at the first start only … {} s").format(seconds)
-        )
 
     def show_ready(self) -> None:
         """Say that runs can start."""

@@ -15,7 +15,7 @@ from kanevas.workspace.time_marks import TimeMark, marks_of, next_mark, previous
 if TYPE_CHECKING:
     from kane.results import Result
 
-MOTION_POSES = 40  # of a run, for the room that its motion takes
+MOTION_POSES = 40  # of a run, for the room that its motion takes; at frames, which are at hand
 
 
 class Moment(NamedTuple):
@@ -84,10 +84,9 @@ class Stage(QObject):
         self.result_changed.emit(result)
         self._set_marks(marks_of(result))
         self.stale_changed.emit(self.is_stale)
-        end = float(result.time[-1])
-        self.motion_changed.emit(
-            [result.poses_at(end * i / MOTION_POSES) for i in range(MOTION_POSES + 1)]
-        )
+        frames = np.linspace(0, len(result.time) - 1, MOTION_POSES + 1).astype(int)
+        times = result.time[np.unique(frames)].tolist()
+        self.motion_changed.emit([result.poses_at(time) for time in times])
 
     def follow_model(self) -> None:
         """Show what was edited as it is drawn, not where an older run had it."""

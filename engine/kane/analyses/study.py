@@ -4,7 +4,6 @@ import concurrent.futures
 import contextlib
 import csv
 import functools
-import os
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
@@ -17,6 +16,7 @@ import numpy.typing as npt
 
 from kane.analyses.crew import LOOK, Crew
 from kane.analyses.dynamics import changed_settings, result_of
+from kane.analyses.leash import cores
 from kane.analyses.reduction import Reduction, with_reductions
 from kane.analyses.variation import Case
 from kane.arguments import argument, checked
@@ -174,15 +174,9 @@ def _in_processes(
         from kane.analyses.preparation import prepare
 
         prepare()
-    crew = Crew(run, cases, workers or _cores(), _in_one_go(len(cases)))
+    crew = Crew(run, cases, workers or cores(), _in_one_go(len(cases)))
     for place, outcome in crew.answers(stop):
         yield place, outcome or _Outcome((), LOST)
-
-
-def _cores() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _in_executor(
