@@ -56,8 +56,8 @@ class Bushing(FrameJoint, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        *components("f", "N", "force on body_b at point_b, {} in ground axes", _force),
-        *components("m", "N m", "torque on body_b, {} in ground axes", _torque),
+        *components("f", "force", "N", "force on body_b at point_b, {} in ground axes", _force),
+        *components("m", "torque", "N m", "torque on body_b, {} in ground axes", _torque, "about"),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,

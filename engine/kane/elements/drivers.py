@@ -36,7 +36,7 @@ def _force_on_point(run: Trajectory, driver: "PointDriver") -> Array:
     return force
 
 
-POWER = Quantity("power", "W", "power that the driver puts in", _power)
+POWER = Quantity("power", "power", "W", "power that the driver puts in", _power)
 
 
 class AngleDriver(OnAngle, frozen=True, kw_only=True, tag="angle"):
@@ -118,7 +118,7 @@ class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
     """Makes ground coordinates of a point, or their rates, follow functions of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = components(
-        "f", "N", "force on the body, {} in ground axes", _force_on_point
+        "f", "force", "N", "force on the body, {} in ground axes", _force_on_point
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 

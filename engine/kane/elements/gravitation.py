@@ -31,7 +31,11 @@ class Gravitation(Record, frozen=True, kw_only=True):
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity(
-            "potential_energy", "J", "potential energy, zero at infinite distance", stored_energy
+            "potential_energy",
+            "potential energy",
+            "J",
+            "potential energy, zero at infinite distance",
+            stored_energy,
         ),
         POWER,
     )

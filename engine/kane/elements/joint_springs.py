@@ -13,7 +13,7 @@ from kane.fields import Varying, quantity
 
 
 def _force_along(key: str, unit: str, meaning: str) -> Quantity:
-    return Quantity(key, unit, meaning, lambda run, spring: run.force_along(spring.name))
+    return Quantity(key, key, unit, meaning, lambda run, spring: run.force_along(spring.name))
 
 
 class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):

@@ -34,6 +34,7 @@ class Magnet(TwoPointElement, frozen=True, kw_only=True):
         *LENGTH,
         Quantity(
             "force",
+            "force",
             "N",
             "force of the magnet, pulling positive",
             lambda run, magnet: -run.force_along(magnet.name),

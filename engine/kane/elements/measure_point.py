@@ -26,12 +26,12 @@ def _speed(run: Trajectory, measured: "MeasurePoint") -> Array:
     return np.asarray(np.linalg.norm(_velocity(run, measured), axis=1))
 
 
-PLACE = components("", "m", "point, {} in ground axes", _place)
-VELOCITY = components("v", "m/s", "velocity of the point, {} in ground axes", _velocity)
+PLACE = components("", "", "m", "point, {} in ground axes", _place)
+VELOCITY = components("v", "velocity", "m/s", "velocity of the point, {} in ground axes", _velocity)
 ACCELERATION = components(
-    "a", "m/s^2", "acceleration of the point, {} in ground axes", _acceleration
+    "a", "acceleration", "m/s^2", "acceleration of the point, {} in ground axes", _acceleration
 )
-SPEED = (Quantity("speed", "m/s", "speed of the point", _speed),)
+SPEED = (Quantity("speed", "speed", "m/s", "speed of the point", _speed),)
 
 
 class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):

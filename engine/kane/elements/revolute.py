@@ -37,6 +37,7 @@ class Revolute(FrameJoint, frozen=True, kw_only=True, tag="revolute"):
     leaves: ClassVar[str] = "one turn"
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
+    told_in_plane: ClassVar[tuple[Quantity, ...]] = ANGLE + FORCES
 
     angle_rate: AngleRate = None
 

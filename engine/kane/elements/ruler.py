@@ -35,8 +35,8 @@ class Ruler(TwoPointElement, frozen=True, kw_only=True):
     """Measures the distance of two points, of one body or of two; it exerts no force."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("length", "m", "distance between the ends", _length),
-        Quantity("length_rate", "m/s", "rate of the length", _length_rate),
+        Quantity("length", "length", "m", "distance between the ends", _length),
+        Quantity("length_rate", "rate of length", "m/s", "rate of the length", _length_rate),
     )
 
     def coordinates(self) -> dict[str, Path]:

@@ -32,6 +32,7 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         *LENGTH,
         Quantity(
             "force",
+            "force",
             "N",
             "force in the spring, damper and actuator, pulling positive",
             lambda run, spring: -run.force_along(spring.name),

@@ -54,7 +54,7 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     lies: ClassVar[Mapping[str, Lie]] = {"linear": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("power", "W", "power that the prescribed speed puts in", _power),
+        Quantity("power", "power", "W", "power that the prescribed speed puts in", _power),
     )
 
     linear: Annotated[

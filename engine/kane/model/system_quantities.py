@@ -57,14 +57,18 @@ def _sum(of_bodies: Iterable[Array]) -> Array:
 
 
 SYSTEM_QUANTITIES = (
-    Quantity("kinetic_energy", "J", "kinetic energy of all bodies", _kinetic_energy),
+    Quantity(
+        "kinetic_energy", "kinetic energy", "J", "kinetic energy of all bodies", _kinetic_energy
+    ),
     Quantity(
         "potential_energy",
+        "potential energy",
         "J",
         "potential energy of weight, springs and all else that stores it",
         _potential_energy,
     ),
     Quantity(
+        "work",
         "work",
         "J",
         "work put in by forces, torques and flowing media since the start",
@@ -72,12 +76,14 @@ SYSTEM_QUANTITIES = (
     ),
     Quantity(
         "dissipated",
+        "dissipated energy",
         "J",
         "energy taken out by dampers and drag since the start",
         lambda run, _: run.dissipated,
     ),
-    Quantity("energy", "J", "kinetic and potential energy together", _energy),
+    Quantity("energy", "energy", "J", "kinetic and potential energy together", _energy),
     Quantity(
+        "power",
         "power",
         "W",
         "power put in by forces, torques, drivers and flowing media",
@@ -85,12 +91,14 @@ SYSTEM_QUANTITIES = (
     ),
     Quantity(
         "dissipation",
+        "dissipated power",
         "W",
         "power taken out by dampers, friction and drag",
         lambda run, _: run.system_powers[:, 1],
     ),
     Quantity(
         "energy_balance",
+        "energy balance",
         "J",
         "energy that the books do not explain: the numerical drift",
         _balance,
