@@ -9,13 +9,16 @@ import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
+from itertools import chain
 from pathlib import Path
 from typing import get_args, get_type_hints
 
 from msgspec import inspect
 
+from kane.elements.body_quantities import DERIVED, RECORDED
 from kane.elements.shapes import Shape
 from kane.model import Model
+from kane.model.system_quantities import SYSTEM_QUANTITIES
 from kanevas.assets.paths import TRANSLATIONS
 from kanevas.edits.elements import GROUPS
 from kanevas.kinds import labels
@@ -45,6 +48,7 @@ def gather(source: Path, language: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         words = Path(folder) / "words.py"
         lines = [f'QT_TRANSLATE_NOOP("fields", {word!r})' for word in words_of_fields()]
+        lines += [f'QT_TRANSLATE_NOOP("quantities", {word!r})' for word in words_of_quantities()]
         words.write_text("\n".join(lines), encoding="utf-8")
         files = Path(folder) / "files"
         paths = [*sorted((ROOT / "app" / "kanevas").rglob("*.py")), words]
@@ -64,6 +68,18 @@ def words_of_fields() -> list[str]:
     return sorted(
         {*map(labels.label, names), *map(labels.title, kinds)} - set(labels.LABELS.values())
     )
+
+
+def words_of_quantities() -> list[str]:
+    """Return what people call the quantities of elements, bodies and the whole system."""
+    declared = [
+        entries
+        for kind in GROUPS
+        for name in ("quantities", "derived")
+        if isinstance(entries := getattr(kind, name, ()), tuple)
+    ]
+    entries = (*SYSTEM_QUANTITIES, *RECORDED, *DERIVED, *chain.from_iterable(declared))
+    return sorted({entry.word for entry in entries if entry.word})
 
 
 def release(source: Path) -> None:

@@ -1399,6 +1399,14 @@ v_t</translation>
         <source>{}: click where it ends; {}</source>
         <translation>{}: auf das Ende klicken; {}</translation>
     </message>
+    <message>
+        <source>rate of {}</source>
+        <translation>Änderungsrate von {}</translation>
+    </message>
+    <message>
+        <source>integral of {}</source>
+        <translation>Integral von {}</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -2443,6 +2451,21 @@ v_t</translation>
     <message>
         <source>Put a motor on the crank</source>
         <translation>Einen Motor an die Kurbel</translation>
+    </message>
+</context>
+<context>
+    <name>Folding</name>
+    <message>
+        <source>Panels at the left</source>
+        <translation>Bereiche links</translation>
+    </message>
+    <message>
+        <source>Panels below</source>
+        <translation>Bereiche unten</translation>
+    </message>
+    <message>
+        <source>Panels at the right</source>
+        <translation>Bereiche rechts</translation>
     </message>
 </context>
 <context>
@@ -3491,10 +3514,6 @@ v_t</translation>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The model has changed since this run. Run again (F5) to follow it.</source>
-        <translation>Das Modell hat sich seit diesem Lauf geändert. Ein neuer Lauf (F5) folgt ihm.</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -3617,6 +3636,10 @@ v_t</translation>
     <message>
         <source>Move {} within its joints</source>
         <translation>{} in seinen Gelenken bewegen</translation>
+    </message>
+    <message>
+        <source>{} goes on from where you leave it; Escape puts all back</source>
+        <translation>{} macht dort weiter, wo Sie loslassen; Escape stellt alles zurück</translation>
     </message>
     <message>
         <source>Moves within its joints; Escape puts all back</source>
@@ -4983,6 +5006,13 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>StaleNote</name>
+    <message>
+        <source>The model has changed since this run (F5)</source>
+        <translation>Das Modell hat sich seit diesem Lauf geändert (F5)</translation>
+    </message>
+</context>
+<context>
     <name>TableList</name>
     <message>
         <source>Tables of the method</source>
@@ -6088,6 +6118,101 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+</context>
+<context>
+    <name>quantities</name>
+    <message>
+        <source>Euler parameter</source>
+        <translation>Euler-Parameter</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>curvature</source>
+        <translation>Krümmung</translation>
+    </message>
+    <message>
+        <source>displacement</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>dissipated energy</source>
+        <translation>dissipierte Energie</translation>
+    </message>
+    <message>
+        <source>dissipated power</source>
+        <translation>Verlustleistung</translation>
+    </message>
+    <message>
+        <source>effort</source>
+        <translation>Zwangsgröße</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>energy balance</source>
+        <translation>Energiebilanz</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>kinetische Energie</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>potential energy</source>
+        <translation>potentielle Energie</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>power put in</source>
+        <translation>zugeführte Leistung</translation>
+    </message>
+    <message>
+        <source>rate of length</source>
+        <translation>Längenänderung</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Schnelligkeit</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 """Runs of the document's model."""
 
 import threading
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,10 @@ from kanevas.runs.preparation import Preparation
 from kanevas.runs.task import Task
 
 if TYPE_CHECKING:
+    from kane.model.poses import Poses
     from kane.results import Result
+
+SOON = 0.15  # s; a run that is over by then would only flicker
 
 
 class Runner(QObject):
@@ -20,6 +24,7 @@ class Runner(QObject):
     Signals:
         started: a run was asked for.
         progressed: the part done, 0 to 1.
+        reached: how far it is: the time [s], and the ``Poses`` there.
         held_up: sentences on what holds up a run that will take long.
         finished: a ``kane.Result``, complete or up to where the run was stopped.
         failed: a sentence for the user; there is no result.
@@ -27,6 +32,7 @@ class Runner(QObject):
 
     started = Signal()
     progressed = Signal(float)
+    reached = Signal(float, object)
     held_up = Signal(str)
     finished = Signal(object)
     failed = Signal(str)
@@ -35,6 +41,7 @@ class Runner(QObject):
         super().__init__(parent)
         self._preparation = preparation
         self._task: Task | None = None
+        self._latest: Latest | None = None
         self._waiting: Model | None = None
         preparation.ready.connect(self._start_waiting)
         preparation.failed.connect(self._give_up)
@@ -74,13 +81,22 @@ class Runner(QObject):
         def tell(text: str) -> None:
             task.told.emit(text)
 
-        task = Task(_simulation(self._waiting, tell), self)
-        self._task, self._waiting = task, None
+        def arrive() -> None:
+            task.arrived.emit()
+
+        latest = Latest(arrive)
+        task = Task(_simulation(self._waiting, tell, latest.put), self)
+        self._task, self._waiting, self._latest = task, None, latest
         self._task.progressed.connect(self.progressed)
+        self._task.arrived.connect(self._show_reached)
         self._task.told.connect(self._tell)
         self._task.succeeded.connect(self._succeed)
         self._task.failed.connect(self._fail)
         self._task.start()
+
+    def _show_reached(self) -> None:
+        if self._latest is not None and self._is_present(self.sender()):
+            self.reached.emit(*self._latest.take())
 
     def _tell(self, text: str) -> None:
         if self._is_present(self.sender()):
@@ -112,13 +128,40 @@ class Runner(QObject):
             self._task = None
 
 
+class Latest:
+    """How far a run is, for a reader in another thread who takes what is newest.
+
+    The writer calls ``arrive`` once for each time that it is taken, so a reader who is slow is not
+    swamped; it is not called at all in a run that is over at once.
+    """
+
+    def __init__(self, arrive: Callable[[], None]) -> None:
+        self._arrive = arrive
+        self._began = time.perf_counter()
+        self._value: tuple[float, Poses] | None = None
+        self._is_told = False
+
+    def put(self, reached: float, poses: "Poses") -> None:
+        """Put down the time that is reached [s], and where the bodies stand."""
+        self._value = reached, poses
+        if not self._is_told and time.perf_counter() - self._began > SOON:
+            self._is_told = True
+            self._arrive()
+
+    def take(self) -> "tuple[float, Poses]":
+        """Return what was put down last; called after ``arrive`` alone."""
+        self._is_told = False
+        assert self._value is not None
+        return self._value
+
+
 def _simulation(
-    model: Model, held_up: Callable[[str], None]
+    model: Model, held_up: Callable[[str], None], reached: Callable[[float, "Poses"], None]
 ) -> Callable[[Callable[[float], None], threading.Event], "Result"]:
     def simulation(progress: Callable[[float], None], stop: threading.Event) -> "Result":
         from kane.analyses.dynamics import simulate
 
-        result = simulate(model, progress=progress, stop=stop, held_up=held_up)
+        result = simulate(model, progress=progress, stop=stop, held_up=held_up, reached=reached)
         # what the window asks for at once; it must not wait while a long result is gone through
         _ = result.doubts
         if not result.is_short:

@@ -81,7 +81,7 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "folder_exports": ("", _text),
     "colors": ("system", _one_of(COLORS)),
     "told_of_opengl": (False, _truth),
-    "units": ("si", _one_of(system.key for system in SYSTEMS)),
+    "units": (SYSTEMS[0].key, _one_of(system.key for system in SYSTEMS)),
     "snapping": (True, _truth),
     "snaps_off": ([], _some_of(SNAPS)),
     "vectors": ([], _some_of(VECTORS)),
@@ -92,4 +92,5 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "chapter": ("", _one_of(CHAPTERS)),
     **dict.fromkeys(WINDOW, (QByteArray(), _state)),
     "window_parts": ([], _texts),
+    "window_folded": ([], _texts),
 }
