@@ -7,15 +7,18 @@ translations against them.
 
 import ast
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import get_args, get_type_hints
 
 import msgspec.inspect
 
+from kane.elements.body_quantities import DERIVED, RECORDED
 from kane.elements.shapes import Shape
 from kane.model import Model
 from kane.model.model import UNITS
 from kane.model.solver import METHOD_NAMES
+from kane.model.system_quantities import SYSTEM_QUANTITIES
 from kane.sentences import is_free_of_language
 from kanevas.edits.elements import GROUPS
 from kanevas.help.pages import original, page_names
@@ -68,6 +71,18 @@ def words_of_fields() -> list[str]:
     names = {f.encode_name for kind in kinds for f in msgspec.inspect.type_info(kind).fields}
     words = {*map(labels.label, names), *map(labels.title, kinds), *map(labels.choice, choices())}
     return sorted(words - set(labels.LABELS.values()))
+
+
+def words_of_quantities() -> list[str]:
+    """Return what people call the quantities of elements, bodies and the whole system."""
+    declared = [
+        entries
+        for kind in GROUPS
+        for name in ("quantities", "derived")
+        if isinstance(entries := getattr(kind, name, ()), tuple)
+    ]
+    entries = (*SYSTEM_QUANTITIES, *RECORDED, *DERIVED, *chain.from_iterable(declared))
+    return sorted({entry.word for entry in entries if entry.word})
 
 
 def choices() -> set[str]:

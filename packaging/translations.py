@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 
-from translatable import meanings, paragraphs, templates, words_of_fields
+from translatable import meanings, paragraphs, templates, words_of_fields, words_of_quantities
 
 from kanevas.assets import told
 from kanevas.assets.paths import TRANSLATIONS
@@ -58,6 +58,7 @@ def without_tr() -> Iterator[tuple[str, str]]:
     """Yield (context, text) of what is translated without a call of ``tr`` around it."""
     for context, texts in (
         ("fields", words_of_fields()),
+        ("quantities", words_of_quantities()),
         (told.CONTEXT, (*templates(), *meanings())),
         (help_texts.CONTEXT, paragraphs()),
     ):

@@ -1575,6 +1575,14 @@ v_t</translation>
         <source>Parameters, a gear, friction and a load by a formula</source>
         <translation>Parameter, ein Getriebe, Reibung und eine Last als Formel</translation>
     </message>
+    <message>
+        <source>rate of {}</source>
+        <translation>Änderungsrate von {}</translation>
+    </message>
+    <message>
+        <source>integral of {}</source>
+        <translation>Integral von {}</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -2798,6 +2806,21 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>Folding</name>
+    <message>
+        <source>Panels at the left</source>
+        <translation>Bereiche links</translation>
+    </message>
+    <message>
+        <source>Panels below</source>
+        <translation>Bereiche unten</translation>
+    </message>
+    <message>
+        <source>Panels at the right</source>
+        <translation>Bereiche rechts</translation>
+    </message>
+</context>
+<context>
     <name>ForceTool</name>
     <message>
         <source>Draw force</source>
@@ -3843,10 +3866,6 @@ v_t</translation>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The model has changed since this run. Run again (F5) to follow it.</source>
-        <translation>Das Modell hat sich seit diesem Lauf geändert. Ein neuer Lauf (F5) folgt ihm.</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -3961,6 +3980,10 @@ v_t</translation>
     <message>
         <source>Move {} within its joints</source>
         <translation>{} in seinen Gelenken bewegen</translation>
+    </message>
+    <message>
+        <source>{} goes on from where you leave it; Escape puts all back</source>
+        <translation>{} macht dort weiter, wo Sie loslassen; Escape stellt alles zurück</translation>
     </message>
     <message>
         <source>Moves within its joints; Escape puts all back</source>
@@ -5434,6 +5457,13 @@ v_t</translation>
     <message>
         <source>sphere</source>
         <translation>Kugel</translation>
+    </message>
+</context>
+<context>
+    <name>StaleNote</name>
+    <message>
+        <source>The model has changed since this run (F5)</source>
+        <translation>Das Modell hat sich seit diesem Lauf geändert (F5)</translation>
     </message>
 </context>
 <context>
@@ -7225,6 +7255,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Zahlen und Einheiten</translation>
     </message>
     <message>
+        <source>Every field takes a number with a unit: &lt;kbd&gt;25 mm&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt;, &lt;kbd&gt;2 lbf&lt;/kbd&gt;, &lt;kbd&gt;1,5 cm + 2 mm&lt;/kbd&gt;. A number without a unit is in the unit that stands in the field; View &amp;gt; Units chooses among metres and degrees, SI, millimetres and degrees, and inches, for all that is shown: fields, tree, canvas and plots. Files and expressions hold SI units and radians: m, kg, s, N, rad. Decimal point and decimal comma are both understood, and numbers are shown with that of your country (Edit &amp;gt; Preferences). In the brackets of a function a comma stands between arguments; with commas as decimal marks write &lt;kbd&gt;max(1,5; 2)&lt;/kbd&gt;.</source>
+        <translation>Jedes Feld nimmt eine Zahl mit Einheit: &lt;kbd&gt;25 mm&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt;, &lt;kbd&gt;2 lbf&lt;/kbd&gt;, &lt;kbd&gt;1,5 cm + 2 mm&lt;/kbd&gt;. Eine Zahl ohne Einheit ist in der Einheit, die im Feld steht; Ansicht &amp;gt; Einheiten wählt zwischen Meter und Grad, SI, Millimeter und Grad, und Zoll, für alles, was gezeigt wird: Felder, Baum, Zeichenfläche und Plots. Dateien und Ausdrücke haben SI-Einheiten und Radiant: m, kg, s, N, rad. Dezimalpunkt und Dezimalkomma werden beide verstanden, und Zahlen werden mit dem Ihres Landes gezeigt (Bearbeiten &amp;gt; Voreinstellungen). In den Klammern einer Funktion steht ein Komma zwischen Argumenten; mit Dezimalkommas schreiben Sie &lt;kbd&gt;max(1,5; 2)&lt;/kbd&gt;.</translation>
+    </message>
+    <message>
         <source>While you type in a form, what you see follows. &lt;kbd&gt;Enter&lt;/kbd&gt; or &lt;kbd&gt;Tab&lt;/kbd&gt; takes it over, &lt;kbd&gt;Esc&lt;/kbd&gt; puts back what was there; the arrow keys step up and down. What cannot be read turns red with the reason, and the old value stays. A right click offers the default, and a parameter in place of the number.</source>
         <translation>Während Sie in einem Formular tippen, folgt, was Sie sehen. &lt;kbd&gt;Eingabe&lt;/kbd&gt; oder &lt;kbd&gt;Tab&lt;/kbd&gt; übernimmt es, &lt;kbd&gt;Esc&lt;/kbd&gt; stellt wieder her, was da war; die Pfeiltasten gehen auf und ab. Was nicht lesbar ist, wird rot mit dem Grund, und der alte Wert bleibt. Ein Rechtsklick bietet die Vorgabe an, und einen Parameter anstelle der Zahl.</translation>
     </message>
@@ -7503,10 +7537,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
-    </message>
-    <message>
-        <source>Every field takes a number with a unit: &lt;kbd&gt;25 mm&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt;, &lt;kbd&gt;2 lbf&lt;/kbd&gt;, &lt;kbd&gt;1,5 cm + 2 mm&lt;/kbd&gt;. A number without a unit is in the unit that stands in the field; View &amp;gt; Units chooses among SI, millimetres and degrees, and inches, for all that is shown: fields, tree, canvas and plots. Files and expressions hold SI units and radians: m, kg, s, N, rad. Decimal point and decimal comma are both understood, and numbers are shown with that of your country (Edit &amp;gt; Preferences). In the brackets of a function a comma stands between arguments; with commas as decimal marks write &lt;kbd&gt;max(1,5; 2)&lt;/kbd&gt;.</source>
-        <translation>Jedes Feld nimmt eine Zahl mit Einheit: &lt;kbd&gt;25 mm&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt;, &lt;kbd&gt;2 lbf&lt;/kbd&gt;, &lt;kbd&gt;1,5 cm + 2 mm&lt;/kbd&gt;. Eine Zahl ohne Einheit ist in der Einheit, die im Feld steht; Ansicht &amp;gt; Einheiten wählt zwischen SI, Millimeter und Grad, und Zoll, für alles, was gezeigt wird: Felder, Baum, Zeichenfläche und Plots. Dateien und Ausdrücke haben SI-Einheiten und Radiant: m, kg, s, N, rad. Dezimalpunkt und Dezimalkomma werden beide verstanden, und Zahlen werden mit dem Ihres Landes gezeigt (Bearbeiten &amp;gt; Voreinstellungen). In den Klammern einer Funktion steht ein Komma zwischen Argumenten; mit Dezimalkommas schreiben Sie &lt;kbd&gt;max(1,5; 2)&lt;/kbd&gt;.</translation>
     </message>
     <message>
         <source>Several windows</source>
@@ -8123,6 +8153,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
         <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie tippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Plots benennt ihn um, verschiebt und entfernt ihn, kopiert sein Bild oder seine Werte und gibt ihn als PNG, SVG oder PDF aus. Kurven anderer Läufe haben dieselben Farben und andere Strichelungen, und die Legende nennt den Lauf.</translation>
+    </message>
+    <message>
+        <source>Legends, axes and the tree speak in words, as in &lt;i&gt;crank: angular velocity&lt;/i&gt;; the tip under the pointer has the name that files, expressions and scripts know, such as &lt;tt&gt;crank.wz&lt;/tt&gt;. In a planar model bodies have place and angle, and their rates. Axis and legend are in one unit, in the multiple that suits the curve.</source>
+        <translation>Legenden, Achsen und der Baum sprechen in Worten, etwa &lt;i&gt;crank: Winkelgeschwindigkeit&lt;/i&gt;; der Hinweis unter dem Zeiger hat den Namen, den Dateien, Ausdrücke und Skripte kennen, etwa &lt;tt&gt;crank.wz&lt;/tt&gt;. In einem ebenen Modell haben Körper Ort und Winkel und deren Änderungen. Achse und Legende haben eine Einheit, in dem Vielfachen, das zur Kurve passt.</translation>
     </message>
     <message>
         <source>A curve is named &lt;tt&gt;ELEMENT.QUANTITY&lt;/tt&gt;, as &lt;tt&gt;K1.angle_z&lt;/tt&gt;; &lt;tt&gt;K1.x derivative&lt;/tt&gt; and &lt;tt&gt;K1.x integral&lt;/tt&gt; are what their names say.</source>
@@ -11584,6 +11618,101 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Which of its velocities a run begins with exactly as given; all others follow them as the joints demand.</source>
         <translation>Welche seiner Geschwindigkeiten ein Lauf genau wie angegeben beginnt; alle anderen folgen ihnen, wie die Gelenke es verlangen.</translation>
+    </message>
+</context>
+<context>
+    <name>quantities</name>
+    <message>
+        <source>Euler parameter</source>
+        <translation>Euler-Parameter</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>curvature</source>
+        <translation>Krümmung</translation>
+    </message>
+    <message>
+        <source>displacement</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>dissipated energy</source>
+        <translation>dissipierte Energie</translation>
+    </message>
+    <message>
+        <source>dissipated power</source>
+        <translation>Verlustleistung</translation>
+    </message>
+    <message>
+        <source>effort</source>
+        <translation>Zwangsgröße</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>energy balance</source>
+        <translation>Energiebilanz</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>kinetische Energie</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>potential energy</source>
+        <translation>potentielle Energie</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>power put in</source>
+        <translation>zugeführte Leistung</translation>
+    </message>
+    <message>
+        <source>rate of length</source>
+        <translation>Längenänderung</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Schnelligkeit</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
     </message>
 </context>
 <context>

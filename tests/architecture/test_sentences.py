@@ -40,6 +40,7 @@ def wanted(translatable):
         told.CONTEXT: {*translatable.templates(), *translatable.meanings()},
         help_texts.CONTEXT: {*translatable.paragraphs()},
         "fields": {*translatable.words_of_fields()},
+        "quantities": {*translatable.words_of_quantities()},
     }
 
 

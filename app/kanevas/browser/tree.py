@@ -29,6 +29,7 @@ from kanevas.document.selection import Selection
 from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import word_of
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.kinds.groups import group_title
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
@@ -75,7 +76,7 @@ class ModelTree(QTreeView):
         self._delegate = NameDelegate(self._name_fault, theme, self)
         self._set_up_view()
         self._folds = Folds(self, self._lines)
-        self._drag = QuantityDrag(self)
+        self._drag = QuantityDrag(self, lambda name: CurveWords(self._lines.model).of_curve(name))
         self._connect()
         self.set_theme(theme)
 

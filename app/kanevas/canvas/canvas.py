@@ -111,7 +111,7 @@ class Canvas(Viewport):
         return next((name for name in under if name in self._poses.names), GROUND)
 
     def _take(self, event: QMouseEvent) -> Pointer:
-        self.viewport().update()
+        self._redraw()
         self._last = event.position()
         at = self.pointer(self._last, event.modifiers())
         self._snap = at.snap
@@ -124,7 +124,7 @@ class Canvas(Viewport):
             self._snap = at.snap
             self._toolbox.tool.hover(at)
         self._show_values()
-        self.viewport().update()
+        self._redraw()
 
     # Typed values
 
@@ -146,7 +146,7 @@ class Canvas(Viewport):
         assert self._toolbox is not None
         self._toolbox.tool.hold(key, number)
         self._show_values()
-        self.viewport().update()
+        self._redraw()
 
     def _end_typing(self) -> None:
         assert self._toolbox is not None
@@ -158,7 +158,7 @@ class Canvas(Viewport):
         toolbox.tell_hint()
         self._show_cursor()
         self._show_values()
-        self.viewport().update()
+        self._redraw()
 
     def show_let_go(self, toolbox: Hand) -> None:
         """Show that a tool has put away what was under way."""
@@ -176,7 +176,7 @@ class Canvas(Viewport):
         self._last = self._snap = None
         if self._toolbox:
             self._toolbox.tool.leave()
-        self.viewport().update()
+        self._redraw()
 
     # Navigation
 

@@ -1,10 +1,9 @@
 """The sheet: a view that draws a model in its work plane."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
@@ -18,6 +17,7 @@ from kanevas.canvas.drawing.extents import extents
 from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
+from kanevas.canvas.drawing.motion_room import motion_room
 from kanevas.canvas.drawing.traces import draw_traces
 from kanevas.canvas.items.coupling_item import MeshItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
@@ -25,7 +25,7 @@ from kanevas.canvas.items.label_item import LabelItem
 from kanevas.canvas.items.point_item import PointNameItem
 from kanevas.canvas.items.recipes import only_moved
 from kanevas.canvas.scene import Scene
-from kanevas.edits.arranging import around
+from kanevas.edits.arranging import Extent, around
 from kanevas.edits.elements import needed
 from kanevas.look.reach import within_reach
 from kanevas.look.theme import Theme, current_theme
@@ -60,10 +60,13 @@ class Viewport(QAbstractScrollArea):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
+        self._motion_room: tuple[Array, Extent | None] | None = None  # for these axes
         self._traces: Sequence[Trace] = ()
         self._time = 0.0
         self._scene = Scene()
         self._is_placed = False
+        self._placing = QTimer(self, singleShot=True, interval=0)
+        self._placing.timeout.connect(self._catch_up)
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
@@ -104,7 +107,7 @@ class Viewport(QAbstractScrollArea):
             self.plane_changed.emit()
         before, self._model = self._model, model
         self._poses = initial_poses(model)
-        self._motion = ()
+        self._motion, self._motion_room = (), None
         if only_moved(before, model):
             self._place_later()
         else:
@@ -117,6 +120,7 @@ class Viewport(QAbstractScrollArea):
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        self._motion_room = None
         if self._follows_fit:
             self.fit()
 
@@ -133,7 +137,7 @@ class Viewport(QAbstractScrollArea):
         """Draw the paths of points behind the model, faint from a time on [s]."""
         if traces or self._traces:
             self._traces, self._time = traces, time
-            self.viewport().update()
+            self._redraw()
 
     def set_plane(self, plane: str) -> None:
         """Look at another plane of ground axes: "xy", "xz" or "yz"."""
@@ -245,37 +249,36 @@ class Viewport(QAbstractScrollArea):
         return self.scene().within(rect, touching)
 
     def _extent(self) -> tuple[Array, Array]:
-        points = [np.zeros((0, 2))]
-        for poses in (self._poses, *self._motion):
-            points += self._points(poses)
-        cloud = np.concatenate(points)
+        if self._motion_room is None or self._motion_room[0] is not self.camera.axes:
+            self._motion_room = self.camera.axes, self._room_of_all(self._motion)
+        rooms = [room for room in (self._motion_room[1], self._room_of_all((self._poses,))) if room]
+        cloud = np.concatenate([np.zeros((0, 2)), *rooms, *self._further_points()])
         if not len(cloud):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _points(self, poses: Poses) -> Iterator[Array]:
-        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
-        axes, hidden = self.camera.axes, frozenset(self._model.hidden)
+    def _room_of_all(self, motion: Sequence[Poses]) -> Extent | None:
+        """Return the room that what is seen of bodies and elements takes in some poses."""
+        model, axes, hidden = self._model, self.camera.axes, frozenset(self._model.hidden)
+        index = {name: i for i, name in enumerate(self._poses.names)}
+        rows = ((index[item.name], item) for item in self._scene.bodies if item.name not in hidden)
+        covers = ((i, item.cover(axes @ self._poses.rotation[i])) for i, item in rows)
+        ends = [
+            end for _, each in with_ends(model) if each.name not in hidden for end in each.ends()
+        ]
+        attached: tuple[Drag | MeasurePoint, ...] = (*model.drags, *model.points)
+        ends += [(each.body, each.point) for each in attached if each.name not in hidden]
+        return motion_room(motion, axes, covers, ends)
 
-        def is_seen(element: Any) -> bool:
-            return element.name not in hidden
-
-        index = {name: i for i, name in enumerate(poses.names)}
-        for item in filter(is_seen, self._scene.bodies):
-            i = index[item.name]
-            center = axes[:2] @ poses.position[i]
-            yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
-        for element in filter(is_seen, (element for _, element in with_ends(self._model))):
-            for body, point in element.ends():
-                yield (axes[:2] @ poses.point(body, point))[None]
-        attached: tuple[Drag | MeasurePoint, ...] = (*self._model.drags, *self._model.points)
-        for one in filter(is_seen, attached):
-            yield (axes[:2] @ poses.point(one.body, one.point))[None]
-        for note in filter(is_seen, self._model.notes):
-            yield (axes[:2] @ np.array(note.position))[None]
-        for sign in filter(is_seen, self._scene.items()):
-            if isinstance(sign, MeshItem):
-                yield sign.outline(poses) @ axes[:2].T
+    def _further_points(self) -> Iterator[Array]:
+        """Yield points of notes and gears that are to be seen, (n, 2) each, in the work plane."""
+        flat, hidden = self.camera.axes[:2], frozenset(self._model.hidden)
+        for note in self._model.notes:
+            if note.name not in hidden:
+                yield (flat @ np.array(note.position))[None]
+        for sign in self._scene.items():
+            if isinstance(sign, MeshItem) and sign.name not in hidden:
+                yield sign.outline(self._poses) @ flat.T
 
     def _rebuild(self) -> None:
         self._scene.show(self._model, self._theme)
@@ -284,15 +287,32 @@ class Viewport(QAbstractScrollArea):
         self._mark()
         self._place_later()
 
-    def _place(self) -> None:
-        self._is_placed = False
+    def place_soon(self) -> None:
+        """Place nothing before the event loop has turned: much is about to change together.
+
+        What takes long in a large model, making its items, placing and drawing them, then has a
+        turn of the loop each.
+        """
+        self._placing.start()
+
+    def _catch_up(self) -> None:
         self.scene()
         self.viewport().update()
+
+    def _place(self) -> None:
+        self._is_placed = False
+        if not self._placing.isActive():
+            self._catch_up()
 
     def _place_later(self) -> None:
         """Place the items in time for the next frame: there may be several causes before it."""
         self._is_placed = False
-        self.viewport().update()
+        self._redraw()
+
+    def _redraw(self) -> None:
+        """Draw anew; where all is about to be placed, that will do it."""
+        if not self._placing.isActive():
+            self.viewport().update()
 
     def scene(self) -> Scene:
         """Return the items, placed as the camera and the poses are now."""
@@ -322,7 +342,7 @@ class Viewport(QAbstractScrollArea):
 
     def _mark(self) -> None:
         self._scene.mark(self._selected, self._hovered)
-        self.viewport().update()
+        self._redraw()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self.viewport()) as painter:

@@ -19,7 +19,8 @@ from kanevas.help.shortcuts import shortcuts, shortcuts_table
 from kanevas.look.theme import Theme
 from kanevas.workspace import Workspace
 
-READING_WIDTH = 400  # pixels
+READING_WIDTHS = 280, 400  # pixels, the least and the most
+READING_SHARE = 0.25  # of the width of the window
 
 
 class Assistance(QObject):
@@ -60,6 +61,7 @@ class Assistance(QObject):
         # Once hidden, or their tabs would stay.
         window.tabifyDockWidget(beside, self.help_dock)
         window.tabifyDockWidget(self.help_dock, self.steps_dock)
+        self.help_dock.visibilityChanged.connect(self._fill_help)
         self.steps.begin_wanted.connect(self.begin_wanted)
         self.steps.chapter_chosen.connect(workspace.settings.set_chapter)
         self.steps.chapter_chosen.connect(lambda _: self._follow())
@@ -88,8 +90,10 @@ class Assistance(QObject):
         self.help.show_page(name)
         self.help_dock.show()
         self.help_dock.raise_()
-        if self.help_dock.width() < READING_WIDTH:
-            self._window.resizeDocks([self.help_dock], [READING_WIDTH], Qt.Orientation.Horizontal)
+        least, most = READING_WIDTHS
+        wanted = round(min(max(READING_SHARE * self._window.width(), least), most))
+        if self.help_dock.width() < wanted:
+            self._window.resizeDocks([self.help_dock], [wanted], Qt.Orientation.Horizontal)
 
     def show_first_steps(self) -> None:
         """Go on with the first steps where the model stands."""
@@ -109,6 +113,11 @@ class Assistance(QObject):
         """Follow whether the tables of the method are open."""
         self._sees_method = visible
         self._follow()
+
+    def _fill_help(self, is_seen: bool) -> None:
+        """Show the index where the dock came back without a page, as after a restart."""
+        if is_seen and not self.help.page:
+            self.help.show_page(INDEX)
 
     def _follow(self) -> None:
         if self.steps_dock.isHidden():

@@ -21,7 +21,7 @@ from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
 from kanevas.inspector.typed_line import Edit, TypedLine
 from kanevas.kinds.labels import explained, label, left_out
-from kanevas.units import display, full, pretty, read, read_varying, shown
+from kanevas.units import display, full, pretty, read, read_varying, shown, without_noise
 
 STEPS = {
     Qt.Key.Key_Up: 1,
@@ -29,6 +29,7 @@ STEPS = {
     Qt.Key.Key_PageUp: 10,
     Qt.Key.Key_PageDown: -10,
 }
+SUSPECT = 1e-6  # a smaller number may be round-off
 NOTCH = 120  # of a wheel, in eighths of a degree
 
 
@@ -77,7 +78,21 @@ class NumberLine(TypedLine):
         return "" if value is None else self._shown_number(value)
 
     def _shown_number(self, value: float) -> str:
-        return shown(value, self.unit, self.edited.system)
+        return shown(self._meant(value), self.unit, self.edited.system)
+
+    def _meant(self, value: float) -> float:
+        """Return 0 in place of round-off beside the other numbers of a vector, or the model."""
+        if not 0.0 < abs(value) < SUSPECT:
+            return value
+        beside = [
+            abs(number)
+            for each in (self.edited.values(self.way[:-1]) if len(self.way) > 1 else ())
+            if isinstance(each, tuple)
+            for number in each
+            if isinstance(number, float | int)
+        ]
+        size = self.edited.size if self.unit == "m" else 0.0
+        return without_noise(value, max(size, *beside, 0.0))
 
     def _show_kind(self, is_same: bool, value: Any, formula: str) -> None:
         """Show unit, tip, and whether it is a number, a formula or nothing yet."""

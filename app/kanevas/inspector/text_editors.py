@@ -12,7 +12,8 @@ from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import EXPRESSION, Field
 from kanevas.inspector.typed_line import Edit, TypedLine
 from kanevas.kinds.labels import explained, label
-from kanevas.units import SYSTEMS, read_varying
+from kanevas.units import read_varying
+from kanevas.units.systems import SI
 
 PARAGRAPH = 84  # pixels of height
 
@@ -35,7 +36,7 @@ class TextLine(TypedLine):
     def read(self) -> Edit:
         text = self.text().strip()
         if self.field.described == EXPRESSION and text:
-            varying = read_varying(text, "1", SYSTEMS[0], parameter_values(self.edited.model))
+            varying = read_varying(text, "1", SI, parameter_values(self.edited.model))
             text = varying if isinstance(varying, str) else f"{varying:.15g}"
         for fault in structure_faults(self.field.described, text, ""):
             raise ValueError(fault.text)

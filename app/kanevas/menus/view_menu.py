@@ -11,6 +11,7 @@ from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.dock import docks_of
+from kanevas.docks.folding import Folding
 from kanevas.health import HealthIndicator
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
@@ -41,6 +42,7 @@ class ViewMenu(Menu):
         view3d: View3D,
         tree: ModelTree,
         health: HealthIndicator,
+        folding: Folding,
     ) -> None:
         super().__init__(window, workspace, window.tr("&View"))
         self._canvas, self._view3d = canvas, view3d
@@ -69,7 +71,7 @@ class ViewMenu(Menu):
         self._add_units()
         self.menu.addSeparator()
         self.health = self.add(self.tr("Model hea&lth"), health.explain, "Ctrl+Shift+H")
-        self._add_docks()
+        self._add_docks(folding)
         self.menu.addSeparator()
         self._add_colors()
         self._add_languages()
@@ -109,7 +111,8 @@ class ViewMenu(Menu):
         self._units.triggered.connect(lambda action: choice.choose(action.data()))
         choice.changed.connect(lambda system: _tick(self._units, system.key))
 
-    def _add_docks(self) -> None:
+    def _add_docks(self, folding: Folding) -> None:
+        self.menu.addActions([side.action for side in folding.sides])
         for dock in docks_of(self.window):
             action = dock.toggleViewAction()
             action.setToolTip(self.tr("Show or hide this part of the window"))

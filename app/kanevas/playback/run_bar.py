@@ -3,6 +3,7 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -70,6 +71,9 @@ class RunBar(QFrame):
         )
         self.speed.setAccessibleName(self.tr("Playback speed"))
         self.speed.activated.connect(lambda i: player.set_speed(SPEEDS[i]))
+        for button in (self.run_button, self.cancel_button):
+            # a click leaves the keys to what is being changed between two runs
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
         self.set_theme(theme)
         player.time_changed.connect(self._show_time)
@@ -85,8 +89,11 @@ class RunBar(QFrame):
         )
 
     def show_running(self, running: bool) -> None:
-        """Offer Cancel and show progress, or offer Run."""
+        """Offer Cancel and show progress, or offer Run; who came by Tab stays at the place."""
+        had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
         self._stack.setCurrentIndex(1 if running else 0)
+        if had_focus:
+            (self.cancel_button if running else self.run_button).setFocus()
         self.show_progress(0.0)
         self.show_waiting("")
 

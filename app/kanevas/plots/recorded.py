@@ -60,6 +60,20 @@ class Recorded:
             self._drawn[key] = points
         return self._drawn[key]
 
+    def size(self, layout: PlotLayout, text: str) -> float:
+        """Return the largest value of a curve of a plot; of an empty text, along its axis below."""
+        if not text:
+            bands = [self.band(curve) for curve in layout.curves if self.has(curve)]
+            return max(bands, default=0.0) if layout.spectrum else float(self.result.time[-1])
+        if not self.has(text):
+            return 0.0
+        if text == layout.against:
+            ends = np.fmin.reduce(self.values(text)), np.fmax.reduce(self.values(text))
+        else:
+            ends = self.drawn(layout, text).extent
+        size = float(np.abs(ends).max())
+        return size if np.isfinite(size) else 0.0
+
     def band(self, text: str) -> float:
         """Return the frequency up to which the spectrum of a curve has much to tell [Hz]."""
         drawn = self.drawn(PlotLayout(curves=(text,), spectrum=True), text)

@@ -1,6 +1,7 @@
 """Runs of the document's model."""
 
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,9 +15,14 @@ from kanevas.runs.task import Task
 
 if TYPE_CHECKING:
     from kane.analyses.plain_run import PlainRuns
+    from kane.model.poses import Poses
     from kane.results import Result
 
 Simulation = Callable[[Callable[[float], None], threading.Event], "Result | None"]
+Tell = Callable[[str], None]
+Show = Callable[[float, "Poses"], None]
+
+SOON = 0.15  # s; a run that is over by then would only flicker
 
 
 class Runner(QObject):
@@ -29,6 +35,7 @@ class Runner(QObject):
         started: a run was asked for.
         began: it is under way now; comes with whether as plain Python.
         progressed: the part done, 0 to 1.
+        reached: how far it is: the time [s], and the ``Poses`` there.
         held_up: sentences on what holds up a run that will take long.
         finished: a ``kane.Result``, complete or up to where the run was stopped.
         failed: a sentence for the user; there is no result.
@@ -37,6 +44,7 @@ class Runner(QObject):
     started = Signal()
     began = Signal(bool)
     progressed = Signal(float)
+    reached = Signal(float, object)
     held_up = Signal(str)
     finished = Signal(object)
     failed = Signal(str)
@@ -45,6 +53,7 @@ class Runner(QObject):
         super().__init__(parent)
         self._preparation = preparation
         self._task: Task | None = None
+        self._latest: Latest | None = None
         self._waiting: Model | None = None
         self._overtaken = threading.Event()
         preparation.ready.connect(self._go_on)
@@ -102,15 +111,19 @@ class Runner(QObject):
             enough = self._overtaken.is_set
             self._start(partial(_plain_simulation, plain_runs, self._waiting, enough), plain=True)
 
-    def _start(
-        self, simulation: Callable[[Callable[[str], None]], Simulation], plain: bool
-    ) -> None:
+    def _start(self, simulation: Callable[[Tell, Show], Simulation], plain: bool) -> None:
         # what the task holds must not hold this object, which would go with it
         def tell(text: str) -> None:
             task.told.emit(told(text))
 
-        self._task = task = Task(simulation(tell), self)
+        def arrive() -> None:
+            task.arrived.emit()
+
+        latest = Latest(arrive)
+        self._task = task = Task(simulation(tell, latest.put), self)
+        self._latest = latest
         self._task.progressed.connect(self._progress)
+        self._task.arrived.connect(self._show_reached)
         self._task.told.connect(self._tell)
         self._task.succeeded.connect(self._succeed)
         self._task.failed.connect(self._fail)
@@ -120,6 +133,10 @@ class Runner(QObject):
     def _progress(self, part: float) -> None:
         if self._is_present(self.sender()):
             self.progressed.emit(part)
+
+    def _show_reached(self) -> None:
+        if self._latest is not None and self._is_present(self.sender()):
+            self.reached.emit(*self._latest.take())
 
     def _tell(self, text: str) -> None:
         if self._is_present(self.sender()):
@@ -163,23 +180,51 @@ class Runner(QObject):
             self._task = None
 
 
+class Latest:
+    """How far a run is, for a reader in another thread who takes what is newest.
+
+    The writer calls ``arrive`` once for each time that it is taken, so a reader who is slow is not
+    swamped; it is not called at all in a run that is over at once.
+    """
+
+    def __init__(self, arrive: Callable[[], None]) -> None:
+        self._arrive = arrive
+        self._began = time.perf_counter()
+        self._value: tuple[float, Poses] | None = None
+        self._is_told = False
+
+    def put(self, reached: float, poses: "Poses") -> None:
+        """Put down the time that is reached [s], and where the bodies stand."""
+        self._value = reached, poses
+        if not self._is_told and time.perf_counter() - self._began > SOON:
+            self._is_told = True
+            self._arrive()
+
+    def take(self) -> "tuple[float, Poses]":
+        """Return what was put down last; called after ``arrive`` alone."""
+        self._is_told = False
+        assert self._value is not None
+        return self._value
+
+
 def _plain_simulation(
     plain_runs: "PlainRuns",
     model: Model,
     enough: Callable[[], bool],
-    held_up: Callable[[str], None],
+    held_up: Tell,
+    reached: Show,
 ) -> Simulation:
     def simulation(progress: Callable[[float], None], stop: threading.Event) -> "Result | None":
-        return plain_runs.simulate(model, progress, stop, held_up, enough)
+        return plain_runs.simulate(model, progress, stop, held_up, enough, reached)
 
     return simulation
 
 
-def _simulation(model: Model, held_up: Callable[[str], None]) -> Simulation:
+def _simulation(model: Model, held_up: Tell, reached: Show) -> Simulation:
     def simulation(progress: Callable[[float], None], stop: threading.Event) -> "Result":
         from kane.analyses.dynamics import simulate
 
-        result = simulate(model, progress=progress, stop=stop, held_up=held_up)
+        result = simulate(model, progress=progress, stop=stop, held_up=held_up, reached=reached)
         # what the window asks for at once; it must not wait while a long result is gone through
         _ = result.doubts
         if not result.is_short:

@@ -18,6 +18,7 @@ class Task(QThread):
 
     Signals:
         progressed: the part done, 0 to 1.
+        arrived: there is something newer to be looked at, where the function has such.
         told: a sentence on how it goes, where the function has one.
         succeeded: what the function returned.
         failed: a sentence for the user.
@@ -25,6 +26,7 @@ class Task(QThread):
 
     progressed = Signal(float)
     told = Signal(str)
+    arrived = Signal()
     succeeded = Signal(object)
     failed = Signal(str)
 

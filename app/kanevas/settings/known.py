@@ -111,7 +111,7 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "new_model": (NEW_MODELS[0], _one_of(NEW_MODELS)),
     "new_duration": (NEW_DURATION, _duration),
     "new_method": (SolverSettings().method, _one_of(METHOD_NAMES)),
-    "units": ("si", _one_of(system.key for system in SYSTEMS)),
+    "units": (SYSTEMS[0].key, _one_of(system.key for system in SYSTEMS)),
     "snapping": (True, _truth),
     "snaps_off": ([], _some_of(SNAPS)),
     "vectors": ([], _some_of(VECTORS)),
@@ -122,4 +122,5 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "chapter": ("", _one_of(CHAPTERS)),
     **dict.fromkeys(WINDOW, (QByteArray(), _state)),
     "window_parts": ([], _texts),
+    "window_folded": ([], _texts),
 }

@@ -104,7 +104,7 @@ class Settings(QObject):
         self._store.setValue("told_of_opengl", told)
 
     def units(self) -> str:
-        """Return the units asked for: the key of a system; SI at first."""
+        """Return the units asked for: the key of a system; the first of all at first."""
         return str(self._value("units"))
 
     def set_units(self, key: str) -> None:
@@ -235,6 +235,14 @@ class Settings(QObject):
     def remember_docks(self, names: list[str]) -> None:
         """Note which docks the window has."""
         self._store.setValue("window_parts", names)
+
+    def folded(self) -> list[str]:
+        """Return the names of the docks that were folded away."""
+        return list(self._value("window_folded"))
+
+    def remember_folded(self, names: list[str]) -> None:
+        """Note which docks are folded away."""
+        self._store.setValue("window_folded", names)
 
 
 def _is(question: Callable[[Path], bool], name: str) -> bool:

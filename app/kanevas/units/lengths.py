@@ -29,8 +29,8 @@ def length_unit(units: UnitSystem) -> float:
 
 
 def length_text(metres: float, units: UnitSystem = SI) -> str:
-    """Return a round length in the unit of a system; of SI in the multiple that suits it."""
-    if units is not SI:
+    """Return a round length in the unit of a system, or in the multiple of it that suits."""
+    if not units.fits_size:
         unit = display("m", units)
         return f"{written(metres / unit.factor, 'g')} {unit.unit}"
     for factor, name in ((1e3, "km"), (1.0, "m"), (1e-3, "mm")):

@@ -46,6 +46,7 @@ class Pending(Flag):
     MARK = auto()
     FLOOR = auto()
     OVER = auto()
+    FIT = auto()
 
 
 class View3D(QWidget):
@@ -146,7 +147,7 @@ class View3D(QWidget):
             return
         if is_another or not np.array_equal(stands, self._view.camera.axes):
             self._view.camera.stand_before(stands)
-            self.fit()
+            self.fit_soon()
 
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
@@ -155,7 +156,7 @@ class View3D(QWidget):
         if self._view is not None:
             self._later(Pending.FLOOR)
             if self._view.follows_fit:
-                self.fit()
+                self.fit_soon()
 
     def show_poses(self, poses: Poses) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
@@ -250,6 +251,12 @@ class View3D(QWidget):
             self._view.camera.fit(self._cloud())
             self._view.renew()
 
+    def fit_soon(self) -> None:
+        """Do the same with all else that has to be done before the next picture."""
+        if self._view is not None:
+            self._view.follows_fit = True
+            self._later(Pending.FIT)
+
     def look_from(self, side: str) -> None:
         """Look at the whole mechanism from one of the sides of `camera.VIEWS`."""
         if self._view is not None:
@@ -271,7 +278,7 @@ class View3D(QWidget):
 
     def _keep_fit(self) -> None:
         if self._view is not None and self._view.follows_fit:
-            self.fit()
+            self.fit_soon()
 
     def _keep_in_view(self) -> None:
         """Step back from a model that outgrows the view as it is drawn, or up to a small one."""
@@ -315,7 +322,9 @@ class View3D(QWidget):
             self._scene.mark_selected(self._selection.names)
         self._scene.show()
         self._over.refresh(self._selection.names)
-        if Pending.BUILD in work and self._view.follows_fit:
+        if Pending.FIT in work:
+            self._view.camera.fit(self._cloud())
+        elif Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
         self._view.renew()
 

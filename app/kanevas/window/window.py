@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QSplitter, QVBoxLayout, QWidget
 
+from kane.model.poses import Poses
 from kanevas.assets.paths import RESOURCES, TEMPLATES
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
@@ -14,6 +15,7 @@ from kanevas.canvas.tools.table import TOOLS
 from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.folding import Folding
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
@@ -38,6 +40,7 @@ from kanevas.view3d import View3D
 from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.window.layout import Layout
 from kanevas.window.notice_bar import NoticeBar
+from kanevas.window.stale_note import StaleNote
 from kanevas.window.tab_order import order_tabs
 from kanevas.window.waiting import Waiting
 from kanevas.window.without_3d import Without3D
@@ -83,7 +86,7 @@ class MainWindow(QMainWindow):
             self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
             self.keeping.panel, self.history, self.inspector,
         )  # fmt: skip
-        self.layout_memory = Layout(self, workspace.settings, self.splitter)
+        self.layout_memory = Layout(self, workspace.settings, self.splitter, self.folding)
         self.layout_memory.restore()
         self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
         self.canvas.setFocus()
@@ -109,10 +112,6 @@ class MainWindow(QMainWindow):
         self.run_bar = RunBar(workspace.player, theme)
         self.notices = NoticeBar(workspace.notices, theme)
         self.keeping = RunKeeping(self, workspace, self.plots, self.files.may_discard)
-        self.stale_label = QLabel(
-            self.tr("The model has changed since this run. Run again (F5) to follow it.")
-        )
-        self.stale_label.setContentsMargins(12, 4, 12, 4)
         self.inspector = Inspector(document, selection, units, theme)
         self.solver_form = RunForm(document, units, theme)
         self.health = HealthIndicator(theme)
@@ -136,10 +135,10 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.notices)
-        layout.addWidget(self.stale_label)
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
+        self.stale_label = StaleNote(center, self.canvas, self.workspace.colors.theme)
         for part in (
             self.browser, self.history, self.keeping.panel, self.solver_form, self.inspector,
         ):  # fmt: skip
@@ -155,14 +154,15 @@ class MainWindow(QMainWindow):
         self.solver_dock = add_dock(
             self, self.tr("Run settings"), "run_settings", self.solver_form, left
         )
-        self.history_dock = add_dock(self, self.tr("History"), "history", self.history, left)
         self.runs_dock = add_dock(self, self.tr("Runs"), "runs", self.keeping.panel, left)
         self.tabifyDockWidget(self.solver_dock, self.runs_dock)
-        self.tabifyDockWidget(self.solver_dock, self.history_dock)
         self.solver_dock.raise_()
         self.inspector_dock = add_dock(
             self, self.tr("Inspector"), "inspector", self.inspector, right
         )
+        self.history_dock = add_dock(self, self.tr("History"), "history", self.history, right)
+        self.tabifyDockWidget(self.inspector_dock, self.history_dock)
+        self.inspector_dock.raise_()
         self.plot_dock = add_dock(self, self.tr("Plots"), "plots", self.plots, bottom)
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, right)
@@ -179,7 +179,11 @@ class MainWindow(QMainWindow):
             beside=self.inspector_dock,
         )
         self.method = MethodDock(self, workspace, self.plots, self.plot_dock, self.view3d)
+        self.folding = Folding(self)
+        for button in self.folding.buttons:
+            self.statusBar().addPermanentWidget(button)
         parts = Parts(
+            folding=self.folding,
             canvas=self.canvas,
             toolbox=self.toolbox,
             view3d=self.view3d,
@@ -255,6 +259,7 @@ class MainWindow(QMainWindow):
         stage.stale_changed.connect(self.stale_label.setVisible)
         stage.motion_changed.connect(self.canvas.show_motion)
         stage.motion_changed.connect(self.view3d.show_motion)
+        stage.glimpsed.connect(self._show_glimpse)
         stage.moment_changed.connect(self._show_moment)
         overlays.arrows_changed.connect(self.view3d.show_arrows)
         overlays.traces_changed.connect(self.canvas.show_traces)
@@ -283,10 +288,12 @@ class MainWindow(QMainWindow):
         self.run_bar.show_running(False)
         self.health.start_over()
         self.plots.open_model(model)
+        self.canvas.place_soon()
         self._show_model()
         self.canvas.set_plane(model.work_plane)
         self.workspace.player.load(0.0)
-        self.fit_views()
+        self.canvas.fit()
+        self.view3d.fit_soon()
 
     def _show_model(self, changes: Changes | None = None) -> None:
         model = self.workspace.document.model
@@ -307,6 +314,12 @@ class MainWindow(QMainWindow):
         self.view3d.show_poses(moment.poses)
         self.plots.set_time(moment.time)
         self.method.show_moment(moment)
+
+    def _show_glimpse(self, poses: Poses) -> None:
+        """Show the bodies where a run under way has them; tools do not work there."""
+        self.desk.at_start = False
+        self.canvas.show_poses(poses)
+        self.view3d.show_poses(poses)
 
     def fit_views(self) -> None:
         """Show the whole mechanism in the canvas and in 3D."""
@@ -366,6 +379,8 @@ class MainWindow(QMainWindow):
             self.plots,
             self.run_bar,
             self.notices,
+            self.stale_label,
+            self.folding,
             self.solver_form,
             self.inspector,
             self.assistance,
@@ -374,9 +389,6 @@ class MainWindow(QMainWindow):
         ):
             part.set_theme(theme)
         self.plotting.mark()
-        self.stale_label.setStyleSheet(
-            f"background: {theme.background.name()}; color: {theme.error.name()};"
-        )
 
     def _show_units(self, system: UnitSystem) -> None:
         for part in (

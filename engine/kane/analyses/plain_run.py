@@ -20,7 +20,7 @@ from kane.model import Model
 
 if TYPE_CHECKING:  # who starts the process need not wait for what it imports
     from kane.results import Result
-    from kane.solve.run import Progress, Tell
+    from kane.solve.run import Progress, Show, Tell
 
 LOOK = 0.05  # s between two looks at the flags
 PATIENCE = 40  # looks after which a run that should stop, but does not hear of it, is given up
@@ -72,6 +72,7 @@ class PlainRuns:
         stop: threading.Event,
         held_up: Tell,
         enough: Callable[[], bool],
+        reached: Show | None = None,
     ) -> Result | None:
         """Run a model; arguments and errors as of ``kane.simulate``.
 
@@ -81,6 +82,8 @@ class PlainRuns:
             stop: set it to end the run early.
             held_up: called with sentences on what holds it up.
             enough: asked now and then, in this thread, whether to go on is of no use any more.
+            reached: called now and then, in this thread, with the time that is reached [s] and
+                the poses of the bodies then.
 
         Returns:
             the result; None where it is of no use any more, the process is lost or does not stop,
@@ -88,7 +91,7 @@ class PlainRuns:
 
         """
         with self._in_use:
-            result = self._simulate(model, progress, stop, held_up, enough)
+            result = self._simulate(model, progress, stop, held_up, enough, reached)
             if result is None:
                 self.end()
         return result
@@ -100,6 +103,7 @@ class PlainRuns:
         stop: threading.Event,
         held_up: Tell,
         enough: Callable[[], bool],
+        reached: Show | None = None,
     ) -> Result | None:
         waited = 0
         try:
@@ -116,6 +120,9 @@ class PlainRuns:
                             progress(content)
                         case "held up":
                             held_up(content)
+                        case "reached":
+                            if reached:
+                                reached(*content)
                         case "result":
                             return _result(model, content)
                         case "failed":
@@ -187,6 +194,7 @@ class _Run:
                 progress=self._progress,
                 stop=self._stop,
                 held_up=lambda text: self._send("held up", text),
+                reached=lambda time, poses: self._send("reached", (time, poses)),
             )
         except KaneError as error:
             return "failed", error

@@ -54,9 +54,9 @@ class Poser:
     its other side, and where the target is out of reach, the mechanism points at it.
 
     Drivers do not hold: a person turns a crank that a motor drives by hand. A driver of a speed or
-    an acceleration then starts from the new placement. One of a position prescribes a number,
-    whatever the drawing shows, so a run begins, as ever, with the assembly that takes the bodies
-    back to it. Rows that hold speeds alone do not hold either: a wheel may be dragged sideways.
+    an acceleration then starts from the new placement; one of a position does where its law is
+    shifted to there, see ``led_from_here``, else a run begins with the assembly that takes the
+    bodies back. Rows that hold speeds alone do not hold either: a wheel may be dragged sideways.
     Locks and couplings hold, also in the model that comes out: the angles of a coupling with a
     given value stay within half a turn, where a model that is drawn anew counts them from.
 

@@ -8,8 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.body_quantities import (
+    ANGLES,
     DERIVED,
     DERIVED_OF_PARTICLE,
+    POSITION,
     RECORDED,
     RECORDED_OF_PARTICLE,
 )
@@ -125,6 +127,12 @@ class Body(Record, frozen=True, kw_only=True):
     def derived(self) -> tuple[Quantity, ...]:
         """What follows from that."""
         return DERIVED_OF_PARTICLE if self.particle else DERIVED
+
+    @property
+    def told_in_plane(self) -> tuple[Quantity, ...]:
+        """The same as people are told it in a planar model: place and angle, then their rates."""
+        entries = (*self.quantities, *self.derived)
+        return tuple(sorted(entries, key=lambda each: (each not in POSITION, each not in ANGLES)))
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what no rigid body can have, with the way out."""

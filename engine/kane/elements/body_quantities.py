@@ -20,11 +20,14 @@ ORIGIN = (0.0, 0.0, 0.0)
 def _euler_parameter(number: int) -> Quantity:
     return Quantity(
         f"e{number}",
+        "Euler parameter",
         "1",
         say("Euler parameter e4, the scalar part")
         if number == 4
         else say("Euler parameter e{number}", number=number),
         lambda run, body: run.place(body.name)[:, 2 + number],
+        "orientation",
+        str(number),
     )
 
 
@@ -71,6 +74,7 @@ def power_of_weight(run: Trajectory, body: Body) -> Array:
 
 POSITION = components(
     "",
+    "",
     "m",
     Template("origin of the body, {axis} in ground axes"),
     lambda run, body: run.place(body.name)[:, :3],
@@ -78,22 +82,31 @@ POSITION = components(
 EULER_PARAMETERS = tuple(_euler_parameter(i) for i in (1, 2, 3, 4))
 VELOCITY = components(
     "v",
+    "velocity",
     "m/s",
     Template("velocity of the origin, {axis} in ground axes"),
     lambda run, body: run.speeds(body.name)[:, :3],
 )
 ANGULAR_VELOCITY = components(
     "w",
+    "angular velocity",
     "rad/s",
     Template("angular velocity, {axis} in body axes"),
     lambda run, body: run.speeds(body.name)[:, 3:],
+    kind="about",
 )
 ANGLES = components(
-    "angle_", "rad", Template("angle turned about ground {axis}, full turns counted"), _turned
+    "angle_",
+    "angle",
+    "rad",
+    Template("angle turned about ground {axis}, full turns counted"),
+    _turned,
+    kind="about",
 )
 PATH = (
-    Quantity("speed", "m/s", say("speed of the origin"), _speed),
+    Quantity("speed", "speed", "m/s", say("speed of the origin"), _speed),
     Quantity(
+        "curvature",
         "curvature",
         "1/m",
         say(
@@ -103,9 +116,10 @@ PATH = (
     ),
 )
 ENERGIES = (
-    Quantity("kinetic_energy", "J", say("kinetic energy"), kinetic_energy),
+    Quantity("kinetic_energy", "kinetic energy", "J", say("kinetic energy"), kinetic_energy),
     Quantity(
         "potential_energy",
+        "potential energy",
         "J",
         say("potential energy of its weight, zero at the origin of the ground"),
         energy_of_weight,

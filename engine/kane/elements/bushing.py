@@ -58,9 +58,16 @@ class Bushing(FrameJoint, frozen=True, kw_only=True):
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
         *components(
-            "f", "N", Template("force on body_b at point_b, {axis} in ground axes"), _force
+            "f", "force", "N", Template("force on body_b at point_b, {axis} in ground axes"), _force
         ),
-        *components("m", "N m", Template("torque on body_b, {axis} in ground axes"), _torque),
+        *components(
+            "m",
+            "torque",
+            "N m",
+            Template("torque on body_b, {axis} in ground axes"),
+            _torque,
+            "about",
+        ),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,

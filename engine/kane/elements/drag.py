@@ -34,15 +34,17 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", say("size of the drag force"), _force),
+        Quantity("force", "force", "N", say("size of the drag force"), _force),
         Quantity(
             "power",
+            "dissipated power",
             "W",
             say("power that force and torque turn into heat"),
             lambda run, drag: run.powers(drag.name).taken_out,
         ),
         Quantity(
             "power_in",
+            "power put in",
             "W",
             say("power that the flow of the medium puts in"),
             lambda run, drag: run.powers(drag.name).put_in,

@@ -37,7 +37,7 @@ def _force_on_point(run: Trajectory, driver: "PointDriver") -> Array:
     return force
 
 
-POWER = Quantity("power", "W", say("power that the driver puts in"), _power)
+POWER = Quantity("power", "power", "W", say("power that the driver puts in"), _power)
 
 
 class AngleDriver(OnAngle, frozen=True, kw_only=True, tag="angle"):
@@ -119,7 +119,7 @@ class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
     """Makes ground coordinates of a point, or their rates, follow functions of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = components(
-        "f", "N", Template("force on the body, {axis} in ground axes"), _force_on_point
+        "f", "force", "N", Template("force on the body, {axis} in ground axes"), _force_on_point
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 

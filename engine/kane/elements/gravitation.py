@@ -33,6 +33,7 @@ class Gravitation(Record, frozen=True, kw_only=True):
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity(
             "potential_energy",
+            "potential energy",
             "J",
             say("potential energy, zero at infinite distance"),
             stored_energy,

@@ -14,7 +14,7 @@ from kane.sentences import Sentence, say
 
 
 def _force_along(key: str, unit: str, meaning: Sentence) -> Quantity:
-    return Quantity(key, unit, meaning, lambda run, spring: run.force_along(spring.name))
+    return Quantity(key, key, unit, meaning, lambda run, spring: run.force_along(spring.name))
 
 
 class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):

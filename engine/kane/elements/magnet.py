@@ -35,6 +35,7 @@ class Magnet(TwoPointElement, frozen=True, kw_only=True):
         *LENGTH,
         Quantity(
             "force",
+            "force",
             "N",
             say("force of the magnet, pulling positive"),
             lambda run, magnet: -run.force_along(magnet.name),

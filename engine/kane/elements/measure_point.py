@@ -27,14 +27,18 @@ def _speed(run: Trajectory, measured: "MeasurePoint") -> Array:
     return np.asarray(np.linalg.norm(_velocity(run, measured), axis=1))
 
 
-PLACE = components("", "m", Template("point, {axis} in ground axes"), _place)
+PLACE = components("", "", "m", Template("point, {axis} in ground axes"), _place)
 VELOCITY = components(
-    "v", "m/s", Template("velocity of the point, {axis} in ground axes"), _velocity
+    "v", "velocity", "m/s", Template("velocity of the point, {axis} in ground axes"), _velocity
 )
 ACCELERATION = components(
-    "a", "m/s^2", Template("acceleration of the point, {axis} in ground axes"), _acceleration
+    "a",
+    "acceleration",
+    "m/s^2",
+    Template("acceleration of the point, {axis} in ground axes"),
+    _acceleration,
 )
-SPEED = (Quantity("speed", "m/s", say("speed of the point"), _speed),)
+SPEED = (Quantity("speed", "speed", "m/s", say("speed of the point"), _speed),)
 
 
 class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):

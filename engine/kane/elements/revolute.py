@@ -38,6 +38,7 @@ class Revolute(FrameJoint, frozen=True, kw_only=True, tag="revolute"):
     leaves: ClassVar[Sentence] = say("one turn")
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
+    told_in_plane: ClassVar[tuple[Quantity, ...]] = ANGLE + FORCES
 
     angle_rate: AngleRate = None
 

@@ -36,8 +36,8 @@ class Ruler(TwoPointElement, frozen=True, kw_only=True):
     """Measures the distance of two points, of one body or of two; it exerts no force."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("length", "m", say("distance between the ends"), _length),
-        Quantity("length_rate", "m/s", say("rate of the length"), _length_rate),
+        Quantity("length", "length", "m", say("distance between the ends"), _length),
+        Quantity("length_rate", "rate of length", "m/s", say("rate of the length"), _length_rate),
     )
 
     def coordinates(self) -> dict[str, Path]:

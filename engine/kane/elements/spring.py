@@ -33,6 +33,7 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         *LENGTH,
         Quantity(
             "force",
+            "force",
             "N",
             say("force in the spring, damper and actuator, pulling positive"),
             lambda run, spring: -run.force_along(spring.name),

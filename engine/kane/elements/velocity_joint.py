@@ -55,7 +55,7 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     lies: ClassVar[Mapping[str, Lie]] = {"linear": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("power", "W", say("power that the prescribed speed puts in"), _power),
+        Quantity("power", "power", "W", say("power that the prescribed speed puts in"), _power),
     )
 
     linear: Annotated[

@@ -101,7 +101,7 @@ class Measure(Record, frozen=True, kw_only=True):
     @property
     def quantities(self) -> tuple[Quantity, ...]:
         """What a result holds of it."""
-        return (Quantity("value", self.unit, as_it_is(self.expression), _value),)
+        return (Quantity("value", "", self.unit, as_it_is(self.expression), _value),)
 
     def laws(self) -> Iterator[Law]:
         """Yield the expression."""

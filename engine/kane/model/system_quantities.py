@@ -58,14 +58,22 @@ def _sum(of_bodies: Iterable[Array]) -> Array:
 
 
 SYSTEM_QUANTITIES = (
-    Quantity("kinetic_energy", "J", say("kinetic energy of all bodies"), _kinetic_energy),
+    Quantity(
+        "kinetic_energy",
+        "kinetic energy",
+        "J",
+        say("kinetic energy of all bodies"),
+        _kinetic_energy,
+    ),
     Quantity(
         "potential_energy",
+        "potential energy",
         "J",
         say("potential energy of weight, springs and all else that stores it"),
         _potential_energy,
     ),
     Quantity(
+        "work",
         "work",
         "J",
         say("work put in by forces, torques and flowing media since the start"),
@@ -73,12 +81,14 @@ SYSTEM_QUANTITIES = (
     ),
     Quantity(
         "dissipated",
+        "dissipated energy",
         "J",
         say("energy taken out by dampers and drag since the start"),
         lambda run, _: run.dissipated,
     ),
-    Quantity("energy", "J", say("kinetic and potential energy together"), _energy),
+    Quantity("energy", "energy", "J", say("kinetic and potential energy together"), _energy),
     Quantity(
+        "power",
         "power",
         "W",
         say("power put in by forces, torques, drivers and flowing media"),
@@ -86,12 +96,14 @@ SYSTEM_QUANTITIES = (
     ),
     Quantity(
         "dissipation",
+        "dissipated power",
         "W",
         say("power taken out by dampers, friction and drag"),
         lambda run, _: run.system_powers[:, 1],
     ),
     Quantity(
         "energy_balance",
+        "energy balance",
         "J",
         say("energy that the books do not explain: the numerical drift"),
         _balance,

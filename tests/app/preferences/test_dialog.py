@@ -99,12 +99,12 @@ def test_a_duration_that_cannot_be_is_refused_in_words(preferences, settings, te
 def test_all_goes_back_to_the_first_start(preferences, settings):
     pick(preferences.units, "mm")
     pick(preferences.mark, "comma")
-    assert shown(0.0005, "m", SYSTEMS[1]) == "0,5"
+    assert shown(0.0005, "m", SYSTEMS[2]) == "0,5"
     preferences._reset()
     assert {name: settings._value(name) for name in SHARED} == {
         name: KNOWN[name][0] for name in SHARED
     }
-    assert preferences.units.currentData() == "si"
+    assert preferences.units.currentData() == SYSTEMS[0].key
     assert shown(0.5, "m", SYSTEMS[0]) == f"0{QLocale().decimalPoint()}5"
 
 

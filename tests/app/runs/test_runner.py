@@ -34,9 +34,10 @@ class Plain:
     def __init__(self, result=None):
         self._result = result
 
-    def simulate(self, _model, progress, stop, _held_up, enough):
+    def simulate(self, _model, progress, stop, _held_up, enough, reached):
         progress(0.5)
         while self._result is None and not enough() and not stop.is_set():
+            reached(0.25, "poses")
             stop.wait(0.01)
         return self._result
 
@@ -156,6 +157,14 @@ def test_a_plain_run_is_overtaken_once_the_solver_is_ready(preparation, runner, 
         preparation.ready.emit()
     assert began == [True, False]
     assert_array_equal(done.args[0].q, kane.simulate(model).q)
+
+
+def test_a_plain_run_tells_how_far_it_is(preparation, runner, model, qtbot):
+    preparation.is_ready = False
+    preparation.plain_runs = Plain()
+    with qtbot.waitSignal(runner.reached) as told:
+        runner.start(model)
+    assert told.args == [0.25, "poses"]
 
 
 def test_where_a_plain_run_comes_to_nothing_the_solver_is_waited_for(

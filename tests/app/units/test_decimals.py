@@ -10,7 +10,7 @@ from kanevas.units.lengths import length_text
 
 __all__ = ["german"]
 
-SI, MM, _ = SYSTEMS
+_, SI, MM, _ = SYSTEMS
 
 
 @pytest.mark.usefixtures("german")

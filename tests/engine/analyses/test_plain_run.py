@@ -56,6 +56,21 @@ def test_what_views_ask_at_once_is_worked_out_already(runs, andrews):
     assert result.doubts == compiled.doubts == ()
 
 
+def test_a_run_tells_how_far_it_is(runs, andrews):
+    told = []
+    result = runs.simulate(
+        andrews,
+        lambda _: None,
+        threading.Event(),
+        lambda _: None,
+        lambda: False,
+        lambda time, poses: told.append((time, poses.names)),
+    )
+    times = [time for time, _ in told]
+    assert times and times == sorted(times) and times[-1] <= result.time[-1]
+    assert {names for _, names in told} == {tuple(body.name for body in andrews.bodies)}
+
+
 def test_what_is_worked_out_are_properties_of_a_result():
     assert all(hasattr(Result, name) for name in SHOWN)
 

