@@ -17,6 +17,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QTreeView, QWidget
 
 from kane.model import Model
+from kanevas.assets.told import told
 from kanevas.browser.folds import Folds
 from kanevas.browser.labels import EYE, LOCK, NAME
 from kanevas.browser.lines import Index
@@ -29,6 +30,7 @@ from kanevas.document.selection import Selection
 from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import word_of
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.kinds.groups import group_title
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
@@ -78,7 +80,7 @@ class ModelTree(QTreeView):
         self._delegate = NameDelegate(self._name_fault, theme, self)
         self._set_up_view()
         self._folds = Folds(self, self._lines)
-        self._drag = QuantityDrag(self)
+        self._drag = QuantityDrag(self, lambda name: CurveWords(self._lines.model).of_curve(name))
         self._connect()
         self.set_theme(theme)
 
@@ -211,7 +213,7 @@ class ModelTree(QTreeView):
         return all(word in text for word in self._words)
 
     def _name_fault(self, old: str, new: str) -> str:
-        return name_fault(self._lines.model, old, new)
+        return told(name_fault(self._lines.model, old, new))
 
     # --- selection
 

@@ -20,17 +20,18 @@ from kanevas.look.theme import Theme
 from kanevas.widgets.help_page import help_page_of
 from kanevas.workspace import Workspace
 
-READING_WIDTH = 400  # pixels
+READING_WIDTHS = 280, 400  # pixels, the least and the most
+READING_SHARE = 0.25  # of the width of the window
 
 
 class Assistance(QObject):
     """Opens help about what the user has at hand, and goes along through the first steps.
 
     Signals:
-        begin_wanted: the first steps are to begin with an empty model.
+        begin_wanted: the first steps are to begin with a template; its name.
     """
 
-    begin_wanted = Signal()
+    begin_wanted = Signal(str)
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class Assistance(QObject):
         super().__init__(window)
         self._window, self._workspace, self._toolbox = window, workspace, toolbox
         self._keys_of, self._beside = keys_of, beside
+        self._sees_method = False
         right = Qt.DockWidgetArea.RightDockWidgetArea
         fills = {
             "shortcuts": lambda _: shortcuts_table(shortcuts(window.menuBar())),
@@ -60,6 +62,7 @@ class Assistance(QObject):
         # Once hidden, or their tabs would stay.
         window.tabifyDockWidget(beside, self.help_dock)
         window.tabifyDockWidget(self.help_dock, self.steps_dock)
+        self.help_dock.visibilityChanged.connect(self._fill_help)
         self.steps.begin_wanted.connect(self.begin_wanted)
         self.steps.chapter_chosen.connect(workspace.settings.set_chapter)
         self.steps.chapter_chosen.connect(lambda _: self._follow())
@@ -91,8 +94,10 @@ class Assistance(QObject):
         self.help.show_page(name)
         self.help_dock.show()
         self.help_dock.raise_()
-        if self.help_dock.width() < READING_WIDTH:
-            self._window.resizeDocks([self.help_dock], [READING_WIDTH], Qt.Orientation.Horizontal)
+        least, most = READING_WIDTHS
+        wanted = round(min(max(READING_SHARE * self._window.width(), least), most))
+        if self.help_dock.width() < wanted:
+            self._window.resizeDocks([self.help_dock], [wanted], Qt.Orientation.Horizontal)
 
     def show_first_steps(self) -> None:
         """Go on with the first steps where the model stands."""
@@ -108,12 +113,23 @@ class Assistance(QObject):
         self.help.set_theme(theme)
         self.steps.set_theme(theme)
 
+    def see_method(self, visible: bool) -> None:
+        """Follow whether the tables of the method are open."""
+        self._sees_method = visible
+        self._follow()
+
+    def _fill_help(self, is_seen: bool) -> None:
+        """Show the index where the dock came back without a page, as after a restart."""
+        if is_seen and not self.help.page:
+            self.help.show_page(INDEX)
+
     def _follow(self) -> None:
         if self.steps_dock.isHidden():
             return
         presenter, model = self._workspace.presenter, self._workspace.document.model
         has_run = presenter.result is not None and not presenter.is_stale
-        self.steps.show_standing(Standing(model, has_run, plotted(model.plots)))
+        curves = plotted(model.plots)
+        self.steps.show_standing(Standing(model, has_run, curves, self._sees_method))
 
     def _keys_in_brackets(self, name: str) -> str:
         keys = self._keys_of(name)

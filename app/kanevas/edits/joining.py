@@ -243,8 +243,10 @@ def _rolling(model: Model, poses: Poses, place: Place) -> dict[str, Any]:
         radius = float(np.linalg.norm(place.point_b - center)) or DEFAULT_RADIUS
     tilt = float(place.across @ poses.turned(body.name, axis)) / float(np.linalg.norm(axis))
     height = radius * float(np.sqrt(max(1 - tilt**2, 0.0)))
+    foot = center - height * place.across
+    level = np.abs(foot) < ROUND_OFF * max(float(np.abs(center).max()), height)
     return {
-        "point_a": local(poses, place.body_a, center - height * place.across),
+        "point_a": local(poses, place.body_a, np.where(level, 0.0, foot)),
         "point_b": local(poses, place.body_b, center),
         "axis_b": axis,
         "radius": radius,

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from kane.errors import FileError
+from kane.sentences import as_it_is
 from kanevas.canvas import Canvas
 from kanevas.canvas.drawing.print import Print
 from kanevas.exports.film import Film, View
@@ -24,7 +25,7 @@ def picture_of_space(view: View3D, size: QSize) -> QImage:
     try:
         return view.picture(size)
     except ValueError as error:
-        raise FileError(str(error)) from error
+        raise FileError(as_it_is(str(error))) from error
 
 
 class Shots:

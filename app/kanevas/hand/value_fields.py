@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolTip, QWidget
 
+from kanevas.assets.decimals import written
+from kanevas.assets.told import told_of
 from kanevas.hand.tools.values import Value
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem, display, pretty, read
@@ -120,7 +122,7 @@ class ValueFields(QWidget):
         try:
             number = self._read(field.value, text)
         except ValueError as error:
-            field.set_wrong(str(error))
+            field.set_wrong(told_of(error))
             return False
         field.set_held(True)
         self.held.emit(field.value.key, number)
@@ -144,7 +146,7 @@ class ValueFields(QWidget):
         if abs(number) < 1e-12:
             number = 0.0
         sign = "°" if value.unit == "rad" else f" {pretty(choice.unit)}"
-        return f"{number:.{DIGITS}g}{sign}"
+        return f"{written(number, f'.{DIGITS}g')}{sign}"
 
     def go(self, field: "_Field", forward: bool) -> None:
         """Go to the next field, or the one before."""

@@ -11,6 +11,9 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.errors import Fault
 from kane.model import Model, faults, owner
+from kanevas.assets.decimals import written
+from kanevas.assets.told import told
+from kanevas.kinds.labels import label
 from kanevas.units import UnitSystem, gap
 from kanevas.units.systems import SI
 
@@ -131,17 +134,17 @@ def _faults(found: Iterable[tuple[str, Fault]]) -> Iterator[Finding]:
 
 def _sentence(fault: Fault) -> str:
     """Return a fault as a sentence that needs no path in a file."""
-    field = fault.path.rpartition(".")[2].partition("[")[0].replace("_", " ")
+    field, text = label(fault.path.rpartition(".")[2].partition("[")[0]), told(fault.text)
     if fault.text.startswith(("is ", "must ", "has ", "would ")):
-        text = f"{field} {fault.text}"
-    else:
-        text = f"{field}: {fault.text}" if "." in fault.path else fault.text
+        text = f"{field} {text}"
+    elif "." in fault.path:
+        text = f"{field}: {text}"
     return f"{text[:1].upper()}{text[1:]}."
 
 
 def _contradictions(health: Health) -> Iterator[Finding]:
     for each in health.contradictions:
-        yield Finding(Level.BAD, each.text, each.elements)
+        yield Finding(Level.BAD, told(each.text), each.elements)
 
 
 def _gaps(health: Health, units: UnitSystem) -> Iterator[Finding]:
@@ -150,7 +153,7 @@ def _gaps(health: Health, units: UnitSystem) -> Iterator[Finding]:
         if each.length:
             parts.append(_tr("{} apart").format(gap(each.length, units)))
         if each.angle:
-            parts.append(_tr("{:.3g}° turned").format(math.degrees(each.angle)))
+            parts.append(_tr("{}° turned").format(written(math.degrees(each.angle), ".3g")))
         text = _tr("Stands open as drawn: {}. A run closes it before it starts.")
         yield Finding(Level.WARNING, text.format(", ".join(parts)), (each.element,))
 

@@ -13,6 +13,8 @@ from kane.elements.law import Law
 from kane.errors import ModelError
 from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
+from kane.sentences import say
+from kanevas.assets.told import told_of
 from kanevas.edits.data import STEM, number_at, with_parameter
 from kanevas.edits.fields import (
     Way,
@@ -25,8 +27,8 @@ from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
 from kanevas.inspector.typed_line import Edit, TypedLine
-from kanevas.kinds.labels import label, left_out
-from kanevas.units import display, full, pretty, read, read_varying, shown
+from kanevas.kinds.labels import explained, label, left_out
+from kanevas.units import display, full, pretty, read, read_varying, shown, without_noise
 
 STEPS = {
     Qt.Key.Key_Up: 1,
@@ -34,6 +36,7 @@ STEPS = {
     Qt.Key.Key_PageUp: 10,
     Qt.Key.Key_PageDown: -10,
 }
+SUSPECT = 1e-6  # a smaller number may be round-off
 NOTCH = 120  # of a wheel, in eighths of a degree
 
 
@@ -82,7 +85,21 @@ class NumberLine(TypedLine):
         return "" if value is None else self._shown_number(value)
 
     def _shown_number(self, value: float) -> str:
-        return shown(value, self.unit, self.edited.system)
+        return shown(self._meant(value), self.unit, self.edited.system)
+
+    def _meant(self, value: float) -> float:
+        """Return 0 in place of round-off beside the other numbers of a vector, or the model."""
+        if not 0.0 < abs(value) < SUSPECT:
+            return value
+        beside = [
+            abs(number)
+            for each in (self.edited.values(self.way[:-1]) if len(self.way) > 1 else ())
+            if isinstance(each, tuple)
+            for number in each
+            if isinstance(number, float | int)
+        ]
+        size = self.edited.size if self.unit == "m" else 0.0
+        return without_noise(value, max(size, *beside, 0.0))
 
     def _show_kind(self, is_same: bool, value: Any, formula: str) -> None:
         """Show unit, tip, and whether it is a number, a formula or nothing yet."""
@@ -99,7 +116,7 @@ class NumberLine(TypedLine):
         self.setPlaceholderText(self._placeholder(is_same))
         number = "" if value is None or is_text else full(value, unit, system)
         law = f"{formula} = {number}" if formula else number
-        tips = [self.field.meaning, law, self._symbol_tip()]
+        tips = [explained(self.field.meaning), law, self._symbol_tip()]
         self.setToolTip("\n".join(filter(None, tips)))
 
     def _placeholder(self, is_same: bool) -> str:
@@ -145,7 +162,13 @@ class NumberLine(TypedLine):
 
     def _check(self, value: float) -> None:
         if wanted := expected(self._kind, value):
-            raise ValueError(f"{wanted}, is {full(value, self.unit, self.edited.system)}")
+            raise ValueError(
+                say(
+                    "{wanted}, is {value}",
+                    wanted=wanted,
+                    value=full(value, self.unit, self.edited.system),
+                )
+            )
 
     # --- steps
 
@@ -182,7 +205,7 @@ class NumberLine(TypedLine):
             self._check(stepped)
             self.edited.show(self.label, self._edit(stepped))
         except (ValueError, ModelError) as error:
-            self.edited.complained.emit(self, str(error))
+            self.edited.complained.emit(self, told_of(error))
             return
         self.refresh()
         self.edited.after_pause(self.edited.finish)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kane.errors import ModelError
 from kane.model import Model
+from kanevas.assets.told import told, told_of
 from kanevas.edits.data import with_parameter
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.line import ValueLine
@@ -82,9 +83,9 @@ class TypedLine(ValueLine):
             if self.shows_early:
                 self.edited.show(self.label, edit)
         except ValueError as error:
-            self._tell(str(error), _missing(error))
+            self._tell(told_of(error), _missing(error))
         except ModelError as error:
-            self._tell(error.faults[0].text)
+            self._tell(told(error.faults[0].text))
         else:
             self._tell("")
 
@@ -96,9 +97,9 @@ class TypedLine(ValueLine):
             try:
                 self.take(self.read())
             except ValueError as error:
-                fault, missing = str(error), _missing(error)
+                fault, missing = told_of(error), _missing(error)
             except ModelError as error:
-                fault = error.faults[0].text
+                fault = told(error.faults[0].text)
         if fault and not leaving:
             self._tell(fault, missing)
             return

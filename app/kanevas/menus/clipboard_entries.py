@@ -11,6 +11,7 @@ from kane.errors import ModelError
 from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import initial_poses
+from kanevas.assets.told import told
 from kanevas.canvas import Canvas
 from kanevas.drawing.extents import extents
 from kanevas.edits.arranging import around
@@ -74,7 +75,7 @@ class ClipboardEntries(QObject):
             piece = from_text(text)
             copy = pasted(model, piece, self._way(model, piece))
         except ModelError as error:
-            faults = "; ".join(str(fault) for fault in error.faults[:MOST_FAULTS])
+            faults = "; ".join(told(fault.sentence) for fault in error.faults[:MOST_FAULTS])
             self._workspace.notices.warn(
                 self.tr("This cannot be pasted, it is no part of a model: {}").format(faults)
             )

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from kane.reading.vector_kind import KINDS, VectorKind
+from kanevas.assets.decimals import written
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.menus.menu import Menu
 from kanevas.settings.choices import FACTORS, GHOSTS
@@ -41,7 +42,7 @@ class In3DMenu(QObject):
         self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
         self.menu.addSeparator()
         self._lengths = self._add_choice(
-            self.tr("&Length of arrows"), {f: f"{f:g} ×" for f in FACTORS}
+            self.tr("&Length of arrows"), {f: f"{written(f, 'g')} ×" for f in FACTORS}
         )
         self._lengths.triggered.connect(lambda action: self._overlays.set_factor(action.data()))
         self.labels = owner.add(self.tr("&Sizes beside arrows"), None, menu=self.menu)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from kanevas.browser import Browser
 from kanevas.canvas import Canvas
 from kanevas.docks.assistance import Assistance
+from kanevas.docks.folding import Folding
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
@@ -18,6 +19,7 @@ from kanevas.view3d import View3D
 class Parts:
     """Views, and what asks for files: each menu takes of them what its entries need."""
 
+    folding: Folding
     canvas: Canvas
     toolbox: Toolbox
     view3d: View3D

@@ -7,6 +7,7 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QToolButton
 
 from kane.model import parameter_values
+from kanevas.assets.told import told_of
 from kanevas.canvas import Canvas
 from kanevas.drawing.planes import letter_across, sign_across
 from kanevas.inspector.line import ValueLine
@@ -67,7 +68,7 @@ class PlaneBar(QObject):
         try:
             place = read(self.depth.text(), "m", self._workspace.units.system, parameters).value
         except ValueError as error:
-            self._tell(str(error))
+            self._tell(told_of(error))
             return
         self._canvas.set_depth(place * sign_across(self._canvas.plane) + 0.0)
         self.show_plane()

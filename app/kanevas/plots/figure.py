@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsWidget, QWidget
 from kane.model import Model
 from kanevas.edits.curves import AXES
 from kanevas.edits.plotting import Layouts
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import Theme
 from kanevas.plots.colors import body_colors, curve_colors
 from kanevas.plots.drawn import Run
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from kane.results import Result
     from kanevas.plots.other_run import OtherRun
 
-LOWEST = 115  # pixels for a plot without its legend; a panel with less scrolls
+LOWEST = 50  # pixels of a plot without its legend and its axis below; a panel with less scrolls
+AROUND = 12  # pixels above and below all plots
 TALL = 2000  # more than there is: plots share the room alike, legends keep their height
 
 
@@ -75,7 +77,7 @@ class Figure(pg.GraphicsLayoutWidget):
         # plots take drops by the panel, which marks where they go
         self.setAcceptDrops(False)
         self.viewport().setAcceptDrops(False)
-        self.ci.layout.setContentsMargins(8, 6, 14, 6)
+        self.ci.layout.setContentsMargins(8, AROUND // 2, 14, AROUND // 2)
         self.ci.layout.setVerticalSpacing(2)
         self.scene().sigMouseClicked.connect(self._click)
 
@@ -90,6 +92,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self,
         layouts: Layouts,
         unit_of: dict[str, str],
+        words: CurveWords,
         result: Result | None,
         others: Sequence[OtherRun] = (),
     ) -> None:
@@ -104,7 +107,8 @@ class Figure(pg.GraphicsLayoutWidget):
         for row in range(1, self.ci.layout.rowCount(), 2):
             self.ci.layout.setRowPreferredHeight(row, 0)
         for i, layout in enumerate(layouts):
-            self._add(i, Plot(layout, unit_of, self._colored(layout, result), self._system))
+            colored = self._colored(layout, result)
+            self._add(i, Plot(layout, unit_of, words, runs, colored, self._system))
         self._link()
         # the first legend alone has let the layout shrink
         self.ci.setGeometry(QRectF(self.rect()))
@@ -177,7 +181,7 @@ class Figure(pg.GraphicsLayoutWidget):
                     plot.axis("right").setPen(None)
 
     def _fit_height(self) -> None:
-        needed = sum(LOWEST + plot.legend.fixed_height for plot in self._plots)
+        needed = sum(LOWEST + plot.height_around for plot in self._plots) + AROUND
         if self.minimumHeight() != needed:
             self.setMinimumHeight(needed)
 

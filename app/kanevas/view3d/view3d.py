@@ -54,6 +54,7 @@ class Pending(Flag):
     MARK = auto()
     FLOOR = auto()
     OVER = auto()
+    FIT = auto()
 
 
 class View3D(QWidget):
@@ -202,7 +203,7 @@ class View3D(QWidget):
         is_drawn_here = self.hand.is_plane_visible and not self._view.follows_fit
         if (is_another and not is_drawn_here) or not np.array_equal(stands, self._view.camera.axes):
             self._view.camera.stand_before(stands)
-            self.fit()
+            self.fit_soon()
 
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
@@ -211,7 +212,7 @@ class View3D(QWidget):
         if self._view is not None:
             self._later(Pending.FLOOR)
             if self._view.follows_fit:
-                self.fit()
+                self.fit_soon()
 
     def show_poses(self, poses: Poses) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
@@ -302,6 +303,12 @@ class View3D(QWidget):
             self._view.camera.fit(self._cloud())
             self._view.renew()
 
+    def fit_soon(self) -> None:
+        """Do the same with all else that has to be done before the next picture."""
+        if self._view is not None:
+            self._view.follows_fit = True
+            self._later(Pending.FIT)
+
     def look_from(self, side: str) -> None:
         """Look at the whole mechanism from one of the sides of `camera.VIEWS`."""
         if self._view is not None:
@@ -323,7 +330,7 @@ class View3D(QWidget):
 
     def _keep_fit(self) -> None:
         if self._view is not None and self._view.follows_fit:
-            self.fit()
+            self.fit_soon()
 
     def _keep_in_view(self) -> None:
         """Step back from a model that outgrows the view as it is drawn, or up to a small one."""
@@ -368,7 +375,9 @@ class View3D(QWidget):
             self._world.mark_selected(marked, self._proposed)
         self._world.show()
         self._over.refresh(self._selection.names)
-        if Pending.BUILD in work and self._view.follows_fit:
+        if Pending.FIT in work:
+            self._view.camera.fit(self._cloud())
+        elif Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
         self._view.renew()
 

@@ -29,6 +29,7 @@ from kane.kernels.tables import Tables, make_work
 from kane.model import Model, check, coordinates
 from kane.model.model import exerting
 from kane.model.planes import PlaneName, axis_across
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
@@ -53,7 +54,7 @@ def compile_start(model: Model) -> System:
 def _compiled(model: Model, leading: bool) -> System:
     check(model)
     if not model.bodies:
-        raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
+        raise ModelError([Fault("bodies", say("there is nothing to move; add a body"))])
     frames = body_frames(model)
     extent = _extent(model, frames)
     named = coordinates(model)

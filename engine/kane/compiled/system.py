@@ -15,6 +15,7 @@ from kane.compiled.paths import is_angle
 from kane.elements.primitives import Load, Path
 from kane.kernels.tables import Table, Tables
 from kane.model import Model
+from kane.sentences import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ class System:
         names = [body.name for body in self.model.bodies if not body.particle]
         return {name: i for i, name in enumerate(names)}
 
-    def gap(self, name: str, width: float) -> str:
+    def gap(self, name: str, width: float) -> Sentence:
         """Return how far a joint, coupling, driver or lock gapes, in words.
 
         Args:
@@ -122,8 +123,8 @@ class System:
 
         """
         if name in self.angular:
-            return f"'{name}' by {width / self.tables.extent:.3g} rad"
-        return f"'{name}' by {width:.3g} m"
+            return say("'{name}' by {angle:.3g} rad", name=name, angle=width / self.tables.extent)
+        return say("'{name}' by {width:.3g} m", name=name, width=width)
 
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which a load or driver jumps, sorted [s].

@@ -16,6 +16,7 @@ A file holds texts, numbers and arrays alone, so that none of it can be run:
 from __future__ import annotations
 
 import dataclasses
+import json
 import platform
 from collections.abc import Callable
 from contextlib import closing
@@ -34,6 +35,7 @@ from kane.files.model_json import dumps
 from kane.files.patient_file import PatientFile
 from kane.results.hdf5_contents import ROWS
 from kane.results.recording import Recording
+from kane.sentences import Sentence, to_tree
 
 if TYPE_CHECKING:
     import h5py
@@ -98,7 +100,12 @@ def _write(
         {name: value for name, value in settings.items() if value is not None}
     )
     outcome = {**dataclasses.asdict(result.outcome), "ending": result.outcome.ending.name}
-    file.create_group("outcome").attrs.update(outcome)
+    said = {name: text for name, text in outcome.items() if isinstance(text, Sentence)}
+    texts = {name: str(sentence) for name, sentence in said.items()}
+    file.create_group("outcome").attrs.update({**outcome, **texts})
+    file.create_group("sentences").attrs.update(
+        {name: json.dumps(to_tree(sentence)) for name, sentence in said.items()}
+    )
     file["jumps"] = result.frames.jumps
     file["columns"] = column_names(result.system)
     rows = min(ROWS, len(result.time))

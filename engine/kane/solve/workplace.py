@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from kane.compiled import System
 from kane.compiled.turns import turns_of
 from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.compiling.jit import has_code
 from kane.kernels.equations import closing
 from kane.kernels.methods import record
 from kane.kernels.methods.anew import begin_anew
@@ -69,15 +70,24 @@ class Workplace:
             self.between.begin_anew()
 
 
-@functools.cache
+_closings: dict[tuple[BundleType, BundleType], Closing] = {}
+
+
 def _closing(tables: BundleType, work: BundleType) -> Closing:
+    """Return the kernels, which are found once for all systems of the same types."""
     kinds = tables, work
-    return Closing(
+    known = _closings.get(kinds)
+    if known is not None:
+        return known
+    found = Closing(
         closes=entry(closing.closes, *kinds, ARRAY, ARRAY),
         moved=entry(closing.moved, tables, ARRAY, ARRAY),
         is_doubtful=entry(closing.is_doubtful, *kinds, NUMBER),
         fit_all_speeds=entry(closing.fit_all_speeds, *kinds, ARRAY, ARRAY),
     )
+    if has_code(closing.fit_all_speeds, *kinds, ARRAY, ARRAY):  # else it is to be plain for now
+        _closings[kinds] = found
+    return found
 
 
 def enter(system: System, by_motion: bool = False) -> Workplace:

@@ -63,7 +63,7 @@ def test_bodies_with_the_same_fault_share_a_sentence():
     [
         (Fault("springs[0].law.stiffness", "must not be negative"),
          "Stiffness must not be negative."),
-        (Fault("joints[2].axis_a[1]", "is not a number"), "Axis a is not a number."),
+        (Fault("joints[2].axis_a[1]", "is not a number"), "Axis A is not a number."),
         (Fault("locks[0].joint", "the joint 'a' has no angle"),
          "Joint: the joint 'a' has no angle."),
         (Fault("", "everything is wrong"), "Everything is wrong."),

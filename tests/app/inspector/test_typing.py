@@ -201,7 +201,7 @@ def test_a_new_name_is_followed_by_all_that_refers_to_it(rod, document, selectio
 def test_the_choice_of_units_changes_what_is_shown_and_not_the_model(rod, document, inspector):
     before = document.model
     type_into(rod("position", 0), "1 in")
-    for system, text in zip(SYSTEMS, ("0.0254", "25.4", "1"), strict=True):
+    for system, text in zip(SYSTEMS[1:], ("0.0254", "25.4", "1"), strict=True):
         inspector.set_units(system)
         assert rod("position", 0).text() == text
     document.undo_stack.undo()
@@ -330,3 +330,30 @@ def test_where_no_number_is_pointed_at_the_menu_says_what_to_do(selection, inspe
     assert not action.isEnabled()
     assert "Point at one number" in action.toolTip()
     menu.close()
+
+
+def test_round_off_beside_the_model_is_shown_as_zero_and_the_tip_has_it(rod, document):
+    document.apply(
+        "Roll", lambda m: with_value(m, ("rod",), ("position",), (0.1, 6.93889390390723e-18, 0.0))
+    )
+    assert rod("position", 1).text() == "0"
+    assert "6.93889390390723e-15 mm" in rod("position", 1).toolTip()
+    document.apply("Shrink", lambda m: with_value(m, ("rod",), ("position",), (0.1, 1e-9, 0.0)))
+    assert rod("position", 1).text() == "1e-6"
+
+
+def test_a_number_that_is_too_long_for_its_line_keeps_its_exponent(rod, document, inspector):
+    document.apply(
+        "Move", lambda m: with_value(m, ("rod",), ("position",), (1.23456e-7, 123456.789, 0.5))
+    )
+    inspector.setFocus()
+    lines = [rod("position", i) for i in range(3)]
+    for line in lines:
+        line.setFixedWidth(72)
+    small, large, fitting = (line.shortened() for line in lines)
+    assert small.endswith("…e-4")
+    assert small.startswith("1.")
+    assert large.endswith("…e8")
+    assert fitting == ""
+    lines[0].setFocus()  # who types sees all of it
+    assert lines[0].text() == "0.000123456"

@@ -1,6 +1,7 @@
 """A body: its shapes as seen in the plane, and the mark of its mass centre."""
 
 from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -20,6 +21,7 @@ from kanevas.look.theme import Theme
 
 FILL_OPACITY = 0.42
 ROOM = 6.0  # pixels, for lines and glows around the outline
+UPRIGHT = 1 - 1e-9  # cosine of a tilt out of the plane, above which an outline stays the same
 MARK_RADIUS = 5.5
 DOT_RADIUS = 6.5
 MARK_ROOM = QRectF(-7.5, -7.5, 15.0, 15.0)
@@ -27,6 +29,21 @@ DOT_EDGES = np.stack(
     (ring := geometry.circle(np.zeros(2), DOT_RADIUS, 12), np.roll(ring, -1, axis=0)), axis=1
 )
 DOT_ROOM = QRectF(-13.5, -13.5, 27.0, 27.0)
+
+
+class Cover(NamedTuple):
+    """The outline of a body.
+
+    Attributes:
+        turn: from the axes of the body to those of the plane, (3, 3).
+        rings: seen in that turn, from the origin of the body, (n, 2) each [m].
+        points: the same points in the axes of the body, (n, 3) [m].
+
+    """
+
+    turn: Array
+    rings: list[Array]
+    points: Array
 
 
 class BodyItem(Item):
@@ -63,6 +80,7 @@ class BodyItem(Item):
         self._is_still = False
         self._is_crowded = False
         self._reach: QPainterPath | None = None
+        self._cover: Cover | None = None
 
     def place(self, poses: Poses, camera: Camera) -> None:  # noqa: ARG002
         """Draw it with less care where hundreds of bodies are small."""
@@ -87,11 +105,25 @@ class BodyItem(Item):
             edges = np.array(lines).reshape(-1, 2, 2)
         return np.asarray(edges + np.array([self.x, self.y]))
 
+    def cover(self, turn: Array) -> Array:
+        """Return the points of its outline, seen in a turn (3, 3), in the axes of the body (n, 3).
+
+        They bound it as long as it turns within the plane, and about so where it leaves it.
+        """
+        if self._cover is None or self._cover.turn[2] @ turn[2] < UPRIGHT:
+            rings = self.outline(turn)
+            points = np.concatenate(rings) @ turn[:2] if rings else np.zeros((0, 3))
+            self._cover = Cover(turn, rings, points)
+        return self._cover.points
+
     def build(self, turn: Array) -> None:
         """Make the outline anew for another turn, (3, 3): the body has left the plane."""
         self.built, self._turned = turn, (0.0, 0.0, 0.0)
         if self._body.shapes:
-            self._outline = Outline([to_screen(ring) for ring in self.outline(turn)])
+            known = self._cover
+            is_known = known is not None and np.array_equal(known.turn, turn)
+            rings = known.rings if known and is_known else self.outline(turn)
+            self._outline = Outline([to_screen(ring) for ring in rings])
 
     def turn(self, cosine: float, sine: float, scale: float) -> None:
         """Turn the outline as it was built by an angle, counter-clockwise, and scale it."""

@@ -1,7 +1,6 @@
 """The sheet: a view that draws a model in its work plane."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -16,6 +15,7 @@ from kane.results.traces import Trace
 from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
+from kanevas.canvas.drawing.motion_room import motion_room
 from kanevas.canvas.drawing.over_bodies import OverBodies
 from kanevas.canvas.items.coupling_item import MeshItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
@@ -26,7 +26,7 @@ from kanevas.canvas.viewing.camera import Camera
 from kanevas.canvas.viewing.scene import Scene
 from kanevas.drawing.extents import extents
 from kanevas.drawing.geometry import Array
-from kanevas.edits.arranging import around
+from kanevas.edits.arranging import Extent, around
 from kanevas.edits.elements import needed
 from kanevas.look.crowding import CROWDED, spacing
 from kanevas.look.reach import within_reach
@@ -66,10 +66,13 @@ class Viewport(QAbstractScrollArea):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
+        self._motion_room: tuple[Array, Extent | None] | None = None  # for these axes
         self.over = OverBodies()
         self._as_arrows: frozenset[str] = frozenset()
         self._scene = Scene()
         self._is_placed = False
+        self._placing = QTimer(self, singleShot=True, interval=0)
+        self._placing.timeout.connect(self._catch_up)
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
@@ -124,7 +127,7 @@ class Viewport(QAbstractScrollArea):
             self.plane_changed.emit()
         before, self._model = self._model, model
         self._poses = initial_poses(model)
-        self._motion = ()
+        self._motion, self._motion_room = (), None
         are_settled, self._proposed = proposed == self._proposed, proposed
         if are_settled and only_moved(before, model):
             self._place_later()
@@ -138,6 +141,7 @@ class Viewport(QAbstractScrollArea):
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        self._motion_room = None
         if self._follows_fit:
             self.fit()
 
@@ -154,7 +158,7 @@ class Viewport(QAbstractScrollArea):
         """Draw the paths of points behind the model, faint from a time on [s]."""
         if traces or self.over.traces:
             self.over.traces, self.over.time = traces, time
-            self.viewport().update()
+            self._redraw()
 
     def show_ghosts(self, poses: Sequence[Poses]) -> None:
         """Draw the bodies once more, seen through, where they stand at other times."""
@@ -291,36 +295,35 @@ class Viewport(QAbstractScrollArea):
         return self.scene().within(rect, touching)
 
     def _extent(self) -> tuple[Array, Array]:
-        points = [np.zeros((0, 2))]
-        for poses in (self._poses, *self._motion):
-            points += self._points(poses)
-        cloud = np.concatenate(points)
+        if self._motion_room is None or self._motion_room[0] is not self.camera.axes:
+            self._motion_room = self.camera.axes, self._room_of_all(self._motion)
+        rooms = [room for room in (self._motion_room[1], self._room_of_all((self._poses,))) if room]
+        cloud = np.concatenate([np.zeros((0, 2)), *rooms, *self._further_points()])
         if not len(cloud):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _points(self, poses: Poses) -> Iterator[Array]:
-        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
-        axes, hidden = self.camera.axes, frozenset(self._model.hidden)
+    def _room_of_all(self, motion: Sequence[Poses]) -> Extent | None:
+        """Return the room that what is seen of bodies and elements takes in some poses."""
+        model, axes, hidden = self._model, self.camera.axes, frozenset(self._model.hidden)
+        index = {name: i for i, name in enumerate(self._poses.names)}
+        rows = ((index[item.name], item) for item in self._scene.bodies if item.name not in hidden)
+        covers = ((i, item.cover(axes @ self._poses.rotation[i])) for i, item in rows)
+        ends = [
+            end for _, each in with_ends(model) if each.name not in hidden for end in each.ends()
+        ]
+        ends += [(each.body, each.point) for each in at_points(model) if each.name not in hidden]
+        return motion_room(motion, axes, covers, ends)
 
-        def is_seen(element: Any) -> bool:
-            return element.name not in hidden
-
-        index = {name: i for i, name in enumerate(poses.names)}
-        for item in filter(is_seen, self._scene.bodies):
-            i = index[item.name]
-            center = axes[:2] @ poses.position[i]
-            yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
-        for element in filter(is_seen, (element for _, element in with_ends(self._model))):
-            for body, point in element.ends():
-                yield (axes[:2] @ poses.point(body, point))[None]
-        for element in filter(is_seen, at_points(self._model)):
-            yield (axes[:2] @ poses.point(element.body, element.point))[None]
-        for note in filter(is_seen, self._model.notes):
-            yield (axes[:2] @ np.array(note.position))[None]
-        for sign in filter(is_seen, self._scene.items()):
-            if isinstance(sign, MeshItem):
-                yield sign.outline(poses) @ axes[:2].T
+    def _further_points(self) -> Iterator[Array]:
+        """Yield points of notes and gears that are to be seen, (n, 2) each, in the work plane."""
+        flat, hidden = self.camera.axes[:2], frozenset(self._model.hidden)
+        for note in self._model.notes:
+            if note.name not in hidden:
+                yield (flat @ np.array(note.position))[None]
+        for sign in self._scene.items():
+            if isinstance(sign, MeshItem) and sign.name not in hidden:
+                yield sign.outline(self._poses) @ flat.T
 
     def _rebuild(self) -> None:
         self._scene.show(self._model, self._theme)
@@ -335,15 +338,32 @@ class Viewport(QAbstractScrollArea):
         spots = self._scene.spots(initial_poses(self._model))
         self.camera.spacing = spacing(spots @ self.camera.axes[:2].T)
 
-    def _place(self) -> None:
-        self._is_placed = False
+    def place_soon(self) -> None:
+        """Place nothing before the event loop has turned: much is about to change together.
+
+        What takes long in a large model, making its items, placing and drawing them, then has a
+        turn of the loop each.
+        """
+        self._placing.start()
+
+    def _catch_up(self) -> None:
         self.scene()
         self.viewport().update()
+
+    def _place(self) -> None:
+        self._is_placed = False
+        if not self._placing.isActive():
+            self._catch_up()
 
     def _place_later(self) -> None:
         """Place the items in time for the next frame: there may be several causes before it."""
         self._is_placed = False
-        self.viewport().update()
+        self._redraw()
+
+    def _redraw(self) -> None:
+        """Draw anew; where all is about to be placed, that will do it."""
+        if not self._placing.isActive():
+            self.viewport().update()
 
     def scene(self) -> Scene:
         """Return the items, placed as the camera and the poses are now."""
@@ -385,7 +405,7 @@ class Viewport(QAbstractScrollArea):
         if others and self.camera.signs < CROWDED:
             self._scene.let_names_go()
             self._is_placed = False
-        self.viewport().update()
+        self._redraw()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self.viewport()) as painter:

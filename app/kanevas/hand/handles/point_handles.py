@@ -12,7 +12,7 @@ from kane.model import Model
 from kanevas.edits.bar_ends import ends_in, with_ends
 from kanevas.edits.moving import attached, translated
 from kanevas.hand.handles.handle import Aim, Handle, Sight
-from kanevas.hand.handles.words import number, tr
+from kanevas.hand.handles.words import place_text, tr
 
 CLOSED = 1.0  # pixels between the ends of a joint that count as one place
 
@@ -51,7 +51,7 @@ def _both(sight: Sight, element: Any, places: list[SpatialField]) -> Handle:
         hint=tr("Drag: moves the joint, and the ends of rods there; Alt moves the joint alone")
         if ends
         else tr("Drag: moves the joint on both bodies"),
-        label=_place_text(sight, here),
+        label=place_text(sight.camera, here, sight.units),
         look="diamond",
         along=tuple(end.body for end in ends),
     )
@@ -83,12 +83,7 @@ def _one(sight: Sight, element: Any, place: SpatialField, pixel: Any) -> Handle:
         pull=pull,
         text=tr("Move {}").format(element.name),
         hint=tr("Drag: it goes to the body under the pointer, or to the ground"),
-        label=_place_text(sight, here),
+        label=place_text(sight.camera, here, sight.units),
         look="diamond",
         guides=tuple(others),
     )
-
-
-def _place_text(sight: Sight, ground: Any) -> str:
-    right, up = sight.camera.axes[:2] @ ground
-    return f"{number(right, 'm', sight.units)}, {number(up, 'm', sight.units)}"

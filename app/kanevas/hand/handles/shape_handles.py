@@ -14,7 +14,7 @@ from kanevas.drawing.geometry import FLAT, Array
 from kanevas.edits.bar_ends import BarEnd, joined_ends, with_ends
 from kanevas.edits.reshaping import with_corner, with_face, with_radius
 from kanevas.hand.handles.handle import Aim, Handle, Sight
-from kanevas.hand.handles.words import degrees, number, tr
+from kanevas.hand.handles.words import degrees, number, place_text, tr
 
 SIDES = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
 
@@ -145,7 +145,6 @@ def _corners(sight: Sight, body: Body, index: int) -> Iterator[Handle]:
     plate: Any = body.shapes[index]
     for i, (x, y) in enumerate(plate.points):
         place = sight.poses.point(body.name, (x, y, plate.z))
-        right, up = sight.camera.axes[:2] @ place
 
         def pull(model: Model, aim: Aim, corner: int = i) -> Model:
             return with_corner(model, body.name, index, corner, aim.ground)
@@ -157,7 +156,7 @@ def _corners(sight: Sight, body: Body, index: int) -> Iterator[Handle]:
             text=tr("Reshape {}").format(body.name),
             hint=tr("Drag the corner; Alt+click or Delete removes it, "
                     "a double click on an edge makes one more"),
-            label=f"{number(right, 'm', sight.units)}, {number(up, 'm', sight.units)}",
+            label=place_text(sight.camera, place, sight.units),
             corner=(index, i),
         )  # fmt: skip
 

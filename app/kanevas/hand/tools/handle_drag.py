@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
 from kane.errors import KaneError
+from kanevas.assets.told import told_of
 from kanevas.hand.handles.handle import Aim, Handle
 from kanevas.hand.handles.painting import draw_handles, draw_label
 from kanevas.hand.tools.drag import Drag
@@ -58,7 +59,7 @@ class HandleDrag(Drag):
         try:
             self._gesture.show(lambda model: self.handle.pull(model, aim))
         except KaneError as error:
-            self.desk.refused.emit(str(error))
+            self.desk.refused.emit(told_of(error))
 
     def finish(self, at: Pointer) -> None:
         self.to(at)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from kane.errors import KaneError
 from kane.model import Model, with_ends
 from kane.model.poses import initial_poses
+from kanevas.assets.told import told_of
 from kanevas.drawing.geometry import Array
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import replaced
@@ -42,9 +43,11 @@ class MechanismDrag(Drag):
         super().__init__(desk)
         self._body, self._poser = body, poser
         self._start, self.grab = start.ground, grab
+        self._before = desk.model
         self.surroundings = desk.model, initial_poses(desk.model)
         self._point = self.surroundings[1].local(body, grab)
         self._target: Array = grab
+        self._led: tuple[str, ...] = ()
         # The whole mechanism moves: nothing of it is a place to snap to.
         self.exclude = frozenset(b.name for b in desk.model.bodies) | frozenset(
             element.name for _, element in with_ends(desk.model)
@@ -61,6 +64,9 @@ class MechanismDrag(Drag):
 
     @property
     def hint(self) -> str:
+        if self._led:
+            names = ", ".join(self._led)
+            return self.tr("{} goes on from where you leave it; Escape puts all back").format(names)
         return self.tr("Moves within its joints; Escape puts all back")
 
     def meant(self, at: Pointer) -> Array:
@@ -103,17 +109,28 @@ class MechanismDrag(Drag):
 
     def _pull(self, steps: int = 1) -> bool:
         """Take the mechanism towards the target; return whether it is as near as it gets."""
+        from kane.analyses.led_from_here import led_from_here
         from kane.analyses.posing import placed
 
         try:
             pose = self._poser.move_to(vector(self._target))
             while not pose.at_rest and (steps := steps - 1) > 0:
                 pose = self._poser.move_to(vector(self._target))
-            self._gesture.show(lambda model: placed(model, pose.placement))
+            self._gesture.show(lambda model: led_from_here(model, placed(model, pose.placement)))
+            self._tell_led()
         except KaneError as error:
-            self.desk.refused.emit(str(error))
+            self.desk.refused.emit(told_of(error))
             return True
         return pose.at_rest
+
+    def _tell_led(self) -> None:
+        """Say which drivers will go on from here."""
+        from kane.analyses.led_from_here import led_anew
+
+        led = led_anew(self._before, self.desk.model)
+        if led != self._led:
+            self._led = led
+            self.desk.hint_changed.emit(self.hint)
 
     def _end(self) -> None:
         self._timer.stop()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter
 
 from kane.errors import KaneError
 from kane.model import Model, named
+from kanevas.assets.told import told_of
 from kanevas.drawing.geometry import Array
 from kanevas.drawing.planes import letter_across, sign_across
 from kanevas.edits.moving import translated
@@ -94,7 +95,7 @@ class MoveDrag(Drag):
         try:
             self._gesture.show(lambda model: translated(model, self._names, self._shift))
         except KaneError as error:
-            self.desk.refused.emit(str(error))
+            self.desk.refused.emit(told_of(error))
 
     def _to_grid(self, way: Array) -> Array:
         """Return a way with what is nearly a step of the grid made one."""

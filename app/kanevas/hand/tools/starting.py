@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from kane.elements.spatial import points
 from kane.errors import KaneError
+from kanevas.assets.told import told_of
 from kanevas.drawing.geometry import Array
 from kanevas.edits.elements import find
 from kanevas.edits.space import holding
@@ -101,7 +102,7 @@ def poser_for(desk: Desk, body: str, grab: Array, normal: Array | None) -> Poser
     try:
         poser = make_poser(desk.model, body, grab, normal)
     except KaneError as error:
-        return str(error)
+        return told_of(error)
     if not poser.held:
         return poser
     if find(desk.model, body).pinned:

@@ -57,8 +57,11 @@ class Toolbox(QObject):
         self._take(name)
 
     def disarm(self) -> None:
-        """Put the tool down and pick."""
-        self.arm(self._rest)
+        """Put the tool down and pick; what is selected stays."""
+        if self.resting:
+            self._let_go()
+        else:
+            self.arm(self._rest)
 
     def cancel(self) -> None:
         """Put away what is under way; the tool itself where nothing is."""

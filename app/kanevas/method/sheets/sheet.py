@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from kanevas.assets.decimals import with_mark
 from kanevas.vectors.arrow import Arrow
 
 NOTHING = 1e-12  # of the largest number beside it: round-off
@@ -84,7 +85,8 @@ def number(value: float, scale: float = 0.0) -> str:
     if value == 0.0 or abs(value) < NOTHING * scale:
         return "0"
     mantissa, sign, power = f"{value:.{DIGITS}g}".partition("e")
-    return (f"{mantissa}e{int(power)}" if sign else mantissa).replace("-", "−")
+    text = f"{mantissa}e{int(power)}" if sign else mantissa
+    return with_mark(text.replace("-", "−"))
 
 
 def number_cell(value: float, scale: float = 0.0, tip: str = "") -> Cell:

@@ -21,6 +21,7 @@ from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 from kane.model import Model
+from kanevas.assets.paths import TEMPLATES
 from kanevas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, disc, particle, rod
 from kanevas.edits.elements import added, find
@@ -522,6 +523,7 @@ def test_shift_keeps_the_tool_armed(hand):
 
 @pytest.mark.parametrize("key", ["2", "3"])
 def test_in_the_other_planes_a_hinge_faces_the_viewer(window, key):
+    window.workspace.document.open(TEMPLATES / "empty_in_space.json", as_copy=True)
     hand = Hand(window)
     hand.arm(key)
     hand.arm("R")
