@@ -332,6 +332,18 @@
         <translation>Den Bogen entlang ziehen: Größe und Sinn des Moments</translation>
     </message>
     <message>
+        <source>Turns in steps of 15°; Alt turns freely; Escape puts back</source>
+        <translation>Dreht in Schritten von 15°; Alt dreht frei; Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Snaps to points of bodies and to steps of the grid; Alt suspends that</source>
+        <translation>Rastet an Punkten von Körpern und in Schritten des Gitters ein; Alt setzt das aus</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>die Auswahl</translation>
+    </message>
+    <message>
         <source>Move {}</source>
         <translation>{} bewegen</translation>
     </message>
@@ -1076,20 +1088,20 @@ Ordnung</translation>
         <translation>Was Antriebe vorschreiben, wie groß auch die generalisierten Geschwindigkeiten sind</translation>
     </message>
     <message>
-        <source>prescribed
-v_t</source>
-        <translation>vorgeschrieben
-v_t</translation>
-    </message>
-    <message>
         <source>Sum of partial velocity times generalized speed: the velocity</source>
         <translation>Summe von Partialgeschwindigkeit mal generalisierter Geschwindigkeit: die Geschwindigkeit</translation>
     </message>
     <message>
+        <source>prescribed
+vₜ</source>
+        <translation>vorgegeben
+vₜ</translation>
+    </message>
+    <message>
         <source>sum
-Σ v_r u_r + v_t</source>
+Σ vᵣ uᵣ + vₜ</source>
         <translation>Summe
-Σ v_r u_r + v_t</translation>
+Σ vᵣ uᵣ + vₜ</translation>
     </message>
     <message>
         <source>x, y, z in ground axes, SI units</source>
@@ -1443,6 +1455,46 @@ v_t</translation>
         <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
         <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
     </message>
+    <message>
+        <source>How each point and body moves where one generalized speed uᵣ is 1 and all others are 0; the velocity is the sum of the partial velocities vᵣ times uᵣ.</source>
+        <translation>Wie sich Punkte und Körper bewegen, wenn eine generalisierte Geschwindigkeit uᵣ gleich 1 ist und alle anderen 0; die Geschwindigkeit ist die Summe der partiellen Geschwindigkeiten vᵣ mal uᵣ.</translation>
+    </message>
+    <message>
+        <source>Kane&apos;s equations, one in each column: active forces Fᵣ, inertia forces F*ᵣ and what the joints add by their multipliers, (Bᵀλ)ᵣ, sum up to zero.</source>
+        <translation>Kanes Gleichungen, in jeder Spalte eine: eingeprägte Kräfte Fᵣ, Trägheitskräfte F*ᵣ und was die Gelenke durch ihre Multiplikatoren beitragen, (Bᵀλ)ᵣ, ergeben zusammen null.</translation>
+    </message>
+    <message>
+        <source>What joints and drivers hold: each row times the speeds of the bodies is g, and the multiplier λ is the force with which it holds.</source>
+        <translation>Was Gelenke und Antriebe festhalten: jede Zeile mal die Geschwindigkeiten der Körper ist g, und der Multiplikator λ ist die Kraft, mit der sie hält.</translation>
+    </message>
+    <message>
+        <source>The force and the moment with which each joint holds its body B.</source>
+        <translation>Die Kraft und das Moment, mit denen jedes Gelenk seinen Körper B hält.</translation>
+    </message>
+    <message>
+        <source>Where the energy is, and where it goes: what is put in less the heat makes kinetic and potential energy grow.</source>
+        <translation>Wo die Energie ist und wohin sie geht: was zugeführt wird, weniger der Wärme, lässt kinetische und potentielle Energie wachsen.</translation>
+    </message>
+    <message>
+        <source>How many equations and unknowns the methods need for this model: the fewer, the more of the forces of joints never appear.</source>
+        <translation>Wie viele Gleichungen und Unbekannte die Methoden für dieses Modell brauchen: je weniger, desto mehr Gelenkkräfte treten gar nicht auf.</translation>
+    </message>
+    <message>
+        <source>singular values of B</source>
+        <translation>Singulärwerte von B</translation>
+    </message>
+    <message>
+        <source>Drag: turn about {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: um {} drehen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>Drag: move along {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: entlang {} bewegen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>The work plane is seen from its edge here: turn the view with the right button, or take another plane (keys 1, 2, 3).</source>
+        <translation>Die Arbeitsebene ist hier von der Kante zu sehen: Drehen Sie die Ansicht mit der rechten Taste, oder wählen Sie eine andere Ebene (Tasten 1, 2, 3).</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -1683,6 +1735,14 @@ v_t</translation>
     <message>
         <source>Show the singular values of B over the run</source>
         <translation>Die Singulärwerte von B über dem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Fᵣ over time</source>
+        <translation>Fᵣ über der Zeit</translation>
+    </message>
+    <message>
+        <source>Show Fᵣ of all speeds over the run, or all terms for the chosen column</source>
+        <translation>Fᵣ aller Geschwindigkeiten über dem Lauf zeigen, oder alle Terme der gewählten Spalte</translation>
     </message>
     <message>
         <source>Plot</source>
@@ -2782,8 +2842,8 @@ v_t</translation>
         <translation>&amp;Winkelgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>&amp;Vectors and ghosts in 3D</source>
-        <translation>&amp;Vektoren und Geisterbilder in 3D</translation>
+        <source>&amp;Vectors and ghosts</source>
+        <translation>&amp;Vektoren und Geisterbilder</translation>
     </message>
     <message>
         <source>&amp;Length of arrows</source>
@@ -3498,8 +3558,8 @@ v_t</translation>
 <context>
     <name>Legend</name>
     <message>
-        <source>plane at depth {}</source>
-        <translation>Ebene in der Tiefe {}</translation>
+        <source>plane at {}</source>
+        <translation>Ebene bei {}</translation>
     </message>
 </context>
 <context>
@@ -3755,20 +3815,12 @@ v_t</translation>
         <translation>Eine Zelle wählen, die ein Lauf als Größe aufzeichnet</translation>
     </message>
     <message>
-        <source>Singular values</source>
-        <translation>Singulärwerte</translation>
+        <source>Press Run (F5) and the curves appear here.</source>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>Press Run (F5) and the singular values appear here.</source>
-        <translation>Drücken Sie Lauf (F5), und die Singulärwerte erscheinen hier.</translation>
-    </message>
-    <message>
-        <source>The singular values are being worked out …</source>
-        <translation>Die Singulärwerte werden berechnet …</translation>
-    </message>
-    <message>
-        <source>Singular values, {} %</source>
-        <translation>Singulärwerte, {} %</translation>
+        <source>The curves are being worked out …</source>
+        <translation>Die Kurven werden berechnet …</translation>
     </message>
 </context>
 <context>
@@ -4201,12 +4253,20 @@ v_t</translation>
         <translation>Tiefe der Arbeitsebene</translation>
     </message>
     <message>
-        <source>depth</source>
-        <translation>Tiefe</translation>
+        <source>at {} =</source>
+        <translation>bei {} =</translation>
     </message>
     <message>
-        <source>How far in front of the origin you draw, towards the viewer</source>
-        <translation>Wie weit vor dem Ursprung Sie zeichnen, zum Betrachter hin</translation>
+        <source>{} grows towards you.</source>
+        <translation>{} wächst auf Sie zu.</translation>
+    </message>
+    <message>
+        <source>{} grows away from you.</source>
+        <translation>{} wächst von Ihnen weg.</translation>
+    </message>
+    <message>
+        <source>Where the plane in which you draw lies along {}</source>
+        <translation>Wo die Arbeitsebene entlang {} liegt</translation>
     </message>
 </context>
 <context>
@@ -4965,21 +5025,6 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>SingularPlot</name>
-    <message>
-        <source>Singular values over the run</source>
-        <translation>Singulärwerte über dem Lauf</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>singular values of B</source>
-        <translation>Singulärwerte von B</translation>
-    </message>
-</context>
-<context>
     <name>SizeFields</name>
     <message>
         <source>Width in pixels</source>
@@ -5091,16 +5136,16 @@ v_t</translation>
         <translation>Partialgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>v_r and ω_r of bodies and points</source>
-        <translation>v_r und ω_r von Körpern und Punkten</translation>
-    </message>
-    <message>
         <source>Generalized forces</source>
         <translation>Generalisierte Kräfte</translation>
     </message>
     <message>
-        <source>F_r, F*_r and what constraints add</source>
-        <translation>F_r, F*_r und was Bindungen beitragen</translation>
+        <source>vᵣ and ωᵣ of bodies and points</source>
+        <translation>vᵣ und ωᵣ von Körpern und Punkten</translation>
+    </message>
+    <message>
+        <source>Fᵣ, F*ᵣ and what constraints add</source>
+        <translation>Fᵣ, F*ᵣ und was Zwangsbedingungen beitragen</translation>
     </message>
     <message>
         <source>Constraint matrix</source>
@@ -5189,6 +5234,17 @@ v_t</translation>
     <message>
         <source>Type a time and press Enter to go there</source>
         <translation>Eine Zeit eintippen und die Eingabetaste drücken, um hinzugehen</translation>
+    </message>
+</context>
+<context>
+    <name>TimePlot</name>
+    <message>
+        <source>Curves over the run</source>
+        <translation>Kurven über dem Lauf</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -5359,16 +5415,20 @@ v_t</translation>
 <context>
     <name>ViewMenu</name>
     <message>
-        <source>&amp;Front, x–y</source>
-        <translation>&amp;Vorn, x–y</translation>
+        <source>&amp;Front, {}–{}</source>
+        <translation>&amp;Vorn, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Top, x–z</source>
-        <translation>&amp;Oben, x–z</translation>
+        <source>&amp;Side, {}–{}</source>
+        <translation>&amp;Seite, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Side, y–z</source>
-        <translation>&amp;Seite, y–z</translation>
+        <source>From &amp;above, {}–{}</source>
+        <translation>Von &amp;oben, {}–{}</translation>
+    </message>
+    <message>
+        <source>From &amp;below, {}–{}</source>
+        <translation>Von &amp;unten, {}–{}</translation>
     </message>
     <message>
         <source>&amp;Fit</source>

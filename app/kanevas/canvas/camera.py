@@ -1,5 +1,7 @@
 """Which part of the work plane the canvas shows; no Qt here."""
 
+import math
+
 import numpy as np
 
 from kane.model.planes import PlaneName
@@ -11,6 +13,9 @@ from kanevas.units.systems import SI
 SMALLEST, LARGEST = 0.01, 2e6
 # A model of one point gives no hint of its size.
 DEFAULT_EXTENT = 1.0
+# Signs shrink where each has a smaller square to itself [pixels], at the most to this part of their
+# size, and in steps, so that pictures of them last.
+ROOMY, LEAST_SIGNS, STEPS = 64.0, 0.25, 16
 
 
 class Camera:
@@ -27,6 +32,7 @@ class Camera:
         size: width and height of the canvas in pixels.
         depth: where the work plane lies along its normal, towards the viewer [m].
         units: those in which lengths are shown, and of which the grid has round numbers.
+        spacing: how much room the signs of the model have: the side of a square for each [m].
 
     """
 
@@ -36,6 +42,7 @@ class Camera:
         self.size = (1.0, 1.0)
         self.depth = 0.0
         self.units = SI
+        self.spacing = math.inf
         self._extent = DEFAULT_EXTENT
         self.plane: PlaneName = "xy"
         self.set_plane("xy")
@@ -45,6 +52,14 @@ class Camera:
         self.depth = 0.0
         self.plane = plane
         self.axes = PLANES[plane]
+
+    @property
+    def signs(self) -> float:
+        """The size of signs where they are crowded, as a part of that which they have alone."""
+        size = self.scale * self.spacing / ROOMY
+        if size >= 1.0:
+            return 1.0
+        return max(math.ceil(STEPS * size) / STEPS, LEAST_SIGNS)
 
     @property
     def is_straight(self) -> bool:

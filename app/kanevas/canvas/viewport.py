@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
@@ -18,22 +18,27 @@ from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
-from kanevas.canvas.drawing.traces import draw_traces
+from kanevas.canvas.drawing.over_bodies import OverBodies
 from kanevas.canvas.items.coupling_item import MeshItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
-from kanevas.canvas.items.label_item import LabelItem
-from kanevas.canvas.items.point_item import PointNameItem
+from kanevas.canvas.items.load_item import LoadItem
 from kanevas.canvas.items.recipes import only_moved
+from kanevas.canvas.naming.name_item import NameItem
 from kanevas.canvas.scene import Scene
 from kanevas.drawing.extents import extents
 from kanevas.drawing.geometry import Array
 from kanevas.edits.arranging import around
 from kanevas.edits.elements import needed
+from kanevas.look.crowding import CROWDED, spacing
 from kanevas.look.reach import within_reach
 from kanevas.look.theme import Theme, current_theme
+from kanevas.vectors import ArrowSet, drawn_as_arrows
+from kanevas.vectors.arrow import Arrow
+from kanevas.vectors.legend import LegendLine
 
 FIT_MARGIN = 64.0
 FIT_MARGIN_SHARE = 0.12
+REST = 200  # ms
 LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
 
 
@@ -62,8 +67,8 @@ class Viewport(QAbstractScrollArea):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
-        self._traces: Sequence[Trace] = ()
-        self._time = 0.0
+        self.over = OverBodies()
+        self._as_arrows: frozenset[str] = frozenset()
         self._scene = Scene()
         self._is_placed = False
         self._labels_visible = True
@@ -73,6 +78,8 @@ class Viewport(QAbstractScrollArea):
         self._selected: frozenset[str] = frozenset()
         self._hovered: frozenset[str] = frozenset()
         self._proposed: frozenset[str] = frozenset()
+        self._rest = QTimer(self, singleShot=True, interval=REST)
+        self._rest.timeout.connect(self._settle)
         self._set_up_view()
         self.set_theme(self._theme)
 
@@ -146,14 +153,38 @@ class Viewport(QAbstractScrollArea):
 
     def show_traces(self, traces: Sequence[Trace], time: float) -> None:
         """Draw the paths of points behind the model, faint from a time on [s]."""
-        if traces or self._traces:
-            self._traces, self._time = traces, time
+        if traces or self.over.traces:
+            self.over.traces, self.over.time = traces, time
             self.viewport().update()
+
+    def show_ghosts(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies once more, seen through, where they stand at other times."""
+        if poses or self.over.ghosts:
+            self.over.ghosts = poses
+            self.viewport().update()
+
+    def show_arrows(self, arrow_sets: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
+        """Draw vectors of a run, and tell what they mean; loads among them lose their signs."""
+        over = self.over
+        if arrow_sets or over.arrow_sets or legend != over.legend:
+            over.arrow_sets, over.legend = arrow_sets, legend
+            self.viewport().update()
+        as_arrows = drawn_as_arrows(self._model, arrow_sets)
+        if as_arrows != self._as_arrows:
+            self._as_arrows = as_arrows
+            self._show_inscriptions()
+            self._place_later()
+
+    def show_vectors(self, arrows: Sequence[Arrow]) -> None:
+        """Draw vectors that another view asks for, until it asks for none."""
+        self.over.ask(arrows)
+        self.viewport().update()
 
     def set_plane(self, plane: PlaneName) -> None:
         """Look at another plane of ground axes: "xy", "xz" or "yz"."""
         if plane != self.plane:
             self.camera.set_plane(plane)
+            self._look_how_crowded()
             self.fit()
             self.plane_changed.emit()
 
@@ -173,6 +204,7 @@ class Viewport(QAbstractScrollArea):
     def set_labels_visible(self, visible: bool) -> None:
         """Show or hide the names of bodies and points."""
         self._labels_visible = visible
+        self._scene.let_names_go()
         self._show_inscriptions()
         self._place()
 
@@ -294,10 +326,16 @@ class Viewport(QAbstractScrollArea):
 
     def _rebuild(self) -> None:
         self._scene.show(self._model, self._theme)
+        self._look_how_crowded()
         self._hovered = frozenset()
         self._show_inscriptions()
         self._mark()
         self._place_later()
+
+    def _look_how_crowded(self) -> None:
+        """See how near to one another signs stand as the model is drawn: in a film they stay."""
+        spots = self._scene.spots(initial_poses(self._model))
+        self.camera.spacing = spacing(spots @ self.camera.axes[:2].T)
 
     def _place(self) -> None:
         self._is_placed = False
@@ -314,12 +352,21 @@ class Viewport(QAbstractScrollArea):
         if not self._is_placed:
             self._is_placed = True
             self._scene.place(self._poses, self.camera)
+            self._rest.start()
         return self._scene
+
+    def _settle(self) -> None:
+        """Let names find their places where nothing has moved for a moment."""
+        self._scene.let_names_go()
+        self._scene.place(self._poses, self.camera)
+        self.viewport().update()
 
     def _show_inscriptions(self) -> None:
         for item in self._scene.items():
-            if isinstance(item, LabelItem | PointNameItem):
+            if isinstance(item, NameItem):
                 item.setVisible(self._labels_visible)
+            elif isinstance(item, LoadItem):
+                item.setVisible(item.name not in self._as_arrows)
             elif isinstance(item, EllipsoidItem):
                 item.setVisible(self._ellipsoids_visible)
 
@@ -336,7 +383,10 @@ class Viewport(QAbstractScrollArea):
             self._mark()
 
     def _mark(self) -> None:
-        self._scene.mark(self._selected, self._hovered, self._proposed)
+        others = self._scene.mark(self._selected, self._hovered, self._proposed)
+        if others and self.camera.signs < CROWDED:
+            self._scene.let_names_go()
+            self._is_placed = False
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -345,16 +395,20 @@ class Viewport(QAbstractScrollArea):
             room = QRectF(event.rect())
             self.drawBackground(painter, room)
             self.scene().draw(painter, room)
+            self.over.draw_in_front(painter, self.camera, self._theme, self._selected)
+            self.scene().draw_names(painter, room)
             self.drawForeground(painter, room)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """Draw what lies behind the model."""
         painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
-        draw_traces(painter, self._traces, self._time, self.camera, self._theme)
+        self.over.draw_kept_ghosts(painter, self._scene.bodies, self.camera, self._theme)
+        self.over.draw_behind(painter, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         """Draw what lies before the model."""
+        self.over.draw_legend(painter, self.camera, self._theme)
         draw_legend(painter, self.camera, self._theme)
         draw_gravity(painter, self._model.gravity, self.camera, self._theme)
         if not self._model.bodies and not self._model.notes:

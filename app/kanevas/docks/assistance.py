@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
 
 from kanevas.docks.dock import add_dock
 from kanevas.edits.elements import find
@@ -17,6 +17,7 @@ from kanevas.help import HelpPanel
 from kanevas.help.pages import INDEX, page_of_element, page_of_tool
 from kanevas.help.shortcuts import shortcuts, shortcuts_table
 from kanevas.look.theme import Theme
+from kanevas.widgets.help_page import help_page_of
 from kanevas.workspace import Workspace
 
 READING_WIDTH = 400  # pixels
@@ -71,7 +72,10 @@ class Assistance(QObject):
             happening.connect(self._follow)
 
     def show_help(self) -> None:
-        """Open the page about the selection, else about the tool at hand, else the index."""
+        """Open the page about what has the focus, the selection, the tool at hand, or the index."""
+        if page := help_page_of(QApplication.focusWidget()):
+            self.show_page(page)
+            return
         model = self._workspace.document.model
         elements = [find(model, name) for name in self._workspace.selection.names]
         pages = {page_of_element(element) for element in elements if element is not None}

@@ -1,4 +1,4 @@
-"""What is drawn of a run over the bodies in 3D: a submenu."""
+"""What is drawn of a run over the bodies: a submenu."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class In3DMenu(QObject):
     def __init__(self, owner: Menu, view3d: View3D) -> None:
         super().__init__(owner)
         self._owner, self._overlays = owner, owner.workspace.overlays
-        self.menu = owner.menu.addMenu(self.tr("&Vectors and ghosts in 3D"))
+        self.menu = owner.menu.addMenu(self.tr("&Vectors and ghosts"))
         self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
         self.menu.addSeparator()
         self._lengths = self._add_choice(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtWidgets import QGraphicsWidget, QWidget
 
+from kane.model import Model
 from kanevas.edits.curves import AXES
 from kanevas.edits.plotting import Layouts
 from kanevas.look.theme import Theme
+from kanevas.plots.colors import body_colors, curve_colors
 from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
 from kanevas.plots.plot import Plot
@@ -36,6 +39,9 @@ class Figure(pg.GraphicsLayoutWidget):
     The wheel zooms, a drag pans, with Shift it draws a box to be zoomed to, and a double click
     shows the whole run again. With Ctrl a click puts the second cursor.
 
+    Attributes:
+        colored_by: the model whose bodies lend their colours to curves; None for that of the run.
+
     Signals:
         time_picked: a time was clicked, or the cursor dragged there [s].
         reference_picked: the same of the second cursor [s].
@@ -43,6 +49,7 @@ class Figure(pg.GraphicsLayoutWidget):
         title_wanted: the title of a plot is to be typed: the plot.
         menu_wanted: a menu is asked for: the ``Spot``, and where on the screen.
         curve_menu_wanted: that of a curve: the plot, the curve, and where on the screen.
+
     """
 
     time_picked = Signal(float)
@@ -60,6 +67,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self._plots: list[Plot] = []
         self._recorded: dict[int, Recorded] = {}
         self._end = 0.0
+        self.colored_by: Model | None = None
         self._boxes = False
         self._time = 0.0
         self._reference: float | None = None
@@ -96,7 +104,7 @@ class Figure(pg.GraphicsLayoutWidget):
         for row in range(1, self.ci.layout.rowCount(), 2):
             self.ci.layout.setRowPreferredHeight(row, 0)
         for i, layout in enumerate(layouts):
-            self._add(i, Plot(layout, unit_of, self._theme, self._system))
+            self._add(i, Plot(layout, unit_of, self._colored(layout, result), self._system))
         self._link()
         # the first legend alone has let the layout shrink
         self.ci.setGeometry(QRectF(self.rect()))
@@ -112,6 +120,12 @@ class Figure(pg.GraphicsLayoutWidget):
             self._zoom_again(*before)
         self._fit_height()
         self._tell_time()
+
+    def _colored(self, layout: PlotLayout, result: Result | None) -> Theme:
+        """Return the colours with those of the curves of a plot, in their order."""
+        model = self.colored_by or (result.model if result is not None else Model())
+        colors = curve_colors(layout.curves, body_colors(model), self._theme)
+        return replace(self._theme, curves=colors or self._theme.curves)
 
     def _runs(self, result: Result | None, others: Sequence[OtherRun]) -> list[Run]:
         """Return what is drawn; what was worked out for runs that are still drawn is kept."""

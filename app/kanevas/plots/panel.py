@@ -42,6 +42,7 @@ from kanevas.edits.plotting import (
 )
 from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
+from kanevas.plots.colors import body_colors
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
@@ -172,6 +173,8 @@ class PlotPanel(QWidget):
             old = {curve: self.unit_of(curve) for curve in self.curves}
         self._model, self._known_units = model, None
         if is_same:
+            if self._figure is not None and body_colors(before) != body_colors(model):
+                self._redraw()
             return
         layouts = plots_of(model)
         if layouts != self._layouts or any(self.unit_of(c) != unit for c, unit in old.items()):
@@ -262,6 +265,7 @@ class PlotPanel(QWidget):
             self._drop_figure()
             self._hint.setText(self.tr("Press Run (F5) and the curves appear here."))
         else:
+            self.figure.colored_by = self._model
             self.figure.draw(self._layouts, self.units, self._result, self._others)
             self.figure.set_reference(self._reference)
             self.figure.set_time(self._time)

@@ -24,6 +24,7 @@ from kane.reading.at_start import direction_at_start
 from kane.reading.meshing import teeth
 from kane.reading.vertical import vertical
 from kanevas.edits.drawing import vector
+from kanevas.look.crowding import spacing
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.look.theme import Theme, body_color
 from kanevas.view3d import mesh_in_axes as form
@@ -44,7 +45,8 @@ from kanevas.view3d.moving import (
 )
 from kanevas.view3d.on_joint_parts import OnJointParts
 
-# Sizes of signs, as parts of the size of the model.
+# Sizes of signs, as parts of the size of the model, or of so many times the room that each has.
+FEW = 10.0
 JOINT_RADIUS = 0.011
 SPRING_RADIUS = 0.02
 FORCE_LENGTH = 0.17
@@ -80,7 +82,7 @@ class Parts:
         self._up = np.array(vertical(model))
         self._poses = initial_poses(model)
         self._index = {body.name: i for i, body in enumerate(model.bodies)}
-        self._size = extent(model, self._poses)
+        self._size = size_of_signs(model, self._poses)
         self._forms = [self._body_forms(i) for i in range(len(model.bodies))]
 
     def mechanism(self) -> Iterator[Solid | StretchedSolid]:
@@ -255,7 +257,19 @@ def extent(model: Model, poses: Poses) -> float:
         clouds += [poses.point(*end)[None] for end in element.ends()]
     cloud = within_reach(np.concatenate(clouds))
     size = math.hypot(*np.ptp(cloud, axis=0)) if len(cloud) else 0.0
-    return 2.0 ** (round(STEPS * math.log2(size)) / STEPS) if size > NARROWEST else 1.0
+    return _stepped(size) if size > NARROWEST else 1.0
+
+
+def size_of_signs(model: Model, poses: Poses) -> float:
+    """Return the size of a model by which its signs are drawn: smaller where they crowd [m]."""
+    spots = [poses.point(*joint.ends()[-1])[None] for joint in model.joints]
+    room = FEW * spacing(np.concatenate([poses.position, *spots]))
+    size = extent(model, poses)
+    return _stepped(room) if NARROWEST < room < size else size
+
+
+def _stepped(size: float) -> float:
+    return float(2.0 ** (round(STEPS * math.log2(size)) / STEPS))
 
 
 def _ends_at(rod: Rod | Capsule, point: Vector) -> bool:

@@ -24,7 +24,7 @@ from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
 from kanevas.units.systems import SI
-from kanevas.vectors import ArrowSet
+from kanevas.vectors import ArrowSet, drawn_as_arrows
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
@@ -249,13 +249,7 @@ class View3D(QWidget):
         if self._view is None:
             return
         self._over.show_arrows(arrow_sets, legend)
-        kinds = {each.kind for each in arrow_sets}
-        as_arrows = frozenset(
-            load.name
-            for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))
-            for load in loads
-            if kind in kinds
-        )
+        as_arrows = drawn_as_arrows(self._model, arrow_sets)
         if as_arrows != self._as_arrows:
             self._as_arrows = as_arrows
             self._later(Pending.BUILD)

@@ -179,7 +179,9 @@ class MainWindow(QMainWindow):
             beside=self.inspector_dock,
         )
         self.planarity = Planarity(workspace, self.toolbox, self.canvas, self)
-        self.method = MethodDock(self, workspace, self.plots, self.plot_dock, self.view3d)
+        self.method = MethodDock(
+            self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
+        )
         parts = Parts(
             canvas=self.canvas,
             toolbox=self.toolbox,
@@ -266,9 +268,11 @@ class MainWindow(QMainWindow):
         stage.motion_changed.connect(self.canvas.show_motion)
         stage.motion_changed.connect(self.view3d.show_motion)
         stage.moment_changed.connect(self._show_moment)
+        overlays.arrows_changed.connect(self.canvas.show_arrows)
         overlays.arrows_changed.connect(self.view3d.show_arrows)
         overlays.traces_changed.connect(self.canvas.show_traces)
         overlays.traces_changed.connect(self.view3d.show_traces)
+        overlays.ghosts_changed.connect(self.canvas.show_ghosts)
         overlays.ghosts_changed.connect(self.view3d.show_ghosts)
         self.plots.time_picked.connect(player.seek)
         self.run_bar.step_wanted.connect(stage.step_frames)

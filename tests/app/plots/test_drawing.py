@@ -16,6 +16,7 @@ from kane.elements.revolute import Revolute
 from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import units
 from kanevas.look.theme import LIGHT
+from kanevas.plots.colors import body_colors, curve_colors
 from kanevas.plots.decimation import Decimated
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.other_run import OtherRun
@@ -298,7 +299,8 @@ def test_other_runs_have_the_same_colour_another_dash_and_their_name(draw, resul
     others = [OtherRun("half the step", result, 0), OtherRun("Euler", result, 1)]
     (plot,) = draw(PlotLayout(curves=("K1.x", "K2.x")), others=others)
     pens = [curve.opts["pen"] for curve in curves(plot)]
-    assert [pen.color() for pen in pens] == [*LIGHT.curves[:2]] * 3
+    own = curve_colors(("K1.x", "K2.x"), body_colors(result.model), LIGHT)
+    assert [pen.color() for pen in pens] == [*own] * 3
     assert pens[0].style() == Qt.PenStyle.SolidLine
     dashes = [tuple(pen.dashPattern()) for pen in pens]
     assert dashes[2] == dashes[3] != dashes[4] == dashes[5]

@@ -10,6 +10,7 @@ from tests.person import LEFT, click, double_click
 from kane.model import PlotLayout
 from kanevas.edits.plotting import units
 from kanevas.look.theme import LIGHT
+from kanevas.plots.colors import body_colors, curve_colors
 from kanevas.plots.figure import Figure
 
 LAYOUTS = (
@@ -49,10 +50,11 @@ def pixel(figure, time, i=0):
     return figure.mapFromScene(box.mapViewToScene(QPointF(time, box.viewRect().center().y())))
 
 
-def test_curves_are_those_of_the_result_in_the_colours_of_the_theme(figure, result):
+def test_curves_are_those_of_the_result_in_the_colours_of_their_bodies(figure, result):
     for i, layout in enumerate(LAYOUTS):
         items = item(figure, i).listDataItems()
-        for curve, name, color in zip(items, layout.curves, LIGHT.curves, strict=False):
+        colors = curve_colors(layout.curves, body_colors(result.model), LIGHT)
+        for curve, name, color in zip(items, layout.curves, colors, strict=False):
             assert_array_equal(curve.points.x, result.time)
             assert_array_equal(curve.points.y, result[name])
             assert curve.opts["pen"].color() == color

@@ -8,11 +8,14 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.elements.body import Body
 from kane.fields import Vector
+from kane.model.poses import Poses
+from kanevas.canvas.camera import Camera
 from kanevas.canvas.drawing.outline import Outline
 from kanevas.canvas.items.item import MARKS, Item, within_reach
 from kanevas.drawing import geometry
 from kanevas.drawing.geometry import Array
 from kanevas.drawing.strokes import polyline, to_screen
+from kanevas.look.crowding import CROWDED
 from kanevas.look.theme import Theme
 
 FILL_OPACITY = 0.42
@@ -20,6 +23,9 @@ ROOM = 6.0  # pixels, for lines and glows around the outline
 MARK_RADIUS = 5.5
 DOT_RADIUS = 6.5
 MARK_ROOM = QRectF(-7.5, -7.5, 15.0, 15.0)
+DOT_EDGES = np.stack(
+    (ring := geometry.circle(np.zeros(2), DOT_RADIUS, 12), np.roll(ring, -1, axis=0)), axis=1
+)
 DOT_ROOM = QRectF(-13.5, -13.5, 27.0, 27.0)
 
 
@@ -29,6 +35,7 @@ class BodyItem(Item):
     Attributes:
         middle: point of the body, in its axes, by whose depth it covers others.
         index: place of the body in the poses.
+        own_color: its colour.
         built: how the body was turned when its outline was made: from its axes to the plane's.
 
     """
@@ -44,6 +51,7 @@ class BodyItem(Item):
         self._joints = joints
         self._center = body.mass_properties().center
         self.anchor = body.name, (0.0, 0.0, 0.0)
+        self.own_color = color
         self._edge = theme.outline(color)
         self._fill = QColor(color)
         self._fill.setAlphaF(FILL_OPACITY)
@@ -53,13 +61,31 @@ class BodyItem(Item):
         self._outline = Outline(())
         self._star: QPainterPath | None = None
         self._is_still = False
+        self._is_crowded = False
         self._reach: QPainterPath | None = None
+
+    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: ARG002
+        """Draw it with less care where hundreds of bodies are small."""
+        self._is_crowded = camera.signs < CROWDED
 
     def outline(self, turn: Array) -> list[Array]:
         """Return what the body covers of the plane, from its origin [m]."""
         if self._body.shapes:
             return [ring for s in self._body.shapes for ring in geometry.rings(s, turn)]
         return [np.array([self._center, point]) @ turn[:2].T for point in self._joints]
+
+    def edges(self) -> Array:
+        """Return its edges on the canvas, (n, 2, 2) [pixels]."""
+        if self._body.shapes:
+            edges = self._outline.edges()
+        elif self._body.particle:
+            edges = DOT_EDGES
+        else:
+            cosine, sine, scale = self._turned
+            matrix = np.array([[cosine, -sine], [sine, cosine]]) * scale
+            lines = [to_screen(line) @ matrix for line in self.outline(self.built)]
+            edges = np.array(lines).reshape(-1, 2, 2)
+        return np.asarray(edges + np.array([self.x, self.y]))
 
     def build(self, turn: Array) -> None:
         """Make the outline anew for another turn, (3, 3): the body has left the plane."""
@@ -84,7 +110,8 @@ class BodyItem(Item):
             self._star.addPath(polyline(to_screen(line) @ (matrix * scale)))
 
     def look(self) -> Hashable:
-        return (self.name, self._body, self._turned) if self._is_still else None
+        seen = self.name, self._body, self._turned, self._is_crowded
+        return seen if self._is_still else None
 
     def boundingRect(self) -> QRectF:
         covered = self._star or self._outline.area
@@ -118,7 +145,10 @@ class BodyItem(Item):
             return
         glow = ((halo.widthF(), halo.color()),) if halo else ()
         line = self.width(1.4), self.color(self._edge)
-        self._outline.paint(painter, self._fill, (*glow, line))
+        if self._is_crowded and not glow:
+            self._outline.paint_quickly(painter, self._fill, line[1])
+        else:
+            self._outline.paint(painter, self._fill, (*glow, line))
 
 
 class MassCentreItem(Item):
@@ -129,16 +159,24 @@ class MassCentreItem(Item):
     def __init__(self, body: Body, theme: Theme) -> None:
         super().__init__(body.name, theme)
         self.anchor = body.name, body.mass_properties().center
+        self._size = 1.0
         self.setZValue(MARKS)
 
+    least_signs = CROWDED
+
+    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: ARG002
+        """Draw it as large as all signs."""
+        self._size = camera.signs
+
     def look(self) -> Hashable:
-        return True  # of all mass centres alike
+        return self._size  # of all mass centres alike
 
     def boundingRect(self) -> QRectF:
         return MARK_ROOM
 
     def paint(self, painter: QPainter) -> None:
-        circle = QRectF(-MARK_RADIUS, -MARK_RADIUS, 2 * MARK_RADIUS, 2 * MARK_RADIUS)
+        radius = MARK_RADIUS * self._size
+        circle = QRectF(-radius, -radius, 2 * radius, 2 * radius)
         color = self.color(self.theme.ink)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.background)

@@ -45,12 +45,14 @@ class Item(ABC):
         room: left, top, right and bottom of a box around it, in pixels from its position; None
             while it has to be placed or measured.
         is_rigid: whether it takes the same room about its position at all poses, or drops it.
+        least_signs: how large signs are at least where it is shown; see ``Camera.signs``.
 
     """
 
     pickable = True
     anchor: tuple[str, Vector | Array] | None = None
     is_rigid = False
+    least_signs = 0.0
 
     def __init__(self, name: str, theme: Theme) -> None:
         self.name = name
@@ -110,6 +112,18 @@ class Item(ABC):
         """Draw it or leave it out."""
         if visible != self._visible:
             self._visible, self.room = visible, None
+
+    def is_wanted(self, signs: float) -> bool:
+        """Tell whether it is drawn where signs are so many times as large as by themselves."""
+        return self._visible and self.least_signs <= signs
+
+    def is_shown(self, signs: float) -> bool:
+        """Tell whether it is wanted, and has found a place."""
+        return self.is_wanted(signs)
+
+    def covered(self) -> tuple[float, float, float, float]:
+        """Return left, top, right and bottom of what no name should cover, from its position."""
+        return self.measure()
 
     def measure(self) -> tuple[float, float, float, float]:
         """Return left, top, right and bottom of a box around it, in pixels from its position."""

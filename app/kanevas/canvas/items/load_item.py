@@ -19,6 +19,7 @@ from kanevas.drawing.signs import draw_arrow, draw_end_on
 from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
+LEAST_SIZE = 0.5  # of these where signs are crowded: heads of arrows do not shrink
 # An arrow that looks shorter than this is drawn as seen along its line.
 END_ON = 9.0
 ARC_RADIUS = 24.0
@@ -47,6 +48,7 @@ class LoadItem(Item):
         self._index = index
         self._length = SHORTEST + (LONGEST - SHORTEST) * strength
         self._seen = np.zeros(3)
+        self._size = 1.0
         self._points = np.zeros((2, 2))
         self.setZValue(LOADS)
 
@@ -54,12 +56,13 @@ class LoadItem(Item):
         """Turn the arrow as it is seen."""
         turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
         self._seen = turn @ self._vector
+        self._size = max(camera.signs, LEAST_SIZE)
         self._points = self._line()
         # A dot or cross at a mass centre would be lost under its mark.
         self.setZValue(MARKS + 0.5 if self._is_end_on else LOADS)
 
     def _line(self) -> Array:
-        return to_screen(np.array([np.zeros(2), self._seen[:2] * self._length]))
+        return to_screen(np.array([np.zeros(2), self._seen[:2] * (self._length * self._size)]))
 
     @property
     def _is_end_on(self) -> bool:
@@ -119,7 +122,7 @@ class TorqueItem(LoadItem):
             return super()._line()
         turn = math.copysign(1.0, self._seen[2])
         start = math.pi / 2 - turn * ARC_SWEEP / 2
-        return to_screen(arc(ARC_RADIUS, start, turn * ARC_SWEEP))
+        return to_screen(arc(ARC_RADIUS * self._size, start, turn * ARC_SWEEP))
 
     def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)

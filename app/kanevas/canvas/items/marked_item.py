@@ -54,6 +54,8 @@ class MarkedItem(Item):
         self._strokes: list[Stroke] = []
         self._marks_look: Hashable = None
         self._bounds = QRectF()
+        self._along: tuple[float, float] = (1.0, 0.0)
+        self._size = 1.0
         self._turn = QTransform()
         self._reach: QPainterPath | None = None
 
@@ -73,6 +75,17 @@ class MarkedItem(Item):
     def turn_marks(self, along: Array) -> None:
         """Draw the marks with their right-hand direction turned to a unit vector."""
         x, y = along.tolist()
+        self._along = x, y
+        self._lay()
+
+    def size_marks(self, size: float) -> None:
+        """Draw the marks so many times as large."""
+        if size != self._size:
+            self._size = size
+            self._lay()
+
+    def _lay(self) -> None:
+        x, y = (self._size * part for part in self._along)
         self._turn = QTransform(x, y, -y, x, 0.0, 0.0)
         self._reach = self.room = None
 
@@ -95,7 +108,7 @@ class MarkedItem(Item):
             for stroke in self._strokes:
                 # A link may end on a mass centre: what lies there comes first.
                 if stroke.mark.tone != Tone.FAINT:
-                    self._reach.addPath(within_reach(stroke.path, REACH))
+                    self._reach.addPath(within_reach(stroke.path, REACH / self._size))
                     if stroke.mark.closed and stroke.mark.fill != Fill.NONE:
                         self._reach.addPath(stroke.path)
             self._reach = self._turn.map(self._reach)

@@ -27,5 +27,5 @@ def rod(look: Look) -> Marks:
 
 
 SIGNS: dict[type, Sign] = {
-    RodJoint: Sign(rod, layer=1),
+    RodJoint: Sign(rod, layer=1, spans=True),
 }

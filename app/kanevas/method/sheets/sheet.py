@@ -17,6 +17,7 @@ class Line(NamedTuple):
         names: elements that a click on it selects.
         tip: what it means.
         strong: whether it is a sum.
+        parts: names of the parts of its cells, as x, y and z.
 
     """
 
@@ -24,6 +25,7 @@ class Line(NamedTuple):
     names: tuple[str, ...] = ()
     tip: str = ""
     strong: bool = False
+    parts: tuple[str, ...] = ()
 
 
 class Cell(NamedTuple):
