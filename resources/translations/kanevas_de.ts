@@ -9998,6 +9998,10 @@ Modelldatei hier ablegen.</translation>
         <translation>ein Modell kann das nicht aufnehmen: {value}</translation>
     </message>
     <message>
+        <source>The compiled solver that this installation brings along cannot be used here: it is for another processor or other libraries. Here are {needs}.</source>
+        <translation>Der übersetzte Löser, den diese Installation mitbringt, lässt sich hier nicht verwenden: Er ist für einen anderen Prozessor oder andere Bibliotheken. Hier sind {needs}.</translation>
+    </message>
+    <message>
         <source>must be unique, &apos;{name}&apos; is the name of {by}</source>
         <translation>muss eindeutig sein, &apos;{name}&apos; heißt schon {by}</translation>
     </message>

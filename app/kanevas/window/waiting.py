@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel
 
 from kane.kernels.compiling.cache import why_compiled
+from kanevas.assets.told import told
 from kanevas.playback.run_bar import RunBar
 from kanevas.workspace.workspace import Workspace
 
@@ -38,7 +39,7 @@ class Waiting(QObject):
             self._left = self.tr("about {} min left").format(round(seconds / 60))
         text = self.tr("Compiling the solver, at the first start only: {}")
         self._status.setText(text.format(self._left))
-        self._status.setToolTip(why_compiled())
+        self._status.setToolTip(told(why_compiled()))
         self._show_run(self._plain)
 
     def _show_run(self, plain: bool) -> None:

@@ -24,6 +24,7 @@ from kane.kernels.compiling.carried import carries_for_others, take_over
 from kane.kernels.compiling.claim import LOCK
 from kane.kernels.compiling.processor import processor
 from kane.kernels.compiling.sealed_file import make_private, read_sealed, write_sealed
+from kane.sentences import NOTHING, Sentence, say
 
 KEPT = 30 * 24 * 3600  # s for which the code of another version is kept after its last start
 ALL = "all"
@@ -86,16 +87,17 @@ def mark_prepared(what: str = ALL) -> None:
             write_sealed(folder / f"{what}{MARK}", json.dumps(_sizes(folder)).encode())
 
 
-def why_compiled() -> str:
+def why_compiled() -> Sentence:
     """Return sentences on why kernels are compiled although the package brings some; or none."""
     folder = cache_folder()
     if folder is not None and carries_for_others(KERNELS, folder):
         needs = ", ".join(compiler())
-        return (
+        return say(
             "The compiled solver that this installation brings along cannot be used here: it is "
-            f"for another processor or other libraries. Here are {needs}."
+            "for another processor or other libraries. Here are {needs}.",
+            needs=needs,
         )
-    return ""
+    return NOTHING
 
 
 def kernels_there() -> int:
