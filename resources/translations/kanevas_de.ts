@@ -336,6 +336,18 @@
         <translation>Den Bogen entlang ziehen: Größe und Sinn des Moments</translation>
     </message>
     <message>
+        <source>Turns in steps of 15°; Alt turns freely; Escape puts back</source>
+        <translation>Dreht in Schritten von 15°; Alt dreht frei; Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Snaps to points of bodies and to steps of the grid; Alt suspends that</source>
+        <translation>Rastet an Punkten von Körpern und in Schritten des Gitters ein; Alt setzt das aus</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>die Auswahl</translation>
+    </message>
+    <message>
         <source>Move {}</source>
         <translation>{} bewegen</translation>
     </message>
@@ -448,6 +460,14 @@
         <translation>{} Gelenke stehen offen</translation>
     </message>
     <message>
+        <source>1 body falls</source>
+        <translation>1 Körper fällt</translation>
+    </message>
+    <message>
+        <source>{} bodies fall</source>
+        <translation>{} Körper fallen</translation>
+    </message>
+    <message>
         <source>{} redundant</source>
         <translation>{} überzählig</translation>
     </message>
@@ -500,6 +520,14 @@
         <translation>Sie stimmen nicht ganz überein: Lücken bis zu {} bleiben offen.</translation>
     </message>
     <message>
+        <source>“{}” is joined to nothing: it will fall.</source>
+        <translation>„{}“ ist mit nichts verbunden und wird fallen.</translation>
+    </message>
+    <message>
+        <source>These bodies hang together but on nothing else: they will fall.</source>
+        <translation>Diese Körper hängen aneinander, aber an nichts sonst: sie werden fallen.</translation>
+    </message>
+    <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
         <translation>So viele Körper hängen zusammen, dass ihre Freiheiten hier nicht gezählt werden.</translation>
     </message>
@@ -544,12 +572,20 @@
         <translation>{} zeichnen</translation>
     </message>
     <message>
-        <source>{}: move for its direction and click, or press Enter</source>
-        <translation>{}: Zeiger in die Richtung bewegen und klicken, oder Eingabetaste drücken</translation>
+        <source>{}: click on the side where its floor is, below it for a level one; or type the angle of the floor; Enter takes the one that is shown</source>
+        <translation>{}: auf die Seite klicken, wo der Boden ist, darunter für einen ebenen; oder den Winkel des Bodens eintippen; die Eingabetaste nimmt den gezeigten</translation>
+    </message>
+    <message>
+        <source>{}: move for its direction and click; Enter takes the one that is shown</source>
+        <translation>{}: Zeiger in die Richtung bewegen und klicken; die Eingabetaste nimmt die gezeigte</translation>
     </message>
     <message>
         <source>{}: let go to join here, or drag to another body or to a place on the ground</source>
         <translation>{}: loslassen verbindet hier; oder auf einen anderen Körper oder an einen Ort des Bodens ziehen</translation>
+    </message>
+    <message>
+        <source>{}: a click joins {}; or drag from one body to another</source>
+        <translation>{}: ein Klick verbindet {}; oder von einem Körper zum anderen ziehen</translation>
     </message>
     <message>
         <source>{}: click where bodies overlap, or on one to join it to the ground; or drag from one body to another</source>
@@ -572,8 +608,16 @@
         <translation>Alles, was hier liegt, ist schon verbunden.</translation>
     </message>
     <message>
+        <source>{} are joined here already</source>
+        <translation>{} sind hier schon verbunden</translation>
+    </message>
+    <message>
         <source>“{}” is a particle, which does not turn: join it by a ball joint or a massless rod, or give the body an inertia.</source>
         <translation>„{}“ ist ein Massenpunkt, der sich nicht dreht: mit einem Kugelgelenk oder einer masselosen Stange verbinden, oder dem Körper eine Trägheit geben.</translation>
+    </message>
+    <message>
+        <source>{} and the ground</source>
+        <translation>{} und Boden</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -1048,20 +1092,20 @@ Ordnung</translation>
         <translation>Was Antriebe vorschreiben, wie groß auch die generalisierten Geschwindigkeiten sind</translation>
     </message>
     <message>
-        <source>prescribed
-v_t</source>
-        <translation>vorgeschrieben
-v_t</translation>
-    </message>
-    <message>
         <source>Sum of partial velocity times generalized speed: the velocity</source>
         <translation>Summe von Partialgeschwindigkeit mal generalisierter Geschwindigkeit: die Geschwindigkeit</translation>
     </message>
     <message>
+        <source>prescribed
+vₜ</source>
+        <translation>vorgegeben
+vₜ</translation>
+    </message>
+    <message>
         <source>sum
-Σ v_r u_r + v_t</source>
+Σ vᵣ uᵣ + vₜ</source>
         <translation>Summe
-Σ v_r u_r + v_t</translation>
+Σ vᵣ uᵣ + vₜ</translation>
     </message>
     <message>
         <source>x, y, z in ground axes, SI units</source>
@@ -1583,6 +1627,58 @@ v_t</translation>
         <source>integral of {}</source>
         <translation>Integral von {}</translation>
     </message>
+    <message>
+        <source>Drag: turn about {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: um {} drehen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>Drag: move along {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: entlang {} bewegen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>{}: a click hinges it to the ground; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>{}: a click hinges it to “{}”; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
+        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
+    </message>
+    <message>
+        <source>The work plane is seen from its edge here: turn the view with the right button, or take another plane (keys 1, 2, 3).</source>
+        <translation>Die Arbeitsebene ist hier von der Kante zu sehen: Drehen Sie die Ansicht mit der rechten Taste, oder wählen Sie eine andere Ebene (Tasten 1, 2, 3).</translation>
+    </message>
+    <message>
+        <source>How each point and body moves where one generalized speed uᵣ is 1 and all others are 0; the velocity is the sum of the partial velocities vᵣ times uᵣ.</source>
+        <translation>Wie sich Punkte und Körper bewegen, wenn eine generalisierte Geschwindigkeit uᵣ gleich 1 ist und alle anderen 0; die Geschwindigkeit ist die Summe der partiellen Geschwindigkeiten vᵣ mal uᵣ.</translation>
+    </message>
+    <message>
+        <source>Kane&apos;s equations, one in each column: active forces Fᵣ, inertia forces F*ᵣ and what the joints add by their multipliers, (Bᵀλ)ᵣ, sum up to zero.</source>
+        <translation>Kanes Gleichungen, in jeder Spalte eine: eingeprägte Kräfte Fᵣ, Trägheitskräfte F*ᵣ und was die Gelenke durch ihre Multiplikatoren beitragen, (Bᵀλ)ᵣ, ergeben zusammen null.</translation>
+    </message>
+    <message>
+        <source>What joints and drivers hold: each row times the speeds of the bodies is g, and the multiplier λ is the force with which it holds.</source>
+        <translation>Was Gelenke und Antriebe festhalten: jede Zeile mal die Geschwindigkeiten der Körper ist g, und der Multiplikator λ ist die Kraft, mit der sie hält.</translation>
+    </message>
+    <message>
+        <source>The force and the moment with which each joint holds its body B.</source>
+        <translation>Die Kraft und das Moment, mit denen jedes Gelenk seinen Körper B hält.</translation>
+    </message>
+    <message>
+        <source>Where the energy is, and where it goes: what is put in less the heat makes kinetic and potential energy grow.</source>
+        <translation>Wo die Energie ist und wohin sie geht: was zugeführt wird, weniger der Wärme, lässt kinetische und potentielle Energie wachsen.</translation>
+    </message>
+    <message>
+        <source>How many equations and unknowns the methods need for this model: the fewer, the more of the forces of joints never appear.</source>
+        <translation>Wie viele Gleichungen und Unbekannte die Methoden für dieses Modell brauchen: je weniger, desto mehr Gelenkkräfte treten gar nicht auf.</translation>
+    </message>
+    <message>
+        <source>singular values of B</source>
+        <translation>Singulärwerte von B</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -1759,6 +1855,25 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>AtPoints</name>
+    <message>
+        <source>Draw drag</source>
+        <translation>Widerstand zeichnen</translation>
+    </message>
+    <message>
+        <source>Drag: click the point of a body at which the medium slows it</source>
+        <translation>Widerstand: auf den Punkt eines Körpers klicken, an dem das Medium ihn bremst</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Drag acts on a body that moves: click on one.</source>
+        <translation>Widerstand wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
+    </message>
+</context>
+<context>
     <name>Bar</name>
     <message>
         <source>Generalized speeds</source>
@@ -1823,6 +1938,14 @@ v_t</translation>
     <message>
         <source>Show the singular values of B over the run</source>
         <translation>Die Singulärwerte von B über dem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Fᵣ over time</source>
+        <translation>Fᵣ über der Zeit</translation>
+    </message>
+    <message>
+        <source>Show Fᵣ of all speeds over the run, or all terms for the chosen column</source>
+        <translation>Fᵣ aller Geschwindigkeiten über dem Lauf zeigen, oder alle Terme der gewählten Spalte</translation>
     </message>
     <message>
         <source>Plot</source>
@@ -1918,6 +2041,10 @@ v_t</translation>
     </message>
     <message>
         <source>capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
         <translation>Kapsel</translation>
     </message>
 </context>
@@ -2034,25 +2161,6 @@ v_t</translation>
     <message>
         <source>Reload</source>
         <translation>Neu laden</translation>
-    </message>
-</context>
-<context>
-    <name>DragTool</name>
-    <message>
-        <source>Draw drag</source>
-        <translation>Widerstand zeichnen</translation>
-    </message>
-    <message>
-        <source>Drag: click the point of a body at which the medium slows it</source>
-        <translation>Widerstand: auf den Punkt eines Körpers klicken, an dem das Medium ihn bremst</translation>
-    </message>
-    <message>
-        <source>drag</source>
-        <translation>Widerstand</translation>
-    </message>
-    <message>
-        <source>Drag acts on a body that moves: click on one.</source>
-        <translation>Widerstand wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
     </message>
 </context>
 <context>
@@ -2387,6 +2495,10 @@ v_t</translation>
         <translation>&amp;Neu</translation>
     </message>
     <message>
+        <source>New in s&amp;pace</source>
+        <translation>Neu im &amp;Raum</translation>
+    </message>
+    <message>
         <source>New &amp;window</source>
         <translation>Neues Fenste&amp;r</translation>
     </message>
@@ -2585,12 +2697,12 @@ v_t</translation>
         <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: wo kein anderer Körper ist, verbindet es den Stab mit dem Boden.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
+        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A rod that begins or ends at another one is hinged to it. A double click on the tool keeps it armed.</source>
+        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Stab, der an einem anderen beginnt oder endet, ist drehbar mit ihm verbunden. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
+        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
     </message>
     <message>
         <source>Take the motor{motor} and click the pin of the crank: it turns once a second. In the inspector its law says how fast, or how the angle follows the time.</source>
@@ -2677,16 +2789,16 @@ v_t</translation>
         <translation>Drei Stäbe zeichnen</translation>
     </message>
     <message>
-        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A double click on the tool keeps it armed.</source>
-        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
-    </message>
-    <message>
         <source>Pin crank and rocker to the ground</source>
         <translation>Kurbel und Schwinge an den Boden stecken</translation>
     </message>
     <message>
         <source>Close the loop</source>
         <translation>Die Kette schließen</translation>
+    </message>
+    <message>
+        <source>Rods drawn from end to end hang together already. Where they do not, click where they meet with the hinge{revolute}. One freedom is left: the status bar says so.</source>
+        <translation>Stäbe, die von Ende zu Ende gezeichnet sind, hängen schon aneinander. Wo nicht, klicken Sie mit dem Drehgelenk{revolute}, wo sie sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
     </message>
     <message>
         <source>Put a motor on the crank</source>
@@ -2840,6 +2952,13 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>Form</name>
+    <message>
+        <source>Make a parameter &apos;{}&apos;</source>
+        <translation>Parameter „{}“ anlegen</translation>
+    </message>
+</context>
+<context>
     <name>Gallery</name>
     <message>
         <source>Start</source>
@@ -2974,6 +3093,14 @@ v_t</translation>
         <translation>Bewegt die Körper so, dass alle Gelenke schließen</translation>
     </message>
     <message>
+        <source>Make the model &amp;planar</source>
+        <translation>Modell e&amp;ben machen</translation>
+    </message>
+    <message>
+        <source>Let all bodies move in the work plane alone, as they do anyhow</source>
+        <translation>Alle Körper nur in der Arbeitsebene bewegen, wie sie es ohnehin tun</translation>
+    </message>
+    <message>
         <source>… and {} more</source>
         <translation>… und {} weitere</translation>
     </message>
@@ -3090,8 +3217,8 @@ v_t</translation>
         <translation>&amp;Winkelgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>&amp;Vectors and ghosts in 3D</source>
-        <translation>&amp;Vektoren und Geisterbilder in 3D</translation>
+        <source>&amp;Vectors and ghosts</source>
+        <translation>&amp;Vektoren und Geisterbilder</translation>
     </message>
     <message>
         <source>&amp;Length of arrows</source>
@@ -3116,6 +3243,45 @@ v_t</translation>
     <message>
         <source>Arrows and ghosts over the bodies</source>
         <translation>Pfeile und Geisterbilder über den Körpern</translation>
+    </message>
+</context>
+<context>
+    <name>InJoints</name>
+    <message>
+        <source>Lock joint</source>
+        <translation>Gelenk sperren</translation>
+    </message>
+    <message>
+        <source>Lock: click on the hinge or slider that is to stand still</source>
+        <translation>Sperre: auf das Dreh- oder Schubgelenk klicken, das stillstehen soll</translation>
+    </message>
+    <message>
+        <source>A lock holds a joint that turns or slides: click on one.</source>
+        <translation>Eine Sperre hält ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>Sperre</translation>
+    </message>
+    <message>
+        <source>Draw spring in joint</source>
+        <translation>Feder im Gelenk zeichnen</translation>
+    </message>
+    <message>
+        <source>Spring in a joint: click on a hinge or a slider</source>
+        <translation>Feder im Gelenk: auf ein Dreh- oder Schubgelenk klicken</translation>
+    </message>
+    <message>
+        <source>This spring acts in a joint that turns or slides: click on one.</source>
+        <translation>Diese Feder wirkt in einem Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>torsional spring</source>
+        <translation>Drehfeder</translation>
+    </message>
+    <message>
+        <source>slider spring</source>
+        <translation>Schubfeder</translation>
     </message>
 </context>
 <context>
@@ -3174,6 +3340,10 @@ v_t</translation>
     <message>
         <source>&amp;Ground anchor</source>
         <translation>&amp;Bodenanker</translation>
+    </message>
+    <message>
+        <source>Add {}</source>
+        <translation>{} hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Hinge</source>
@@ -3332,12 +3502,24 @@ v_t</translation>
         <translation>&amp;Lineal</translation>
     </message>
     <message>
+        <source>Measure (expression)</source>
+        <translation>Messgröße (Ausdruck)</translation>
+    </message>
+    <message>
         <source>&amp;Note (words)</source>
         <translation>No&amp;tiz (Worte)</translation>
     </message>
     <message>
         <source>Palette</source>
         <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Table of values</source>
+        <translation>Wertetabelle</translation>
     </message>
 </context>
 <context>
@@ -3368,29 +3550,6 @@ v_t</translation>
     <message>
         <source>Join: choose the joint; the arrow keys and Enter do it too</source>
         <translation>Verbinden: das Gelenk wählen; Pfeiltasten und Eingabetaste tun es auch</translation>
-    </message>
-</context>
-<context>
-    <name>JointSpringTool</name>
-    <message>
-        <source>Draw spring in joint</source>
-        <translation>Feder im Gelenk zeichnen</translation>
-    </message>
-    <message>
-        <source>Spring in a joint: click on a hinge or a slider</source>
-        <translation>Feder im Gelenk: auf ein Dreh- oder Schubgelenk klicken</translation>
-    </message>
-    <message>
-        <source>This spring acts in a joint that turns or slides: click on one.</source>
-        <translation>Diese Feder wirkt in einem Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
-    </message>
-    <message>
-        <source>torsional spring</source>
-        <translation>Drehfeder</translation>
-    </message>
-    <message>
-        <source>slider spring</source>
-        <translation>Schubfeder</translation>
     </message>
 </context>
 <context>
@@ -3790,8 +3949,8 @@ v_t</translation>
 <context>
     <name>Legend</name>
     <message>
-        <source>plane at depth {}</source>
-        <translation>Ebene in der Tiefe {}</translation>
+        <source>plane at {}</source>
+        <translation>Ebene bei {}</translation>
     </message>
 </context>
 <context>
@@ -3842,25 +4001,6 @@ v_t</translation>
     <message>
         <source>it pulls the two points together</source>
         <translation>er zieht die beiden Punkte zueinander</translation>
-    </message>
-</context>
-<context>
-    <name>LockTool</name>
-    <message>
-        <source>Lock joint</source>
-        <translation>Gelenk sperren</translation>
-    </message>
-    <message>
-        <source>Lock: click on the hinge or slider that is to stand still</source>
-        <translation>Sperre: auf das Dreh- oder Schubgelenk klicken, das stillstehen soll</translation>
-    </message>
-    <message>
-        <source>A lock holds a joint that turns or slides: click on one.</source>
-        <translation>Eine Sperre hält ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
-    </message>
-    <message>
-        <source>lock</source>
-        <translation>Sperre</translation>
     </message>
 </context>
 <context>
@@ -4039,20 +4179,12 @@ v_t</translation>
         <translation>Eine Zelle wählen, die ein Lauf als Größe aufzeichnet</translation>
     </message>
     <message>
-        <source>Singular values</source>
-        <translation>Singulärwerte</translation>
+        <source>Press Run (F5) and the curves appear here.</source>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>Press Run (F5) and the singular values appear here.</source>
-        <translation>Drücken Sie Lauf (F5), und die Singulärwerte erscheinen hier.</translation>
-    </message>
-    <message>
-        <source>The singular values are being worked out …</source>
-        <translation>Die Singulärwerte werden berechnet …</translation>
-    </message>
-    <message>
-        <source>Singular values, {} %</source>
-        <translation>Singulärwerte, {} %</translation>
+        <source>The curves are being worked out …</source>
+        <translation>Die Kurven werden berechnet …</translation>
     </message>
 </context>
 <context>
@@ -4298,8 +4430,16 @@ v_t</translation>
         <translation>Einen Parameter daraus machen</translation>
     </message>
     <message>
-        <source>It is not one number that stays the same during a run</source>
-        <translation>Es ist keine Zahl, die während eines Laufs dieselbe bleibt</translation>
+        <source>It is not one number</source>
+        <translation>Es ist nicht eine einzige Zahl</translation>
+    </message>
+    <message>
+        <source>Point at one number of the expression, or select it</source>
+        <translation>Zeigen Sie auf eine Zahl des Ausdrucks, oder wählen Sie sie aus</translation>
+    </message>
+    <message>
+        <source>Make a parameter of {}</source>
+        <translation>Aus {} einen Parameter machen</translation>
     </message>
     <message>
         <source>It is the value of a parameter already</source>
@@ -4456,6 +4596,17 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>Planarity</name>
+    <message>
+        <source>Make the model planar</source>
+        <translation>Modell eben machen</translation>
+    </message>
+    <message>
+        <source>This model is planar: it is drawn in its plane {} alone</source>
+        <translation>Dieses Modell ist eben: gezeichnet wird nur in seiner Ebene {}</translation>
+    </message>
+</context>
+<context>
     <name>PlaneBar</name>
     <message>
         <source>The plane in which you draw</source>
@@ -4466,12 +4617,20 @@ v_t</translation>
         <translation>Tiefe der Arbeitsebene</translation>
     </message>
     <message>
-        <source>depth</source>
-        <translation>Tiefe</translation>
+        <source>at {} =</source>
+        <translation>bei {} =</translation>
     </message>
     <message>
-        <source>How far in front of the origin you draw, towards the viewer</source>
-        <translation>Wie weit vor dem Ursprung Sie zeichnen, zum Betrachter hin</translation>
+        <source>{} grows towards you.</source>
+        <translation>{} wächst auf Sie zu.</translation>
+    </message>
+    <message>
+        <source>{} grows away from you.</source>
+        <translation>{} wächst von Ihnen weg.</translation>
+    </message>
+    <message>
+        <source>Where the plane in which you draw lies along {}</source>
+        <translation>Wo die Arbeitsebene entlang {} liegt</translation>
     </message>
 </context>
 <context>
@@ -4967,8 +5126,8 @@ v_t</translation>
         <translation>Stab</translation>
     </message>
     <message>
-        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
-        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
+        <source>Rod</source>
+        <translation>Stab</translation>
     </message>
     <message>
         <source>length</source>
@@ -4977,10 +5136,6 @@ v_t</translation>
     <message>
         <source>angle</source>
         <translation>Winkel</translation>
-    </message>
-    <message>
-        <source>hinge</source>
-        <translation>Drehgelenk</translation>
     </message>
 </context>
 <context>
@@ -5344,21 +5499,6 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>SingularPlot</name>
-    <message>
-        <source>Singular values over the run</source>
-        <translation>Singulärwerte über dem Lauf</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>singular values of B</source>
-        <translation>Singulärwerte von B</translation>
-    </message>
-</context>
-<context>
     <name>SizeFields</name>
     <message>
         <source>Width in pixels</source>
@@ -5477,16 +5617,16 @@ v_t</translation>
         <translation>Partialgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>v_r and ω_r of bodies and points</source>
-        <translation>v_r und ω_r von Körpern und Punkten</translation>
-    </message>
-    <message>
         <source>Generalized forces</source>
         <translation>Generalisierte Kräfte</translation>
     </message>
     <message>
-        <source>F_r, F*_r and what constraints add</source>
-        <translation>F_r, F*_r und was Bindungen beitragen</translation>
+        <source>vᵣ and ωᵣ of bodies and points</source>
+        <translation>vᵣ und ωᵣ von Körpern und Punkten</translation>
+    </message>
+    <message>
+        <source>Fᵣ, F*ᵣ and what constraints add</source>
+        <translation>Fᵣ, F*ᵣ und was Zwangsbedingungen beitragen</translation>
     </message>
     <message>
         <source>Constraint matrix</source>
@@ -5578,6 +5718,17 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>TimePlot</name>
+    <message>
+        <source>Curves over the run</source>
+        <translation>Kurven über dem Lauf</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
     <name>TitleEditor</name>
     <message>
         <source>Title of the plot</source>
@@ -5605,6 +5756,13 @@ v_t</translation>
     <message>
         <source>A particle does not turn: a torque needs a body with an inertia.</source>
         <translation>Ein Massenpunkt dreht sich nicht: ein Moment braucht einen Körper mit Trägheit.</translation>
+    </message>
+</context>
+<context>
+    <name>TypedLine</name>
+    <message>
+        <source>new parameter</source>
+        <translation>neuer Parameter</translation>
     </message>
 </context>
 <context>
@@ -5738,16 +5896,20 @@ v_t</translation>
 <context>
     <name>ViewMenu</name>
     <message>
-        <source>&amp;Front, x–y</source>
-        <translation>&amp;Vorn, x–y</translation>
+        <source>&amp;Front, {}–{}</source>
+        <translation>&amp;Vorn, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Top, x–z</source>
-        <translation>&amp;Oben, x–z</translation>
+        <source>&amp;Side, {}–{}</source>
+        <translation>&amp;Seite, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Side, y–z</source>
-        <translation>&amp;Seite, y–z</translation>
+        <source>From &amp;above, {}–{}</source>
+        <translation>Von &amp;oben, {}–{}</translation>
+    </message>
+    <message>
+        <source>From &amp;below, {}–{}</source>
+        <translation>Von &amp;unten, {}–{}</translation>
     </message>
     <message>
         <source>&amp;Fit</source>
@@ -5776,6 +5938,10 @@ v_t</translation>
     <message>
         <source>&amp;Plane of the canvas</source>
         <translation>E&amp;bene der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Change work plane</source>
+        <translation>Arbeitsebene ändern</translation>
     </message>
     <message>
         <source>&amp;Inertia ellipsoids</source>
@@ -6827,10 +6993,6 @@ Modelldatei hier ablegen.</translation>
         <translation>Die Zeichenfläche</translation>
     </message>
     <message>
-        <source>The canvas shows the work plane: front, top or side, at a depth of your choice (tool bar). Signs keep their size at any zoom. The status bar always says what the hand can do next, and why something cannot be done.</source>
-        <translation>Die Zeichenfläche zeigt die Arbeitsebene: vorn, oben oder Seite, in einer Tiefe Ihrer Wahl (Werkzeugleiste). Zeichen behalten bei jedem Zoom ihre Größe. Die Statuszeile sagt immer, was die Hand als Nächstes tun kann, und warum etwas nicht geht.</translation>
-    </message>
-    <message>
         <source>Looking</source>
         <translation>Ansehen</translation>
     </message>
@@ -7047,20 +7209,12 @@ Modelldatei hier ablegen.</translation>
         <translation>Zeichnung</translation>
     </message>
     <message>
-        <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
-        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie dorthin, wo etwas beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie auch. Der Zeiger fängt Enden, Mitten, Mittelpunkte, Kanten, das Raster und Winkel und nennt, was er gefunden hat. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick gehalten, behält es in der Hand. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;-Taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Eingabe&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
-    </message>
-    <message>
         <source>Values can be typed while you draw: digits begin the first one, as &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; goes to the next, as &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Enter&lt;/kbd&gt; draws with what is typed, and &lt;kbd&gt;Esc&lt;/kbd&gt; gives the values back to the pointer. What is typed holds while the pointer decides the rest. &lt;a href=&quot;expressions&quot;&gt;Units and expressions&lt;/a&gt; are understood everywhere.</source>
         <translation>Werte lassen sich beim Zeichnen tippen: Ziffern beginnen den ersten, etwa &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; geht zum nächsten, etwa &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Eingabe&lt;/kbd&gt; zeichnet mit dem, was getippt ist, und &lt;kbd&gt;Esc&lt;/kbd&gt; gibt die Werte an den Zeiger zurück. Was getippt ist, gilt, während der Zeiger den Rest bestimmt. &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt; werden überall verstanden.</translation>
     </message>
     <message>
         <source>Joining bodies</source>
         <translation>Körper verbinden</translation>
-    </message>
-    <message>
-        <source>With the tool of a joint, click where two bodies overlap: both light up, and the joint between them is shown before the click. Where there is one body alone, it is joined to the ground; where the two are joined already, a click joins one of them to the ground. Or drag from one body to another, or to a place on the ground: where the points are apart, the joint stands open until the model is assembled. Joints that have a direction ask for it: move and click, or type the angle. &lt;i&gt;Join&lt;/i&gt; asks for the type and shows each one that fits.</source>
-        <translation>Klicken Sie mit dem Werkzeug eines Gelenks dorthin, wo zwei Körper übereinander liegen: beide leuchten auf, und das Gelenk zwischen ihnen wird vor dem Klick gezeigt. Wo nur ein Körper ist, wird er mit dem Boden verbunden; wo die beiden schon verbunden sind, verbindet ein Klick einen davon mit dem Boden. Oder ziehen Sie von einem Körper zum anderen oder an eine Stelle des Bodens: liegen die Punkte auseinander, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: bewegen und klicken, oder den Winkel tippen. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
     </message>
     <message>
         <source>What acts on them</source>
@@ -7539,8 +7693,76 @@ Modelldatei hier ablegen.</translation>
         <translation>Gelenke</translation>
     </message>
     <message>
+        <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
+        <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Diagrammen, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tafeln steht, welches das ist. Vor einem Lauf sind es die Tafeln des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tafel als CSV und zeichnet auf, was der Lauf festhält.</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partial velocities</source>
+        <translation>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partielle Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Generalized forces</source>
+        <translation>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Verallgemeinerte Kräfte</translation>
+    </message>
+    <message>
+        <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; over time&lt;/b&gt; draws F&lt;sub&gt;r&lt;/sub&gt; of all speeds over the run; with a cell chosen, the three terms of its column.</source>
+        <translation>Was jedes Element und jeder Körper zu den verallgemeinerten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt jedes Gelenk nichts bei: Seine Kräfte leisten keine Arbeit an den partiellen Geschwindigkeiten. Die letzte Zeile ist, was die Summe lässt: Rundung. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; über der Zeit&lt;/b&gt; zeichnet F&lt;sub&gt;r&lt;/sub&gt; aller Geschwindigkeiten über dem Lauf; ist eine Zelle gewählt, die drei Glieder ihrer Spalte.</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Constraint matrix</source>
+        <translation>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Bindungsmatrix</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;reactions&quot;&gt;&lt;/a&gt;Reactions</source>
+        <translation>&lt;a name=&quot;reactions&quot;&gt;&lt;/a&gt;Reaktionen</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;energy&quot;&gt;&lt;/a&gt;Energy and power</source>
+        <translation>&lt;a name=&quot;energy&quot;&gt;&lt;/a&gt;Energie und Leistung</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;How many equations</source>
+        <translation>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
+    </message>
+    <message>
+        <source>View &amp;gt; Vectors and ghosts, or the button in the corner of the 3D view, draws vectors of the run where they act, on the canvas and in 3D; on the canvas, what turns about the line of sight is a bow, and what points at you a ring:</source>
+        <translation>Ansicht &amp;gt; Vektoren und Geisterbilder, oder die Schaltfläche in der Ecke der 3D-Ansicht, zeichnet Vektoren des Laufs dort, wo sie wirken, auf der Zeichenfläche und in 3D; auf der Zeichenfläche ist, was um die Blickrichtung dreht, ein Bogen, und was auf Sie zeigt, ein Ring:</translation>
+    </message>
+    <message>
+        <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. The first curve of a body in a plot has the body&apos;s colour. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
+        <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Diagramms benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Diagramm hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
+    </message>
+    <message>
+        <source>left or right button</source>
+        <translation>linke oder rechte Taste</translation>
+    </message>
+    <message>
+        <source>right click</source>
+        <translation>Rechtsklick</translation>
+    </message>
+    <message>
         <source>Several windows</source>
         <translation>Mehrere Fenster</translation>
+    </message>
+    <message>
+        <source>The canvas shows the work plane: keys &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; and &lt;kbd&gt;3&lt;/kbd&gt; choose one, and the field beside its name in the tool bar says where it lies along the axis across it, as &lt;i&gt;y = 0.3 m&lt;/i&gt;. Signs keep their size at any zoom. The status bar always says what the hand can do next, and why something cannot be done.</source>
+        <translation>Die Zeichenfläche zeigt die Arbeitsebene: Die Tasten &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; und &lt;kbd&gt;3&lt;/kbd&gt; wählen eine, und das Feld neben ihrem Namen in der Werkzeugleiste sagt, wo sie auf der Achse quer zu ihr liegt, etwa &lt;i&gt;y = 0.3 m&lt;/i&gt;. Zeichen behalten ihre Größe bei jeder Vergrößerung. Die Statusleiste sagt immer, was die Hand als Nächstes tun kann, und warum etwas nicht geht.</translation>
+    </message>
+    <message>
+        <source>The arrow &lt;i&gt;g&lt;/i&gt; in the lower right corner says which way bodies fall as the plane is seen; a cross in a circle is away from you, a dot towards you. A new model is planar (File &amp;gt; New in space makes one that is not): tools draw it in its plane alone, which is the one that you look at when you draw the first body.</source>
+        <translation>Der Pfeil &lt;i&gt;g&lt;/i&gt; in der Ecke rechts unten sagt, wohin Körper fallen, wie die Ebene zu sehen ist; ein Kreuz im Kreis heißt von Ihnen fort, ein Punkt auf Sie zu. Ein neues Modell ist eben (Datei &amp;gt; Neu im Raum macht eines, das es nicht ist): Werkzeuge zeichnen nur in seiner Ebene, und das ist die, auf die Sie blicken, wenn Sie den ersten Körper zeichnen.</translation>
+    </message>
+    <message>
+        <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get; it is pale and dashed, and stands in no list, until it is made. Take another tool or run the model half way, and what is drawn takes what is shown. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. Names of bodies stand where they cover nothing, some at the end of a thin line; those without a free place are left out, and so are all where hundreds of bodies crowd, but for what is selected or pointed at. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. A rod that begins or ends at a point of another body is hinged to it; &lt;kbd&gt;Ctrl&lt;/kbd&gt; held at that click leaves it loose. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
+        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Enter&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
+    </message>
+    <message>
+        <source>In a model in space, points of bodies are taken where they are: what begins at an end begins at its depth, and the work plane goes through that point; the word at the pointer tells where it lies. What is drawn on free paper lies in the work plane. All tools work in the &lt;a href=&quot;view3d&quot;&gt;3D view&lt;/a&gt; too, and what is begun on the canvas may end there.</source>
+        <translation>In einem räumlichen Modell werden Punkte von Körpern dort genommen, wo sie sind: Was an einem Ende beginnt, beginnt in dessen Tiefe, und die Arbeitsebene geht durch diesen Punkt; das Wort am Zeiger sagt, wo er liegt. Was auf freiem Papier gezeichnet wird, liegt in der Arbeitsebene. Alle Werkzeuge arbeiten auch in der &lt;a href=&quot;view3d&quot;&gt;3D-Ansicht&lt;/a&gt;, und was auf der Zeichenfläche begonnen ist, kann dort enden.</translation>
+    </message>
+    <message>
+        <source>With the tool of a joint, click where two bodies overlap: both light up, and the joint between them is shown before the click. Where there is one body alone, it is joined to the ground; where the two are joined already, a menu asks whether one of them is to be joined to the ground. Where bodies cross in the view but lie apart in depth, a menu asks which you mean. Or drag from one body to another, or to a place on the ground: where the points are apart, the joint stands open until the model is assembled. Joints that have a direction ask for it: move and click, or type the angle; &lt;kbd&gt;Enter&lt;/kbd&gt;, or another tool, takes the one that is shown. A rolling disc asks where its floor is: click below it for a level one. &lt;i&gt;Join&lt;/i&gt; asks for the type and shows each one that fits.</source>
+        <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Enter&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
     </message>
     <message>
         <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
@@ -7731,6 +7953,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, der mit dem Ergebnis aufgezeichnet wird, zum Plotten und Ausgeben.</translation>
     </message>
     <message>
+        <source>Insert &amp;gt; Measure makes one, which gives the time &lt;i&gt;t&lt;/i&gt; until you write its expression in the Inspector.</source>
+        <translation>Einfügen &amp;gt; Messgröße macht eine, die die Zeit &lt;i&gt;t&lt;/i&gt; gibt, bis Sie ihren Ausdruck im Inspektor schreiben.</translation>
+    </message>
+    <message>
         <source>value(&lt;i&gt;t&lt;/i&gt;) = expression(&lt;i&gt;t&lt;/i&gt;, state, parameters)</source>
         <translation>Wert(&lt;i&gt;t&lt;/i&gt;) = Ausdruck(&lt;i&gt;t&lt;/i&gt;, Zustand, Parameter)</translation>
     </message>
@@ -7835,14 +8061,6 @@ Modelldatei hier ablegen.</translation>
         <translation>Die Methode bei der Arbeit</translation>
     </message>
     <message>
-        <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
-        <translation>Das Feld &lt;b&gt;Kanes Methode&lt;/b&gt;, ein Reiter neben den Plots, zeigt die Methode in Zahlen, bei dem Bild des Laufs, das der Zeit des Reglers am nächsten ist; unter der Liste der Tabellen steht, welches das ist. Vor einem Lauf sind die Tabellen die des Anfangs, wie gezeichnet, mit allen Gelenken geschlossen. Ein Klick auf eine Zelle zeigt ihren Vektor in 3D, und er bleibt, während die Zeit läuft; Esc nimmt ihn weg. Ein Klick auf einen Namen wählt das Element aus; was anderswo ausgewählt ist, ist markiert. Strg+C kopiert das Gewählte mit allen Stellen, das Menü der rechten Taste gibt die Tabelle als CSV aus und plottet, was der Lauf aufzeichnet.</translation>
-    </message>
-    <message>
-        <source>Partial velocities</source>
-        <translation>Partialgeschwindigkeiten</translation>
-    </message>
-    <message>
         <source>The velocity of a mass centre, the angular velocity of a body and the velocity of a &lt;a href=&quot;measure_point&quot;&gt;point&lt;/a&gt; are linear in the generalized speeds u&lt;sub&gt;r&lt;/sub&gt;:</source>
         <translation>Die Geschwindigkeit eines Schwerpunkts, die Winkelgeschwindigkeit eines Körpers und die Geschwindigkeit eines &lt;a href=&quot;measure_point&quot;&gt;Punktes&lt;/a&gt; sind linear in den generalisierten Geschwindigkeiten u&lt;sub&gt;r&lt;/sub&gt;:</translation>
     </message>
@@ -7851,40 +8069,16 @@ Modelldatei hier ablegen.</translation>
         <translation>Die Tabelle zeigt &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in Achsen des Bodens, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt;, wo &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt; Bewegung vorschreiben, und in der letzten Spalte die Summe. Die generalisierten Geschwindigkeiten sind unabhängig: Raten von Gelenken, soweit sie die Bewegungen unterscheiden, sonst Geschwindigkeiten von Körpern. Oder alle Geschwindigkeiten aller Körper, als wären die Gelenke gelöst: dann sind die Partialgeschwindigkeiten Einheitsvektoren.</translation>
     </message>
     <message>
-        <source>Generalized forces</source>
-        <translation>Generalisierte Kräfte</translation>
-    </message>
-    <message>
-        <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off.</source>
-        <translation>Was jedes Element und jeder Körper zu den generalisierten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt kein Gelenk etwas bei: seine Kräfte leisten an den Partialgeschwindigkeiten keine Arbeit. Die letzte Zeile ist, was die Summe übrig lässt: Rundung.</translation>
-    </message>
-    <message>
-        <source>Constraint matrix</source>
-        <translation>Zwangsmatrix</translation>
-    </message>
-    <message>
         <source>B with a name for each row; its rank, the freedoms, the condition (largest over least singular value) and the joints that hold something twice. &lt;b&gt;Free motion&lt;/b&gt; lets the mechanism go to and fro in 3D along one independent speed while its joints stay closed and drivers rest. &lt;b&gt;Singular values&lt;/b&gt; draws them over the run: where the least one dips to zero, as where a loop lies flat, the mechanism may go on in more than one way.</source>
         <translation>B mit einem Namen für jede Zeile; ihr Rang, die Freiheiten, die Kondition (größter durch kleinsten Singulärwert) und die Gelenke, die etwas doppelt halten. &lt;b&gt;Freie Bewegung&lt;/b&gt; lässt den Mechanismus in 3D entlang einer unabhängigen Geschwindigkeit hin und her gehen, während seine Gelenke geschlossen bleiben und Antriebe ruhen. &lt;b&gt;Singulärwerte&lt;/b&gt; zeichnet sie über dem Lauf: wo der kleinste auf null fällt, wie in der Strecklage einer Schleife, kann der Mechanismus auf mehr als eine Weise weitergehen.</translation>
-    </message>
-    <message>
-        <source>Reactions</source>
-        <translation>Reaktionen</translation>
     </message>
     <message>
         <source>Force on body B and its moment about point B, in ground axes or in those of either body. Hatched ones are not unique: the joints share them in any proportion.</source>
         <translation>Kraft auf Körper B und ihr Moment um Punkt B, in Achsen des Bodens oder in denen eines der Körper. Schraffierte sind nicht eindeutig: die Gelenke teilen sie in beliebigem Verhältnis.</translation>
     </message>
     <message>
-        <source>Energy and power</source>
-        <translation>Energie und Leistung</translation>
-    </message>
-    <message>
         <source>Kinetic and potential energies, the power of each element&apos;s forces on the bodies, what is put in and what becomes heat. All powers on the bodies make up the rate of the kinetic energy; what is put in less the heat is the rate of the whole energy. The balance is what the books do not explain: the numerical drift; plot it from the table.</source>
         <translation>Kinetische und potentielle Energie, die Leistung der Kräfte jedes Elements an den Körpern, was zugeführt und was zu Wärme wird. Alle Leistungen an den Körpern ergeben die Ableitung der kinetischen Energie; das Zugeführte weniger die Wärme ist die Ableitung der ganzen Energie. Die Bilanz ist, was sich nicht erklärt: der numerische Fehler; plotten Sie ihn aus der Tabelle.</translation>
-    </message>
-    <message>
-        <source>How many equations</source>
-        <translation>Wie viele Gleichungen</translation>
     </message>
     <message>
         <source>For this model, with Newton and Euler&apos;s, Lagrange&apos;s and Kane&apos;s methods: for each body by itself (absolute coordinates), for a tree of joints, and for independent coordinates or speeds. Lagrange&apos;s needs a multiplier for each row of speeds, as for rolling; Kane&apos;s needs none.</source>
@@ -7945,6 +8139,22 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>A named number that expressions and numeric fields may use. Change it, and all that is worked out from it follows.</source>
         <translation>Eine benannte Zahl, die Ausdrücke und Zahlenfelder verwenden dürfen. Ändern Sie sie, und alles, was daraus berechnet ist, folgt.</translation>
+    </message>
+    <message>
+        <source>To make one</source>
+        <translation>Wie man einen macht</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
+        <translation>Einfügen &amp;gt; Parameter, oder das Menü der rechten Taste auf Parameter im Baum.</translation>
+    </message>
+    <message>
+        <source>The right button on a number in the Inspector: &lt;i&gt;Make a parameter of it&lt;/i&gt;. In a law such as &lt;tt&gt;10*sin(2*t)&lt;/tt&gt;, point at the number that is meant, or select it.</source>
+        <translation>Die rechte Taste auf einer Zahl im Inspektor: &lt;i&gt;Einen Parameter daraus machen&lt;/i&gt;. In einem Gesetz wie &lt;tt&gt;10*sin(2*t)&lt;/tt&gt; zeigen Sie auf die Zahl, die gemeint ist, oder wählen sie aus.</translation>
+    </message>
+    <message>
+        <source>Type its name where it is wanted, as &lt;tt&gt;A*sin(omega*t)&lt;/tt&gt;: where there is no such parameter yet, the red note below the field offers to make it. It begins with the number that stood in the field, else with 1.</source>
+        <translation>Tippen Sie seinen Namen, wo er gebraucht wird, etwa &lt;tt&gt;A*sin(omega*t)&lt;/tt&gt;: Wo es einen solchen Parameter noch nicht gibt, bietet der rote Hinweis unter dem Feld an, ihn zu machen. Er beginnt mit der Zahl, die im Feld stand, sonst mit 1.</translation>
     </message>
     <message>
         <source>A field whose text is a formula of parameters, such as &lt;tt&gt;m*L**2/12&lt;/tt&gt;, holds its value:</source>
@@ -8063,10 +8273,6 @@ Modelldatei hier ablegen.</translation>
         <translation>Vektoren</translation>
     </message>
     <message>
-        <source>View &amp;gt; Vectors and ghosts in 3D, or the button in the corner of the 3D view, draws vectors of the run where they act:</source>
-        <translation>Ansicht &amp;gt; Vektoren und Geisterbilder in 3D, oder der Knopf in der Ecke der 3D-Ansicht, zeichnet Vektoren des Laufs dort, wo sie wirken:</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Weights&lt;/b&gt; at the mass centres; &lt;b&gt;forces&lt;/b&gt; and &lt;b&gt;torques&lt;/b&gt; of springs at both ends, of other loads on body B. Weights and forces have one scale.</source>
         <translation>&lt;b&gt;Gewichtskräfte&lt;/b&gt; in den Schwerpunkten; &lt;b&gt;Kräfte&lt;/b&gt; und &lt;b&gt;Momente&lt;/b&gt; von Federn an beiden Enden, von anderen Lasten auf Körper B. Gewichtskräfte und Kräfte haben einen Maßstab.</translation>
     </message>
@@ -8149,10 +8355,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Looks and files</source>
         <translation>Aussehen und Dateien</translation>
-    </message>
-    <message>
-        <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
-        <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie tippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Plots benennt ihn um, verschiebt und entfernt ihn, kopiert sein Bild oder seine Werte und gibt ihn als PNG, SVG oder PDF aus. Kurven anderer Läufe haben dieselben Farben und andere Strichelungen, und die Legende nennt den Lauf.</translation>
     </message>
     <message>
         <source>Legends, axes and the tree speak in words, as in &lt;i&gt;crank: angular velocity&lt;/i&gt;; the tip under the pointer has the name that files, expressions and scripts know, such as &lt;tt&gt;crank.wz&lt;/tt&gt;. In a planar model bodies have place and angle, and their rates. Axis and legend are in one unit, in the multiple that suits the curve.</source>
@@ -8539,6 +8741,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Werte über einem Argument, für &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; in einem &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Insert &amp;gt; Table of values makes one with two points; write or paste others in the Inspector.</source>
+        <translation>Einfügen &amp;gt; Wertetabelle macht eine mit zwei Punkten; schreiben oder fügen Sie andere im Inspektor ein.</translation>
+    </message>
+    <message>
         <source>Between two points (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;) and (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;) the &lt;code&gt;interpolation&lt;/code&gt; is a straight line,</source>
         <translation>Zwischen zwei Punkten (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;) und (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;) ist die &lt;code&gt;interpolation&lt;/code&gt; eine gerade Linie,</translation>
     </message>
@@ -8607,10 +8813,6 @@ Modelldatei hier ablegen.</translation>
         <translation>Sie zeigt das Modell als Körper, wo die Zeichenfläche es als Zeichnung zeigt. Ein Klick wählt aus, was er trifft, in allen Ansichten; &lt;kbd&gt;Umschalt&lt;/kbd&gt; oder &lt;kbd&gt;Strg&lt;/kbd&gt; nimmt zur Auswahl hinzu.</translation>
     </message>
     <message>
-        <source>left button</source>
-        <translation>linke Taste</translation>
-    </message>
-    <message>
         <source>goes around the model</source>
         <translation>geht um das Modell herum</translation>
     </message>
@@ -8627,10 +8829,6 @@ Modelldatei hier ablegen.</translation>
         <translation>kommt dem näher, was unter dem Zeiger ist, oder entfernt sich davon</translation>
     </message>
     <message>
-        <source>right button</source>
-        <translation>rechte Taste</translation>
-    </message>
-    <message>
         <source>opens the menu of what it meets</source>
         <translation>öffnet das Menü dessen, was sie trifft</translation>
     </message>
@@ -8641,6 +8839,18 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>The floor lies below all that moves. The step of its grid is written in the lower right corner, in the units chosen; the shadow falls straight down and shows over which place of the floor a body is. Rulers show their lengths.</source>
         <translation>Der Fußboden liegt unter allem, was sich bewegt. Der Schritt seines Rasters steht in der unteren rechten Ecke, in den gewählten Einheiten; der Schatten fällt senkrecht und zeigt, über welcher Stelle des Fußbodens ein Körper ist. Lineale zeigen ihre Längen.</translation>
+    </message>
+    <message>
+        <source>Drawing and moving here</source>
+        <translation>Hier zeichnen und bewegen</translation>
+    </message>
+    <message>
+        <source>All tools of the palette work here as on the canvas, with the same snaps and typed values. While one is at hand, the left button is the tool&apos;s, and a grid shows the work plane in which free points lie: &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; and &lt;kbd&gt;3&lt;/kbd&gt; choose another. The right button turns the view all the time.</source>
+        <translation>Alle Werkzeuge der Palette arbeiten hier wie auf der Zeichenfläche, mit demselben Fang und denselben getippten Werten. Während eines in der Hand ist, gehört die linke Taste dem Werkzeug, und ein Gitter zeigt die Arbeitsebene, in der freie Punkte liegen: &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; und &lt;kbd&gt;3&lt;/kbd&gt; wählen eine andere. Die rechte Taste dreht die Ansicht jederzeit.</translation>
+    </message>
+    <message>
+        <source>What is selected has a gizmo: an arrow moves along its axis, a square in its plane, a ring turns in steps of 15°. It snaps to points of bodies and to steps of the grid; &lt;kbd&gt;Alt&lt;/kbd&gt; suspends that. A body of a mechanism goes as far as its joints let it; with &lt;kbd&gt;Ctrl&lt;/kbd&gt; it goes free of them. &lt;kbd&gt;Esc&lt;/kbd&gt; puts it back.</source>
+        <translation>Was gewählt ist, hat Griffe: Ein Pfeil bewegt entlang seiner Achse, ein Quadrat in seiner Ebene, ein Ring dreht in Schritten von 15°. Sie fangen an Punkten von Körpern und an Schritten des Gitters; &lt;kbd&gt;Alt&lt;/kbd&gt; setzt das aus. Ein Körper eines Mechanismus geht so weit, wie seine Gelenke ihn lassen; mit &lt;kbd&gt;Strg&lt;/kbd&gt; geht er frei von ihnen. &lt;kbd&gt;Esc&lt;/kbd&gt; setzt ihn zurück.</translation>
     </message>
     <message>
         <source>Which way is up</source>
@@ -9646,6 +9856,10 @@ Modelldatei hier ablegen.</translation>
         <translation>schreiben Sie floor(x + 0.5)</translation>
     </message>
     <message>
+        <source>There is no joint &apos;{joint}&apos;.</source>
+        <translation>Es gibt kein Gelenk „{joint}“.</translation>
+    </message>
+    <message>
         <source>; did you mean &apos;{near}&apos;?</source>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
     </message>
@@ -10374,14 +10588,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>{first} and {count} more</source>
         <translation>{first} und {count} weitere</translation>
-    </message>
-    <message>
-        <source> Did you mean &apos;{near}&apos;?</source>
-        <translation> Meinten Sie &apos;{near}&apos;?</translation>
-    </message>
-    <message>
-        <source>There is no joint &apos;{joint}&apos;.{hint}</source>
-        <translation>Es gibt kein Gelenk &apos;{joint}&apos;.{hint}</translation>
     </message>
     <message>
         <source>The model moves in another way than the one that was run.</source>
@@ -11622,6 +11828,13 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Which of its velocities a run begins with exactly as given; all others follow them as the joints demand.</source>
         <translation>Welche seiner Geschwindigkeiten ein Lauf genau wie angegeben beginnt; alle anderen folgen ihnen, wie die Gelenke es verlangen.</translation>
+    </message>
+</context>
+<context>
+    <name>menus.window</name>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
     </message>
 </context>
 <context>
