@@ -3,8 +3,8 @@
 A ``Sentence`` is its English text, and besides its template and the fields that fill it. Who shows
 it in another language puts the fields, which may be sentences themselves, into another template.
 What is said to a person is therefore made by ``say``, or by a ``Template``, of words that stand
-there as they are: ``tests/architecture/test_sentences.py`` gathers them, and holds the translations
-against them.
+there as they are: ``tests/app/assets/test_german_sentences.py`` gathers them, and holds the
+translations against them.
 """
 
 from __future__ import annotations

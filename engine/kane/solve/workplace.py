@@ -14,6 +14,7 @@ from kane.compiled import System
 from kane.compiled.turns import turns_of
 from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.compiling.jit import has_code
+from kane.kernels.compiling.plain import holds_plain
 from kane.kernels.equations import closing
 from kane.kernels.methods import record
 from kane.kernels.methods.anew import begin_anew
@@ -60,6 +61,9 @@ class Workplace:
     @functools.cached_property
     def record(self) -> Callable[..., bool]:
         """The kernel that records a frame."""
+        if holds_plain(self.calls):
+            plainly: Callable[..., bool] = record.record
+            return plainly
         kinds = *self._kinds, type_of(self.calls), NUMBER, ARRAY, ARRAY, TRUTH, ARRAY
         return entry(record.record, *kinds)
 

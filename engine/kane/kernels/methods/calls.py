@@ -104,12 +104,10 @@ def entry(function: Any, *kinds: types.Type) -> Callable[..., Any]:
 
     It believes that it gets such, and C-contiguous arrays. To find out the types of bundles at each
     call, as Numba does, takes longer than many a kernel. Where there is no code yet and none is to
-    be made here, it is the kernel as plain Python.
+    be made here, it is the kernel that finds out at each call, and runs as plain Python.
     """
-    if not has_code(function, *kinds):
-        slow: Callable[..., Any] = plain(function)
-        return slow
-    return _entry(function, *kinds)
+    found: Callable[..., Any] = _entry(function, *kinds) if has_code(function, *kinds) else function
+    return found
 
 
 @functools.cache

@@ -13,7 +13,7 @@ from kanevas.assets import told
 from kanevas.assets.paths import TRANSLATIONS
 from kanevas.help import paragraphs as help_texts
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LANGUAGES = sorted(TRANSLATIONS.glob("kanevas_*.ts"))
 PROSE = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}|\b[a-z]{4,}\b")
 # What is no prose where it stands among the fields of a sentence: keys of tables, and endings.
