@@ -66,7 +66,7 @@ def run(hand, qtbot):
     with qtbot.waitSignal(hand.window.workspace.runner.finished, timeout=60_000):
         hand.arm("F5")
     hand.window.workspace.player.pause()
-    result = hand.window.workspace.stage.result
+    result = hand.window.workspace.presenter.result
     assert result.outcome.ok
     return result
 

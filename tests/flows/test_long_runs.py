@@ -215,15 +215,15 @@ def moved(window):
 
 def test_the_motion_so_far_is_seen_while_it_is_computed(running, qtbot):
     seen = []
-    running.workspace.stage.glimpsed.connect(seen.append)
+    running.workspace.presenter.glimpsed.connect(seen.append)
     wait_until(lambda: len(seen) > 2 and moved(running) > 0.0, 30.0)
     assert running.canvas.poses is seen[-1]
     assert running.view3d._poses is seen[-1]
-    assert running.workspace.stage.result is None
+    assert running.workspace.presenter.result is None
     with qtbot.waitSignal(running.workspace.runner.finished):
         click(running.run_bar.cancel_button)
     running.workspace.player.pause()
-    assert running.workspace.stage.result is not None
+    assert running.workspace.presenter.result is not None
 
 
 def test_who_takes_a_tool_or_looks_elsewhere_sees_no_more_of_the_run_under_way(running):
@@ -233,7 +233,7 @@ def test_who_takes_a_tool_or_looks_elsewhere_sees_no_more_of_the_run_under_way(r
     assert moved(running) == 0.0
     assert running.desk.at_start
     seen = []
-    running.workspace.stage.glimpsed.connect(seen.append)
+    running.workspace.presenter.glimpsed.connect(seen.append)
     arrived = []
     running.workspace.runner.reached.connect(lambda *what: arrived.append(what))
     wait_until(lambda: len(arrived) > 3)

@@ -56,4 +56,4 @@ def test_run_change_run_again_takes_no_click_in_between(spring, qtbot):
         QTest.keyClicks(QApplication.focusWidget(), f"{stiffness:g}")
         with qtbot.waitSignal(spring.workspace.runner.finished):
             press(spring, F5)
-        assert spring.workspace.stage.result.model.springs[0].stiffness == stiffness
+        assert spring.workspace.presenter.result.model.springs[0].stiffness == stiffness

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.method.sheets.ledger import ACTIVE, CONSTRAINT, INERTIA
 from kanevas.method.tables import CONSTRAINTS, LEDGER
 
 if TYPE_CHECKING:
@@ -67,6 +66,7 @@ def _singular_values(found: SingularValues) -> OverTime:
 
 def _forces(found: ForcesOver, column: str) -> OverTime:
     """Return the three terms of the equation of one speed, or F_r of all speeds."""
+    from kanevas.method.sheets.ledger import ACTIVE, CONSTRAINT, INERTIA  # it takes long to load
     from kanevas.method.time_plot import OverTime
 
     if column in found.speeds:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from kane.analyses.skeleton import mechanisms
+from kane.arguments import checked
 from kane.fields import GROUND
 from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Model
 from kane.model.model import exerting
 from kane.model.planes import axis_across
 
 
+@checked
 def adrift(model: Model) -> tuple[tuple[str, ...], ...]:
     """Return the bodies that gravity alone moves, in groups that hang together.
 

@@ -58,6 +58,10 @@ class System:
     loose: dict[str, float]
     initial_state: npt.NDArray[np.float64]
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave the workplaces behind: machine code means nothing in another process."""
+        return {name: value for name, value in vars(self).items() if name != "idle"}
+
     @functools.cached_property
     def idle(self) -> defaultdict[bool, list[Any]]:
         """Workplaces that no run is in, by whether they have frames by the motion.
