@@ -60,7 +60,7 @@ class Hand:
             if text in menu.activeAction().text():
                 break
             QTest.keyClick(menu, Qt.Key.Key_Down)
-        assert text in menu.activeAction().text()
+        assert text in menu.activeAction().text(), [a.text() for a in menu.actions()]
         QTest.keyClick(menu, Qt.Key.Key_Return)
 
     @property

@@ -2496,7 +2496,7 @@ vₜ</translation>
     </message>
     <message>
         <source>New in s&amp;pace</source>
-        <translation>Neu im &amp;Raum</translation>
+        <translation>Neu im Rau&amp;m</translation>
     </message>
     <message>
         <source>New &amp;window</source>

@@ -180,6 +180,11 @@ class Figure(pg.GraphicsLayoutWidget):
                     plot.axis("right").setTicks([])
                     plot.axis("right").setPen(None)
 
+    def close(self) -> None:
+        """Let go of the plots, of which a call that waits must find none."""
+        self._plots = []
+        super().close()
+
     def _fit_height(self) -> None:
         needed = sum(LOWEST + plot.height_around for plot in self._plots) + AROUND
         if self.minimumHeight() != needed:

@@ -61,7 +61,7 @@ def test_no_letter_of_a_german_menu_is_bound_twice(open_window):
         visible = [action.text() for action in menu.actions() if action.isVisible()]
         texts = [text for text in visible if text in own]  # the others are not done yet
         letters = [text.partition("&")[2][:1].lower() for text in texts if "&" in text]
-        assert len(letters) == len(set(letters)), texts
+        assert len(letters) == len(set(letters)), ", ".join(texts)
 
 
 @pytest.mark.usefixtures("german")
