@@ -202,7 +202,7 @@ def nearest(shape: Shape, point: Array) -> Array:
             way = apex - base
             height = float(np.linalg.norm(way))
             corners = np.array([(0.0, 0.0), (height, 0.0), (0.0, shape.radius)])
-            return _of_turned(corners, base, way / height, point)
+            return _of_turned(corners, base, np.array(unit(way)), point)
         case Polygon():
             half = shape.thickness / 2
             flat = _in_polygon(np.array(shape.points), point[:2])
