@@ -39,6 +39,9 @@ translations: ## gather the program's texts, list what is not translated, make w
 	@packaging/setup.sh dev window
 	@.venv/bin/python packaging/translations.py $(ARGS)
 
+wheel: ## make a wheel that brings the compiled solver along, in dist/
+	@packaging/wheel.sh
+
 setup: ## set up everything for running, testing and checking
 	@packaging/setup.sh dev window display
 	@echo "Ready: 'make run' opens the editor, 'make test' runs the tests. The first of them compiles the"
@@ -48,4 +51,4 @@ clean: ## remove .venv, caches and built packages; out/ stays
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find app engine tests -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help run test test-all bench check format shots translations setup clean
+.PHONY: help run test test-all bench check format shots translations wheel setup clean

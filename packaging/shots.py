@@ -140,10 +140,10 @@ def run(window: MainWindow, path: Path) -> None:
     window.files.open(path, as_copy=True)
     window.workspace.run()
     wait_until(
-        lambda: not window.workspace.runner.busy and window.workspace.stage.result is not None
+        lambda: not window.workspace.runner.busy and window.workspace.presenter.result is not None
     )
     window.workspace.player.pause()
-    window.workspace.player.seek(MOMENT * float(window.workspace.stage.result.time[-1]))
+    window.workspace.player.seek(MOMENT * float(window.workspace.presenter.result.time[-1]))
 
 
 def point_at(window: MainWindow, at: QPoint) -> None:

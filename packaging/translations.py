@@ -9,16 +9,14 @@ import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args, get_type_hints
 
-from msgspec import inspect
+from translatable import meanings, paragraphs, templates, words_of_fields, words_of_quantities
 
-from kane.elements.shapes import Shape
-from kane.model import Model
+from kanevas.assets import told
 from kanevas.assets.paths import TRANSLATIONS
-from kanevas.edits.elements import GROUPS
-from kanevas.kinds import labels
+from kanevas.help import paragraphs as help_texts
 
 ROOT = Path(__file__).parents[1]
 TOOLS = Path(sys.executable).parent
@@ -44,7 +42,7 @@ def gather(source: Path, language: str) -> None:
     """Take over the texts of the program; those that are gone go."""
     with tempfile.TemporaryDirectory() as folder:
         words = Path(folder) / "words.py"
-        lines = [f'QT_TRANSLATE_NOOP("fields", {word!r})' for word in words_of_fields()]
+        lines = [f"QT_TRANSLATE_NOOP({context!r}, {text!r})" for context, text in without_tr()]
         words.write_text("\n".join(lines), encoding="utf-8")
         files = Path(folder) / "files"
         paths = [*sorted((ROOT / "app" / "kanevas").rglob("*.py")), words]
@@ -56,14 +54,15 @@ def gather(source: Path, language: str) -> None:
         )  # fmt: skip
 
 
-def words_of_fields() -> list[str]:
-    """Return what the inspector calls fields and records by rules, without a text in the code."""
-    kinds = {*GROUPS, *get_args(Shape), Model}
-    kinds |= {kind for kind in get_type_hints(Model).values() if hasattr(kind, "__struct_fields__")}
-    names = {f.encode_name for kind in kinds for f in inspect.type_info(kind).fields}
-    return sorted(
-        {*map(labels.label, names), *map(labels.title, kinds)} - set(labels.LABELS.values())
-    )
+def without_tr() -> Iterator[tuple[str, str]]:
+    """Yield (context, text) of what is translated without a call of ``tr`` around it."""
+    for context, texts in (
+        ("fields", words_of_fields()),
+        ("quantities", words_of_quantities()),
+        (told.CONTEXT, (*templates(), *meanings())),
+        (help_texts.CONTEXT, paragraphs()),
+    ):
+        yield from ((context, text) for text in texts)
 
 
 def release(source: Path) -> None:

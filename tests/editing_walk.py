@@ -15,9 +15,9 @@ from kane.errors import ModelError
 from kane.fields import GROUND
 from kane.files.model_json import load
 from kane.model import Parameter, named, renamed
-from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.document.document import Document
 from kanevas.document.edit import Edit, after
+from kanevas.drawing.geometry import PLANES
 from kanevas.edits.arranging import mirrored
 from kanevas.edits.copying import duplicated, from_text, pasted, to_text
 from kanevas.edits.drawing import rod

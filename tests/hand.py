@@ -9,23 +9,26 @@ from tests.person import LEFT, drag, move, press, to_front, wait_until
 from kane.model.poses import initial_poses
 from kanevas.edits.elements import find
 
-NONE, ALT, SHIFT = (
+NONE, ALT, SHIFT, CTRL = (
     Qt.KeyboardModifier.NoModifier,
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.ControlModifier,
 )
 
 
 class Hand:
-    """A hand at a window; places on the canvas are pixels or, with three numbers, ground axes."""
+    """A hand at a window; places on its surface are pixels or, with three numbers, ground axes."""
 
-    def __init__(self, window):
+    def __init__(self, window, surface=None):
+        """Work on a surface, by default on the canvas."""
         self.window = window
-        self.view = window.canvas.viewport()
+        self.surface = surface or window.canvas
+        self.view = self.surface.viewport()
         self.refusals = []
         window.desk.refused.connect(self.refusals.append)
         to_front(window)
-        window.canvas.setFocus()
+        self.surface.take_keys()
 
     def arm(self, key, modifiers=NONE):
         press(self.window, getattr(Qt.Key, f"Key_{key}"), modifiers)
@@ -57,12 +60,17 @@ class Hand:
             if text in menu.activeAction().text():
                 break
             QTest.keyClick(menu, Qt.Key.Key_Down)
-        assert text in menu.activeAction().text()
+        assert text in menu.activeAction().text(), [a.text() for a in menu.actions()]
         QTest.keyClick(menu, Qt.Key.Key_Return)
 
     @property
     def model(self):
         return self.window.workspace.document.model
+
+    @property
+    def shown(self):
+        """The model with what the tool proposes to add."""
+        return self.window.workspace.document.shown
 
     @property
     def steps(self):
@@ -81,7 +89,7 @@ class Hand:
         if isinstance(place, QPoint):
             return place
         if len(place) == 3:
-            place = self.window.canvas.camera.to_view(np.array(place, dtype=float)).tolist()
+            place = self.surface.camera.to_view(np.array(place, dtype=float)).tolist()
         return QPoint(*(round(number) for number in place))
 
     def ground(self, name, point=(0.0, 0.0, 0.0)):

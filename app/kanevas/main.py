@@ -3,6 +3,7 @@
 import argparse
 import gc
 import sys
+import time
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -12,9 +13,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
     options = _parser().parse_args(arguments)
     gc.disable()  # all that a start makes stays; to look for what does not took a tenth of it
+    begun = time.monotonic()
+    from kanevas.program.splash import Splash, is_late
+
+    splash = Splash() if is_late(begun) and not options.snapshot else None
     from kanevas.program.program import run
 
-    return run(options)
+    return run(options, splash)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -21,6 +21,7 @@ from typing import Any, Literal, ParamSpec, TypeVar
 import numpy as np
 
 from kane.errors import ArgumentError
+from kane.sentences import Sentence, as_it_is, either, say
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -28,22 +29,26 @@ R = TypeVar("R")
 LONGEST_TEXT = 40  # letters of a value that a message shows
 
 # What has no class of its own that could be asked for: by what it can do.
-ABLE: Mapping[Any, tuple[str, str]] = {
-    threading.Event: ("is_set", "a threading.Event"),
-    Executor: ("submit", "an executor of concurrent.futures"),
+ABLE: Mapping[Any, tuple[str, Sentence]] = {
+    threading.Event: ("is_set", say("a threading.Event")),
+    Executor: ("submit", say("an executor of concurrent.futures")),
 }
-WORDS = {
-    bool: "True or False",
-    int: "a whole number",
-    float: "a number",
-    str: "text",
-    types.NoneType: "None",
+WORDS: Mapping[Any, Sentence] = {
+    bool: say("True or False"),
+    int: say("a whole number"),
+    float: say("a number"),
+    str: say("text"),
+    types.NoneType: as_it_is("None"),
 }
-PLURAL = {str: "names", float: "numbers"}
+LISTS = {str: say("a list of names"), float: say("a list of numbers")}
 
 
 class _UnlikeError(Exception):
-    """A value that is of another type; the text says what it must be."""
+    """A value that is of another type; the words say what it must be."""
+
+    def __init__(self, words: Sentence) -> None:
+        super().__init__(words)
+        self.words = words
 
 
 def checked(function: Callable[P, R]) -> Callable[P, R]:
@@ -82,23 +87,29 @@ def argument(function: str, name: str, value: Any, kind: Any) -> Any:
         return _taken(value, kind)
     except _UnlikeError as error:
         raise ArgumentError(
-            f"The argument '{name}' of {function} must be {error}, is {described(value)}."
+            say(
+                "The argument '{name}' of {function} must be {words}, is {value}.",
+                name=name,
+                function=function,
+                words=error.words,
+                value=described(value),
+            )
         ) from None
 
 
-def described(value: Any) -> str:
+def described(value: Any) -> Sentence:
     """Return a short text of any value for a message."""
     match value:
         case None | bool():
-            return str(value)
+            return as_it_is(str(value))
         case str():
-            return f"'{value if len(value) <= LONGEST_TEXT else f'{value[: LONGEST_TEXT - 3]}…'}'"
+            shown = value if len(value) <= LONGEST_TEXT else f"{value[: LONGEST_TEXT - 3]}…"
+            return as_it_is(f"'{shown}'")
         case np.ndarray():
-            return f"an array of shape {value.shape}"
+            return say("an array of shape {shape}", shape=value.shape)
         case Real():
-            return f"{value}"[:LONGEST_TEXT]
-    name = type(value).__name__
-    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
+            return as_it_is(f"{value}"[:LONGEST_TEXT])
+    return _a(type(value).__name__)
 
 
 def _taken(value: Any, kind: Any) -> Any:
@@ -107,15 +118,14 @@ def _taken(value: Any, kind: Any) -> Any:
     if origin in (typing.Union, types.UnionType):
         return _one_of(value, members)
     if origin is Literal:
-        words = ", ".join(f"'{member}'" for member in members[:-1])
-        return _if(value in members, value, f"{words} or '{members[-1]}'")
+        return _if(value in members, value, either([f"'{member}'" for member in members]))
     if kind in ABLE:
         able, words = ABLE[kind]
         return _if(hasattr(value, able), value, words)
     if origin is abc.Callable:
-        return _if(callable(value), value, "a function")
+        return _if(callable(value), value, say("a function"))
     if origin is abc.Mapping:
-        return _if(isinstance(value, abc.Mapping), value, "a dict")
+        return _if(isinstance(value, abc.Mapping), value, say("a dict"))
     if origin is tuple and Ellipsis not in members:
         return _fixed(value, members)
     if origin in (abc.Sequence, abc.Iterable, tuple, list):
@@ -132,25 +142,24 @@ def _one_of(value: Any, kinds: Sequence[Any]) -> Any:
         try:
             return _taken(value, kind)
         except _UnlikeError as error:
-            asked.append(str(error))
-    *first, last = dict.fromkeys(asked)
-    raise _UnlikeError(f"{', '.join(first)} or {last}" if first else last)
+            asked.append(error.words)
+    raise _UnlikeError(either(list(dict.fromkeys(asked))))
 
 
 def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
     if isinstance(value, str) and kind is str:
         return (value,)
-    words = f"a list of {PLURAL.get(kind, 'such')}"
+    words = LISTS.get(kind, say("a list of such"))
     _if(isinstance(value, abc.Iterable) and not isinstance(value, str | bytes | abc.Mapping), value,
         words)  # fmt: skip
     try:
         return tuple(_taken(entry, kind) for entry in value)
     except _UnlikeError as error:
-        raise _UnlikeError(f"{words}, each {error}") from None
+        raise _UnlikeError(say("{words}, each {each}", words=words, each=error.words)) from None
 
 
 def _fixed(value: Any, kinds: Sequence[Any]) -> tuple[Any, ...]:
-    words = f"{len(kinds)} numbers"
+    words = say("{count} numbers", count=len(kinds))
     try:
         entries = tuple(value)
         return tuple(_taken(entry, kind) for entry, kind in zip(entries, kinds, strict=True))
@@ -163,7 +172,7 @@ def _plain(value: Any, kind: Any) -> Any:
     if isinstance(value, np.generic | np.ndarray) and not value.shape:
         value = value.item()
     if kind is Path:
-        return _if(isinstance(value, os.PathLike), value, "a path")
+        return _if(isinstance(value, os.PathLike), value, say("a path"))
     if kind is float:
         is_number = isinstance(value, Real) and not isinstance(value, bool)
         return float(_if(is_number, value, WORDS[float]))
@@ -171,12 +180,14 @@ def _plain(value: Any, kind: Any) -> Any:
         return _if(isinstance(value, int) and not isinstance(value, bool), value, WORDS[int])
     if not isinstance(kind, type) or kind is np.ndarray:
         return value
-    name = kind.__name__
-    words = WORDS.get(kind, f"{'an' if name[0] in 'AEIOU' else 'a'} {name}")
-    return _if(isinstance(value, kind), value, words)
+    return _if(isinstance(value, kind), value, WORDS.get(kind) or _a(kind.__name__))
 
 
-def _if(holds: bool, value: Any, words: str) -> Any:
+def _a(name: str) -> Sentence:
+    return say("an {name}", name=name) if name[0] in "AEIOUaeiou" else say("a {name}", name=name)
+
+
+def _if(holds: bool, value: Any, words: Sentence) -> Any:
     """Return a value where it is what the words say; raises _UnlikeError."""
     if not holds:
         raise _UnlikeError(words)

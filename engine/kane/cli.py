@@ -18,8 +18,9 @@ from kane.files.atomic import sweep
 from kane.files.model_json import load, schema
 from kane.files.printable import printable
 from kane.files.script import script
-from kane.kernels.compiling.cache import is_prepared
+from kane.kernels.compiling.cache import is_prepared, why_compiled
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
+from kane.sentences import say
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -226,7 +227,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _export(options: argparse.Namespace) -> int:
     if not options.list and not _outputs(options):
-        raise FileError("Say what to write: --csv, --mat, --npz or --events FILE, or --list.")
+        raise FileError(say("Say what to write: --csv, --mat, --npz or --events FILE, or --list."))
     with _preparing():
         from kane.analyses.preparation import prepare
         from kane.results.hdf5 import load_result
@@ -255,7 +256,10 @@ def _check_outputs(options: argparse.Namespace, model: Model) -> None:
     for name in options.only or ():
         if name not in known:
             raise UnknownSignalError(
-                f"There is no quantity '{name}'. Names are ELEMENT.QUANTITY, as in the CSV."
+                say(
+                    "There is no quantity '{name}'. Names are ELEMENT.QUANTITY, as in the CSV.",
+                    name=name,
+                )
             )
 
 
@@ -282,9 +286,9 @@ def _see_folder(path: str) -> None:
     """Refuse a file that its folder cannot take before the work, and clear what lies there half."""
     folder = Path(path).absolute().parent
     if not folder.is_dir():
-        raise FileError(f"Cannot write {path}: there is no such folder.")
+        raise FileError(say("Cannot write {path}: there is no such folder.", path=path))
     if not os.access(folder, os.W_OK):
-        raise FileError(f"Cannot write {path}: its folder may not be written to.")
+        raise FileError(say("Cannot write {path}: its folder may not be written to.", path=path))
     sweep(folder)
 
 
@@ -339,12 +343,14 @@ def _cluster(address: str | None) -> Iterator[Executor | None]:
         from distributed import Client
     except ImportError as error:
         raise SettingsError(
-            "A cluster needs the library 'distributed': pip install 'kanevas[cluster]'."
+            say("A cluster needs the library 'distributed': pip install 'kanevas[cluster]'.")
         ) from error
     try:
         client = Client(address, timeout=10)
     except (OSError, ValueError) as error:
-        raise SettingsError(f"There is no Dask scheduler at {address}: {error}") from error
+        raise SettingsError(
+            say("There is no Dask scheduler at {address}: {error}", address=address, error=error)
+        ) from error
     with client:
         yield client.get_executor()
 
@@ -411,6 +417,8 @@ def _preparing() -> Iterator[None]:
 
     console = Console(stderr=True)
     text = "Preparing the solver; this happens once and takes about a minute …"
+    if reason := why_compiled():
+        _say(reason, file=sys.stderr)
     if not console.is_terminal:
         _say(text, file=sys.stderr)
         yield

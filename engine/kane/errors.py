@@ -1,17 +1,34 @@
 """What kane refuses, said in the user's words."""
 
-import functools
 import itertools
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from kane.sentences import Sentence, as_it_is, joined, say
+
 LISTED = 50  # faults of a model that are told one by one
 
-Text = str | Callable[[], str]
+Text = Sentence | Callable[[], Sentence]
 
 
 class KaneError(Exception):
-    """Base of every refusal by kane; its text is meant to be shown to a person as it is."""
+    """Base of every refusal by kane; its text is meant to be shown to a person as it is.
+
+    Attributes:
+        sentence: the text with what it was made of, for who shows it in another language.
+
+    """
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence)
+
+    @property
+    def sentence(self) -> Sentence:
+        """All that is said, as a sentence that can be translated."""
+        return as_it_is(self.args[0])
+
+    def __str__(self) -> str:
+        return str(self.sentence)
 
 
 class Fault:
@@ -31,14 +48,18 @@ class Fault:
         self._text = text
 
     @property
-    def text(self) -> str:
+    def text(self) -> Sentence:
         """What is wrong."""
         self._text = _read(self._text)
         return self._text
 
-    def __str__(self) -> str:
+    @property
+    def sentence(self) -> Sentence:
         """Path and text on one line, as in ``bodies[3].mass: must be positive, is -1``."""
-        return f"{self.path}: {self.text}" if self.path else self.text
+        return joined(": ", (self.path, self.text)) if self.path else self.text
+
+    def __str__(self) -> str:
+        return str(self.sentence)
 
     def __repr__(self) -> str:
         return f"Fault({self.path!r}, {self.text!r})"
@@ -66,14 +87,19 @@ class ModelError(KaneError):
         rest = iter(faults)
         self.faults = tuple(itertools.islice(rest, LISTED))
         self.more = sum(1 for _ in rest)
-        super().__init__(self.faults)
+        Exception.__init__(self, self.faults)
 
-    def __str__(self) -> str:
+    @property
+    def sentence(self) -> Sentence:
         """One fault a line."""
-        lines = [str(fault) for fault in self.faults]
+        lines = [fault.sentence for fault in self.faults]
         if self.more:
-            lines.append(f"… and {self.more} more {'fault' if self.more == 1 else 'faults'}.")
-        return "\n".join(lines)
+            lines.append(
+                say("… and 1 more fault.")
+                if self.more == 1
+                else say("… and {more} more faults.", more=self.more)
+            )
+        return joined("\n", lines)
 
 
 def refuse(faults: Iterable[Fault]) -> None:
@@ -92,29 +118,32 @@ class ExpressionError(KaneError):
     def __init__(self, column: int, text: Text) -> None:
         self.column = column
         self._text = text
-        super().__init__(column, text)
+        Exception.__init__(self, column, text)
 
     @property
-    def text(self) -> str:
+    def text(self) -> Sentence:
         """What is wrong."""
         self._text = _read(self._text)
         return self._text
 
-    def __str__(self) -> str:
-        return _in_column(self.column, self._text)
+    @property
+    def sentence(self) -> Sentence:
+        """Column and text."""
+        return _in_column(self.column, self.text)
 
     @property
-    def words(self) -> Callable[[], str]:
+    def words(self) -> Callable[[], Sentence]:
         """What gives column and text when they are read, without all that the error has seen."""
-        return functools.partial(_in_column, self.column, self._text)
+        column, text = self.column, self._text
+        return lambda: _in_column(column, _read(text))
 
 
-def _in_column(column: int, text: Text) -> str:
-    return f"column {column}: {_read(text)}"
+def _in_column(column: int, text: Sentence) -> Sentence:
+    return say("column {column}: {text}", column=column, text=text)
 
 
-def _read(text: Text) -> str:
-    return text if isinstance(text, str) else text()
+def _read(text: Text) -> Sentence:
+    return text() if callable(text) else as_it_is(text)
 
 
 class TableError(KaneError):
@@ -132,9 +161,9 @@ class SettingsError(KaneError):
 class AssemblyError(KaneError):
     """Joints that cannot be closed from the given placement; ``elements`` are those to blame."""
 
-    def __init__(self, text: str, elements: Iterable[str] = ()) -> None:
+    def __init__(self, sentence: Sentence, elements: Iterable[str] = ()) -> None:
         self.elements = tuple(elements)
-        super().__init__(text)
+        super().__init__(sentence)
 
 
 class MotionError(AssemblyError):
@@ -148,4 +177,8 @@ class ArgumentError(KaneError, ValueError):
 class UnknownSignalError(KaneError, KeyError):
     """A quantity that a result does not hold."""
 
-    __str__ = Exception.__str__
+
+def other_words(error: BaseException) -> Sentence:
+    """Return what an error of Python, a library or the system says, which stays as it is."""
+    reason = error.strerror if isinstance(error, OSError) else None
+    return as_it_is(reason or str(error))

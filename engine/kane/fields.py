@@ -10,12 +10,14 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import inspect
 
+from kane.sentences import say
+
 GROUND = "ground"
 SYSTEM = "system"
 LONGEST_NAME = 64
 NAME_PATTERN = r"^[^\W_](?:[\w \-+#()]*[\w\-+#()])?$"
 
-NAME_WORDS = (
+NAME_WORDS = say(
     "must be a name of letters, digits, spaces and - + # ( ), starting with a letter or digit"
 )
 

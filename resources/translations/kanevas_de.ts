@@ -104,6 +104,10 @@
         <translation>Modell öffnen</translation>
     </message>
     <message>
+        <source>Open model in a new window</source>
+        <translation>Modell in einem neuen Fenster öffnen</translation>
+    </message>
+    <message>
         <source>Save model as</source>
         <translation>Modell speichern unter</translation>
     </message>
@@ -248,8 +252,8 @@
         <translation>Speichern setzt Ihr Modell an die Stelle des anderen. Speichern unter behält beide.</translation>
     </message>
     <message>
-        <source>Overwrite</source>
-        <translation>Überschreiben</translation>
+        <source>&amp;Overwrite</source>
+        <translation>Ü&amp;berschreiben</translation>
     </message>
     <message>
         <source>“{}” was deleted or moved. Your model is still here.</source>
@@ -330,6 +334,18 @@
     <message>
         <source>Drag around the arc: size and sense of the torque</source>
         <translation>Den Bogen entlang ziehen: Größe und Sinn des Moments</translation>
+    </message>
+    <message>
+        <source>Turns in steps of 15°; Alt turns freely; Escape puts back</source>
+        <translation>Dreht in Schritten von 15°; Alt dreht frei; Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Snaps to points of bodies and to steps of the grid; Alt suspends that</source>
+        <translation>Rastet an Punkten von Körpern und in Schritten des Gitters ein; Alt setzt das aus</translation>
+    </message>
+    <message>
+        <source>the selection</source>
+        <translation>die Auswahl</translation>
     </message>
     <message>
         <source>Move {}</source>
@@ -444,6 +460,14 @@
         <translation>{} Gelenke stehen offen</translation>
     </message>
     <message>
+        <source>1 body falls</source>
+        <translation>1 Körper fällt</translation>
+    </message>
+    <message>
+        <source>{} bodies fall</source>
+        <translation>{} Körper fallen</translation>
+    </message>
+    <message>
         <source>{} redundant</source>
         <translation>{} überzählig</translation>
     </message>
@@ -476,8 +500,8 @@
         <translation>{} auseinander</translation>
     </message>
     <message>
-        <source>{:.3g}° turned</source>
-        <translation>{:.3g}° verdreht</translation>
+        <source>{}° turned</source>
+        <translation>{}° verdreht</translation>
     </message>
     <message>
         <source>Stands open as drawn: {}. A run closes it before it starts.</source>
@@ -494,6 +518,14 @@
     <message>
         <source>They do not quite agree: gaps of up to {} stay open.</source>
         <translation>Sie stimmen nicht ganz überein: Lücken bis zu {} bleiben offen.</translation>
+    </message>
+    <message>
+        <source>“{}” is joined to nothing: it will fall.</source>
+        <translation>„{}“ ist mit nichts verbunden und wird fallen.</translation>
+    </message>
+    <message>
+        <source>These bodies hang together but on nothing else: they will fall.</source>
+        <translation>Diese Körper hängen aneinander, aber an nichts sonst: sie werden fallen.</translation>
     </message>
     <message>
         <source>So many bodies hang together that their freedoms are not counted here.</source>
@@ -540,12 +572,20 @@
         <translation>{} zeichnen</translation>
     </message>
     <message>
-        <source>{}: move for its direction and click, or press Enter</source>
-        <translation>{}: Zeiger in die Richtung bewegen und klicken, oder Eingabetaste drücken</translation>
+        <source>{}: click on the side where its floor is, below it for a level one; or type the angle of the floor; Enter takes the one that is shown</source>
+        <translation>{}: auf die Seite klicken, wo der Boden ist, darunter für einen ebenen; oder den Winkel des Bodens eintippen; die Eingabetaste nimmt den gezeigten</translation>
+    </message>
+    <message>
+        <source>{}: move for its direction and click; Enter takes the one that is shown</source>
+        <translation>{}: Zeiger in die Richtung bewegen und klicken; die Eingabetaste nimmt die gezeigte</translation>
     </message>
     <message>
         <source>{}: let go to join here, or drag to another body or to a place on the ground</source>
         <translation>{}: loslassen verbindet hier; oder auf einen anderen Körper oder an einen Ort des Bodens ziehen</translation>
+    </message>
+    <message>
+        <source>{}: a click joins {}; or drag from one body to another</source>
+        <translation>{}: ein Klick verbindet {}; oder von einem Körper zum anderen ziehen</translation>
     </message>
     <message>
         <source>{}: click where bodies overlap, or on one to join it to the ground; or drag from one body to another</source>
@@ -568,8 +608,16 @@
         <translation>Alles, was hier liegt, ist schon verbunden.</translation>
     </message>
     <message>
+        <source>{} are joined here already</source>
+        <translation>{} sind hier schon verbunden</translation>
+    </message>
+    <message>
         <source>“{}” is a particle, which does not turn: join it by a ball joint or a massless rod, or give the body an inertia.</source>
         <translation>„{}“ ist ein Massenpunkt, der sich nicht dreht: mit einem Kugelgelenk oder einer masselosen Stange verbinden, oder dem Körper eine Trägheit geben.</translation>
+    </message>
+    <message>
+        <source>{} and the ground</source>
+        <translation>{} und Boden</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -620,8 +668,8 @@
         <translation>Bericht über {}, {}</translation>
     </message>
     <message>
-        <source>at {:.4g} s</source>
-        <translation>bei {:.4g} s</translation>
+        <source>at {} s</source>
+        <translation>bei {} s</translation>
     </message>
     <message>
         <source>The mechanism in its work plane, {}</source>
@@ -1044,20 +1092,20 @@ Ordnung</translation>
         <translation>Was Antriebe vorschreiben, wie groß auch die generalisierten Geschwindigkeiten sind</translation>
     </message>
     <message>
-        <source>prescribed
-v_t</source>
-        <translation>vorgeschrieben
-v_t</translation>
-    </message>
-    <message>
         <source>Sum of partial velocity times generalized speed: the velocity</source>
         <translation>Summe von Partialgeschwindigkeit mal generalisierter Geschwindigkeit: die Geschwindigkeit</translation>
     </message>
     <message>
+        <source>prescribed
+vₜ</source>
+        <translation>vorgegeben
+vₜ</translation>
+    </message>
+    <message>
         <source>sum
-Σ v_r u_r + v_t</source>
+Σ vᵣ uᵣ + vₜ</source>
         <translation>Summe
-Σ v_r u_r + v_t</translation>
+Σ vᵣ uᵣ + vₜ</translation>
     </message>
     <message>
         <source>x, y, z in ground axes, SI units</source>
@@ -1388,16 +1436,248 @@ v_t</translation>
         <translation>Die Bilder liegen zu weit auseinander, um zu sagen, was dazwischen ist: Der Lauf wird von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte. Zeichnen Sie öfter auf, oder lassen Sie „Aufzeichnen alle“ leer: Dann entscheidet die Bewegung.</translation>
     </message>
     <message>
-        <source>{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J</source>
-        <translation>{method}: {steps} Schritte in {wall:.3g} s, Energiedrift {drift:.2g} J</translation>
-    </message>
-    <message>
         <source>{}: click where it starts, on a body or on the ground</source>
         <translation>{}: auf den Anfang klicken, an einem Körper oder am Boden</translation>
     </message>
     <message>
         <source>{}: click where it ends; {}</source>
         <translation>{}: auf das Ende klicken; {}</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Free in space</source>
+        <translation>Frei im Raum</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Kanevas will speak it from its next start on.</source>
+        <translation>Kanevas spricht sie vom nächsten Start an.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>As the country has it</source>
+        <translation>Wie im Land üblich</translation>
+    </message>
+    <message>
+        <source>Point: 1.5</source>
+        <translation>Punkt: 1.5</translation>
+    </message>
+    <message>
+        <source>Comma: 1,5</source>
+        <translation>Komma: 1,5</translation>
+    </message>
+    <message>
+        <source>In the plane, seen from the front, with gravity</source>
+        <translation>In der Ebene, von vorn gesehen, mit Schwerkraft</translation>
+    </message>
+    <message>
+        <source>In the plane, seen from above</source>
+        <translation>In der Ebene, von oben gesehen</translation>
+    </message>
+    <message>
+        <source>In space</source>
+        <translation>Im Raum</translation>
+    </message>
+    <message>
+        <source>{} seconds after an edit</source>
+        <translation>{} Sekunden nach einer Änderung</translation>
+    </message>
+    <message>
+        <source>1 minute after an edit</source>
+        <translation>1 Minute nach einer Änderung</translation>
+    </message>
+    <message>
+        <source>{} minutes after an edit</source>
+        <translation>{} Minuten nach einer Änderung</translation>
+    </message>
+    <message>
+        <source>{method}: {steps} steps in {wall} s, energy drift {drift} J</source>
+        <translation>{method}: {steps} Schritte in {wall} s, Energiedrift {drift} J</translation>
+    </message>
+    <message>
+        <source>A plane with gravity downwards</source>
+        <translation>Eine Ebene mit Schwerkraft nach unten</translation>
+    </message>
+    <message>
+        <source>A plane without gravity across it, for carts and wheels</source>
+        <translation>Von oben gesehen, ohne Schwerkraft in der Ebene: für Wagen und Räder</translation>
+    </message>
+    <message>
+        <source>Three dimensions, gravity along z</source>
+        <translation>Drei Dimensionen, Schwerkraft entlang z</translation>
+    </message>
+    <message>
+        <source>A body on a hinge under its weight</source>
+        <translation>Ein Körper an einem Drehgelenk unter seinem Gewicht</translation>
+    </message>
+    <message>
+        <source>Two bodies, and a motion that never repeats</source>
+        <translation>Zwei Körper und eine Bewegung, die sich nie wiederholt</translation>
+    </message>
+    <message>
+        <source>A guide, a spring and a damper</source>
+        <translation>Eine Führung, eine Feder und ein Dämpfer</translation>
+    </message>
+    <message>
+        <source>A closed loop with one freedom, and a motor</source>
+        <translation>Eine geschlossene Kette mit einem Freiheitsgrad, und ein Motor</translation>
+    </message>
+    <message>
+        <source>A loop with a guide: turning becomes sliding</source>
+        <translation>Eine Kette mit Führung: aus Drehen wird Gleiten</translation>
+    </message>
+    <message>
+        <source>Several loops that close, with a spring and a motor</source>
+        <translation>Mehrere geschlossene Ketten mit Feder und Motor</translation>
+    </message>
+    <message>
+        <source>The same on ball joints: freedoms that nobody sees</source>
+        <translation>Dasselbe auf Kugelgelenken: Freiheitsgrade, die niemand sieht</translation>
+    </message>
+    <message>
+        <source>The test problem that solvers are compared by</source>
+        <translation>Die Aufgabe, an der Löser verglichen werden</translation>
+    </message>
+    <message>
+        <source>The same on ball joints, in space</source>
+        <translation>Dasselbe auf Kugelgelenken, im Raum</translation>
+    </message>
+    <message>
+        <source>A double pendulum of rods</source>
+        <translation>Ein Doppelpendel aus Stäben</translation>
+    </message>
+    <message>
+        <source>A torque in axes of the body, and how it tumbles</source>
+        <translation>Ein Moment in Achsen des Körpers, und wie er taumelt</translation>
+    </message>
+    <message>
+        <source>Two bodies in space that share a point</source>
+        <translation>Zwei Körper im Raum mit einem gemeinsamen Punkt</translation>
+    </message>
+    <message>
+        <source>Turning and sliding joints, and forces that jump</source>
+        <translation>Dreh- und Schubgelenke, und Kräfte, die springen</translation>
+    </message>
+    <message>
+        <source>Springs in joints, and origins beside the mass centres</source>
+        <translation>Federn in Gelenken, Ursprünge neben den Schwerpunkten</translation>
+    </message>
+    <message>
+        <source>Measures: polar coordinates of a swing that bounces</source>
+        <translation>Messgrößen: Polarkoordinaten eines federnden Pendels</translation>
+    </message>
+    <message>
+        <source>A guide, springs and two freedoms that exchange energy</source>
+        <translation>Führung, Federn und zwei Freiheitsgrade, die Energie tauschen</translation>
+    </message>
+    <message>
+        <source>Links without mass, as rods between particles</source>
+        <translation>Glieder ohne Masse, als Stäbe zwischen Massenpunkten</translation>
+    </message>
+    <message>
+        <source>A platform on three legs, with three freedoms</source>
+        <translation>Eine Plattform auf drei Beinen, mit drei Freiheitsgraden</translation>
+    </message>
+    <message>
+        <source>Rolling without slip, and speeds that cannot be integrated</source>
+        <translation>Rollen ohne Schlupf, und nichtholonome Bindungen</translation>
+    </message>
+    <message>
+        <source>Wheels that may not slip sideways</source>
+        <translation>Räder, die nicht seitwärts gleiten dürfen</translation>
+    </message>
+    <message>
+        <source>A lock on the caster: the cart goes in a circle</source>
+        <translation>Eine Sperre an der Lenkrolle: der Wagen fährt im Kreis</translation>
+    </message>
+    <message>
+        <source>A disc that rolls down, and the friction that it needs</source>
+        <translation>Eine Scheibe rollt hinab, und die Reibung, die sie braucht</translation>
+    </message>
+    <message>
+        <source>The same with too little friction: it slides</source>
+        <translation>Dasselbe mit zu wenig Reibung: sie gleitet</translation>
+    </message>
+    <message>
+        <source>Parameters, a gear, friction and a load by a formula</source>
+        <translation>Parameter, ein Getriebe, Reibung und eine Last als Formel</translation>
+    </message>
+    <message>
+        <source>rate of {}</source>
+        <translation>Änderungsrate von {}</translation>
+    </message>
+    <message>
+        <source>integral of {}</source>
+        <translation>Integral von {}</translation>
+    </message>
+    <message>
+        <source>Drag: turn about {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: um {} drehen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>Drag: move along {}, within the joints; Ctrl+drag free of them</source>
+        <translation>Ziehen: entlang {} bewegen, in den Gelenken; Strg+Ziehen löst davon</translation>
+    </message>
+    <message>
+        <source>{}: a click hinges it to the ground; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>{}: a click hinges it to “{}”; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Drehgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
+        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
+    </message>
+    <message>
+        <source>The work plane is seen from its edge here: turn the view with the right button, or take another plane (keys 1, 2, 3).</source>
+        <translation>Die Arbeitsebene ist hier von der Kante zu sehen: Drehen Sie die Ansicht mit der rechten Taste, oder wählen Sie eine andere Ebene (Tasten 1, 2, 3).</translation>
+    </message>
+    <message>
+        <source>How each point and body moves where one generalized speed uᵣ is 1 and all others are 0; the velocity is the sum of the partial velocities vᵣ times uᵣ.</source>
+        <translation>Wie sich Punkte und Körper bewegen, wenn eine generalisierte Geschwindigkeit uᵣ gleich 1 ist und alle anderen 0; die Geschwindigkeit ist die Summe der partiellen Geschwindigkeiten vᵣ mal uᵣ.</translation>
+    </message>
+    <message>
+        <source>Kane&apos;s equations, one in each column: active forces Fᵣ, inertia forces F*ᵣ and what the joints add by their multipliers, (Bᵀλ)ᵣ, sum up to zero.</source>
+        <translation>Kanes Gleichungen, in jeder Spalte eine: eingeprägte Kräfte Fᵣ, Trägheitskräfte F*ᵣ und was die Gelenke durch ihre Multiplikatoren beitragen, (Bᵀλ)ᵣ, ergeben zusammen null.</translation>
+    </message>
+    <message>
+        <source>What joints and drivers hold: each row times the speeds of the bodies is g, and the multiplier λ is the force with which it holds.</source>
+        <translation>Was Gelenke und Antriebe festhalten: jede Zeile mal die Geschwindigkeiten der Körper ist g, und der Multiplikator λ ist die Kraft, mit der sie hält.</translation>
+    </message>
+    <message>
+        <source>The force and the moment with which each joint holds its body B.</source>
+        <translation>Die Kraft und das Moment, mit denen jedes Gelenk seinen Körper B hält.</translation>
+    </message>
+    <message>
+        <source>Where the energy is, and where it goes: what is put in less the heat makes kinetic and potential energy grow.</source>
+        <translation>Wo die Energie ist und wohin sie geht: was zugeführt wird, weniger der Wärme, lässt kinetische und potentielle Energie wachsen.</translation>
+    </message>
+    <message>
+        <source>How many equations and unknowns the methods need for this model: the fewer, the more of the forces of joints never appear.</source>
+        <translation>Wie viele Gleichungen und Unbekannte die Methoden für dieses Modell brauchen: je weniger, desto mehr Gelenkkräfte treten gar nicht auf.</translation>
+    </message>
+    <message>
+        <source>singular values of B</source>
+        <translation>Singulärwerte von B</translation>
     </message>
 </context>
 <context>
@@ -1660,6 +1940,14 @@ v_t</translation>
         <translation>Die Singulärwerte von B über dem Lauf zeigen</translation>
     </message>
     <message>
+        <source>Fᵣ over time</source>
+        <translation>Fᵣ über der Zeit</translation>
+    </message>
+    <message>
+        <source>Show Fᵣ of all speeds over the run, or all terms for the chosen column</source>
+        <translation>Fᵣ aller Geschwindigkeiten über dem Lauf zeigen, oder alle Terme der gewählten Spalte</translation>
+    </message>
+    <message>
         <source>Plot</source>
         <translation>Plotten</translation>
     </message>
@@ -1753,6 +2041,10 @@ v_t</translation>
     </message>
     <message>
         <source>capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
         <translation>Kapsel</translation>
     </message>
 </context>
@@ -1885,6 +2177,10 @@ v_t</translation>
         <translation>&amp;Löschen</translation>
     </message>
     <message>
+        <source>Prefere&amp;nces …</source>
+        <translation>V&amp;oreinstellungen …</translation>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
     </message>
@@ -1899,10 +2195,6 @@ v_t</translation>
     <message>
         <source>Do again what was taken back; grey while there is nothing</source>
         <translation>Tut wieder, was zurückgenommen wurde; grau, solange es nichts gibt</translation>
-    </message>
-    <message>
-        <source>Re&amp;name</source>
-        <translation>Um&amp;benennen</translation>
     </message>
     <message>
         <source>&amp;Hidden</source>
@@ -1931,6 +2223,10 @@ v_t</translation>
     <message>
         <source>Cop&amp;y as picture</source>
         <translation>Als B&amp;ild kopieren</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>Um&amp;benennen</translation>
     </message>
     <message>
         <source>Draw the trace</source>
@@ -2199,8 +2495,20 @@ v_t</translation>
         <translation>&amp;Neu</translation>
     </message>
     <message>
+        <source>New in s&amp;pace</source>
+        <translation>Neu im Rau&amp;m</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Neues Fenste&amp;r</translation>
+    </message>
+    <message>
         <source>&amp;Open …</source>
         <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open in a new w&amp;indow …</source>
+        <translation>&amp;In neuem Fenster öffnen …</translation>
     </message>
     <message>
         <source>Start from a &amp;template or example …</source>
@@ -2225,6 +2533,10 @@ v_t</translation>
     <message>
         <source>Save &amp;as …</source>
         <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>Fens&amp;ter schließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -2322,8 +2634,8 @@ v_t</translation>
         <translation>Fa&amp;rben</translation>
     </message>
     <message>
-        <source>{} frames, {:.3g} s to watch</source>
-        <translation>{} Bilder, {:.3g} s zum Ansehen</translation>
+        <source>{} frames, {} s to watch</source>
+        <translation>{} Bilder, {} s zum Ansehen</translation>
     </message>
     <message>
         <source>The part of the run must end after it begins.</source>
@@ -2361,10 +2673,6 @@ v_t</translation>
         <translation>Das ist ein Pendel. Das nächste Kapitel schließt eine Kette von Stäben.</translation>
     </message>
     <message>
-        <source>That is a mechanism with a motor. From here on, Help has a page for each part.</source>
-        <translation>Das ist ein Mechanismus mit Motor. Von hier an hat die Hilfe eine Seite für jedes Teil.</translation>
-    </message>
-    <message>
         <source>Gravity</source>
         <translation>Schwerkraft</translation>
     </message>
@@ -2389,12 +2697,12 @@ v_t</translation>
         <translation>Nehmen Sie das Drehgelenk{revolute} und klicken Sie auf ein Ende des Stabes: wo kein anderer Körper ist, verbindet es den Stab mit dem Boden.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
+        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A rod that begins or ends at another one is hinged to it. A double click on the tool keeps it armed.</source>
+        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Stab, der an einem anderen beginnt oder endet, ist drehbar mit ihm verbunden. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
     </message>
     <message>
-        <source>With the hinge{revolute} click where crank and coupler meet, and where coupler and rocker meet. One freedom is left: the status bar says so.</source>
-        <translation>Klicken Sie mit dem Drehgelenk{revolute}, wo Kurbel und Koppel sich treffen und wo Koppel und Schwinge sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
+        <source>With the hinge{revolute} click the lower end of the crank, and the lower end of the rocker.</source>
+        <translation>Klicken Sie mit dem Drehgelenk{revolute} auf das untere Ende der Kurbel und auf das untere Ende der Schwinge.</translation>
     </message>
     <message>
         <source>Take the motor{motor} and click the pin of the crank: it turns once a second. In the inspector its law says how fast, or how the angle follows the time.</source>
@@ -2403,6 +2711,58 @@ v_t</translation>
     <message>
         <source>Lift it to one side</source>
         <translation>Zur Seite heben</translation>
+    </message>
+    <message>
+        <source>3  A slider-crank</source>
+        <translation>3  Eine Schubkurbel</translation>
+    </message>
+    <message>
+        <source>4  A pendulum in space</source>
+        <translation>4  Ein Pendel im Raum</translation>
+    </message>
+    <message>
+        <source>5  Plots</source>
+        <translation>5  Plots</translation>
+    </message>
+    <message>
+        <source>6  Kane&apos;s method</source>
+        <translation>6  Kanes Methode</translation>
+    </message>
+    <message>
+        <source>Next chapter</source>
+        <translation>Nächstes Kapitel</translation>
+    </message>
+    <message>
+        <source>Begin with an empty model in space</source>
+        <translation>Mit einem leeren Modell im Raum beginnen</translation>
+    </message>
+    <message>
+        <source>Begin with a double pendulum</source>
+        <translation>Mit einem Doppelpendel beginnen</translation>
+    </message>
+    <message>
+        <source>Begin with a slider-crank</source>
+        <translation>Mit einer Schubkurbel beginnen</translation>
+    </message>
+    <message>
+        <source>That is a mechanism with a motor. In the next chapter turning becomes sliding.</source>
+        <translation>Das ist ein Mechanismus mit Motor. Im nächsten Kapitel wird aus Drehen Gleiten.</translation>
+    </message>
+    <message>
+        <source>That is an engine without its fire. Next: out of the plane.</source>
+        <translation>Das ist eine Maschine ohne ihr Feuer. Als Nächstes: aus der Ebene hinaus.</translation>
+    </message>
+    <message>
+        <source>That is a pendulum in space. Next: what plots can show.</source>
+        <translation>Das ist ein Pendel im Raum. Als Nächstes: was Plots zeigen können.</translation>
+    </message>
+    <message>
+        <source>Curves can be dragged from plot to plot, and File &gt; Export writes them. Next: the equations behind all this.</source>
+        <translation>Kurven lassen sich von Plot zu Plot ziehen, und Datei &gt; Exportieren schreibt sie. Als Nächstes: die Gleichungen hinter alledem.</translation>
+    </message>
+    <message>
+        <source>That is all. From here on, Help has a page for each part.</source>
+        <translation>Das ist alles. Von hier an hat die Hilfe eine Seite für jedes Teil.</translation>
     </message>
     <message>
         <source>A rod straight below its pin stays where it is. Drag its free end to one side with the select tool{select}.</source>
@@ -2429,10 +2789,6 @@ v_t</translation>
         <translation>Drei Stäbe zeichnen</translation>
     </message>
     <message>
-        <source>Take the rod tool{rod} and draw a short crank, a long coupler from its end, and a rocker from there back down. A double click on the tool keeps it armed.</source>
-        <translation>Nehmen Sie das Stabwerkzeug{rod} und zeichnen Sie eine kurze Kurbel, von ihrem Ende eine lange Koppel und von dort eine Schwinge wieder hinab. Ein Doppelklick auf das Werkzeug hält es in der Hand.</translation>
-    </message>
-    <message>
         <source>Pin crank and rocker to the ground</source>
         <translation>Kurbel und Schwinge an den Boden stecken</translation>
     </message>
@@ -2441,8 +2797,139 @@ v_t</translation>
         <translation>Die Kette schließen</translation>
     </message>
     <message>
+        <source>Rods drawn from end to end hang together already. Where they do not, click where they meet with the hinge{revolute}. One freedom is left: the status bar says so.</source>
+        <translation>Stäbe, die von Ende zu Ende gezeichnet sind, hängen schon aneinander. Wo nicht, klicken Sie mit dem Drehgelenk{revolute}, wo sie sich treffen. Ein Freiheitsgrad bleibt: die Statuszeile sagt es.</translation>
+    </message>
+    <message>
         <source>Put a motor on the crank</source>
         <translation>Einen Motor an die Kurbel</translation>
+    </message>
+    <message>
+        <source>Draw a crank and pin it</source>
+        <translation>Eine Kurbel zeichnen und anstecken</translation>
+    </message>
+    <message>
+        <source>Draw a short rod{rod}. With the hinge{revolute} click one of its ends, which joins it to the ground.</source>
+        <translation>Zeichnen Sie einen kurzen Stab{rod}. Klicken Sie mit dem Drehgelenk{revolute} auf eines seiner Enden: das verbindet ihn mit dem Boden.</translation>
+    </message>
+    <message>
+        <source>Add a connecting rod</source>
+        <translation>Eine Pleuelstange dazu</translation>
+    </message>
+    <message>
+        <source>Draw a longer rod{rod} from the free end of the crank. If it is not hinged there yet, click the place with the hinge{revolute}.</source>
+        <translation>Zeichnen Sie vom freien Ende der Kurbel aus einen längeren Stab{rod}. Hängt er dort noch nicht, so klicken Sie mit dem Drehgelenk{revolute} auf die Stelle.</translation>
+    </message>
+    <message>
+        <source>Let its end slide</source>
+        <translation>Ihr Ende gleiten lassen</translation>
+    </message>
+    <message>
+        <source>Take “point on a line”{point_on_line}, click the free end of the connecting rod, then a point to the side of it: along this line it may slide. One freedom is left.</source>
+        <translation>Nehmen Sie „Punkt auf einer Linie“{point_on_line} und klicken Sie auf das freie Ende der Pleuelstange, dann auf einen Punkt daneben: entlang dieser Linie kann es gleiten. Ein Freiheitsgrad bleibt.</translation>
+    </message>
+    <message>
+        <source>Plot the stroke</source>
+        <translation>Den Hub plotten</translation>
+    </message>
+    <message>
+        <source>Unfold the connecting rod in the tree and tick x, or what else you would like to see.</source>
+        <translation>Klappen Sie die Pleuelstange im Baum auf und kreuzen Sie x an, oder was Sie sonst sehen möchten.</translation>
+    </message>
+    <message>
+        <source>Three dimensions</source>
+        <translation>Drei Dimensionen</translation>
+    </message>
+    <message>
+        <source>Press the button above for an empty model in space. You draw in a plane of it, and see all of it in the 3D view.</source>
+        <translation>Der Knopf oben gibt ein leeres Modell im Raum. Gezeichnet wird in einer seiner Ebenen, die 3D-Ansicht zeigt alles.</translation>
+    </message>
+    <message>
+        <source>Hang it on a ball joint</source>
+        <translation>An ein Kugelgelenk hängen</translation>
+    </message>
+    <message>
+        <source>Take the ball joint{ball} and click one end of the rod. There it may turn in every direction: three freedoms.</source>
+        <translation>Nehmen Sie das Kugelgelenk{ball} und klicken Sie auf ein Ende des Stabes. Dort kann er sich in jede Richtung drehen: drei Freiheitsgrade.</translation>
+    </message>
+    <message>
+        <source>Push it</source>
+        <translation>Anstoßen</translation>
+    </message>
+    <message>
+        <source>Select the rod. In the inspector, under the motion at the start, give it an angular velocity about another axis than the one across the sheet.</source>
+        <translation>Wählen Sie den Stab aus und geben Sie ihm im Inspektor, bei der Bewegung am Anfang, eine Winkelgeschwindigkeit um eine andere Achse als die quer zum Blatt.</translation>
+    </message>
+    <message>
+        <source>Leave a trace</source>
+        <translation>Eine Spur hinterlassen</translation>
+    </message>
+    <message>
+        <source>Take the measure point{measure_point} and click the free end of the rod. In the inspector tick “Draw the trace”, and turn the 3D view with the mouse.</source>
+        <translation>Nehmen Sie den Messpunkt{measure_point} und klicken Sie auf das freie Ende des Stabes. Kreuzen Sie im Inspektor „Spur zeichnen“ an und drehen Sie die 3D-Ansicht mit der Maus.</translation>
+    </message>
+    <message>
+        <source>A mechanism</source>
+        <translation>Ein Mechanismus</translation>
+    </message>
+    <message>
+        <source>Press the button above, or open any model of your own.</source>
+        <translation>Drücken Sie den Knopf oben, oder öffnen Sie ein eigenes Modell.</translation>
+    </message>
+    <message>
+        <source>Two curves in one plot</source>
+        <translation>Zwei Kurven in einem Plot</translation>
+    </message>
+    <message>
+        <source>Drag another quantity from the tree into the same plot. Where its unit is another one, it gets an axis at the right.</source>
+        <translation>Ziehen Sie eine weitere Größe aus dem Baum in denselben Plot. Hat sie eine andere Einheit, bekommt sie eine Achse rechts.</translation>
+    </message>
+    <message>
+        <source>One quantity against another</source>
+        <translation>Eine Größe über einer anderen</translation>
+    </message>
+    <message>
+        <source>Click a plot with the right button and choose what goes along its horizontal axis instead of the time.</source>
+        <translation>Klicken Sie mit der rechten Taste auf einen Plot und wählen Sie, was statt der Zeit auf seiner waagerechten Achse steht.</translation>
+    </message>
+    <message>
+        <source>The spectrum</source>
+        <translation>Das Spektrum</translation>
+    </message>
+    <message>
+        <source>In the same menu choose the spectrum: how much of the motion there is of each frequency.</source>
+        <translation>Wählen Sie im selben Menü das Spektrum: wie viel von jeder Frequenz in der Bewegung steckt.</translation>
+    </message>
+    <message>
+        <source>Open the tables of the method</source>
+        <translation>Die Tabellen der Methode öffnen</translation>
+    </message>
+    <message>
+        <source>View &gt; Kane&apos;s method opens them beside the plots: partial velocities, generalized forces, the constraint matrix, reactions, at the time that you see.</source>
+        <translation>Ansicht &gt; Kanes Methode öffnet sie neben den Plots: partielle Geschwindigkeiten, generalisierte Kräfte, die Bindungsmatrix und Reaktionen zu der Zeit, die zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>Follow a force</source>
+        <translation>Einer Kraft folgen</translation>
+    </message>
+    <message>
+        <source>Choose Reactions at the left of the tables, and click a number with the right button to plot it over the time; or tick it in the tree.</source>
+        <translation>Wählen Sie links neben den Tabellen die Reaktionen und klicken Sie mit der rechten Taste auf eine Zahl, um sie über der Zeit zu plotten; oder kreuzen Sie sie im Baum an.</translation>
+    </message>
+</context>
+<context>
+    <name>Folding</name>
+    <message>
+        <source>Panels at the left</source>
+        <translation>Bereiche links</translation>
+    </message>
+    <message>
+        <source>Panels below</source>
+        <translation>Bereiche unten</translation>
+    </message>
+    <message>
+        <source>Panels at the right</source>
+        <translation>Bereiche rechts</translation>
     </message>
 </context>
 <context>
@@ -2462,6 +2949,13 @@ v_t</translation>
     <message>
         <source>force</source>
         <translation>Kraft</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
+        <source>Make a parameter &apos;{}&apos;</source>
+        <translation>Parameter „{}“ anlegen</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +3093,14 @@ v_t</translation>
         <translation>Bewegt die Körper so, dass alle Gelenke schließen</translation>
     </message>
     <message>
+        <source>Make the model &amp;planar</source>
+        <translation>Modell e&amp;ben machen</translation>
+    </message>
+    <message>
+        <source>Let all bodies move in the work plane alone, as they do anyhow</source>
+        <translation>Alle Körper nur in der Arbeitsebene bewegen, wie sie es ohnehin tun</translation>
+    </message>
+    <message>
         <source>… and {} more</source>
         <translation>… und {} weitere</translation>
     </message>
@@ -2715,8 +3217,8 @@ v_t</translation>
         <translation>&amp;Winkelgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>&amp;Vectors and ghosts in 3D</source>
-        <translation>&amp;Vektoren und Geisterbilder in 3D</translation>
+        <source>&amp;Vectors and ghosts</source>
+        <translation>&amp;Vektoren und Geisterbilder</translation>
     </message>
     <message>
         <source>&amp;Length of arrows</source>
@@ -2838,6 +3340,10 @@ v_t</translation>
     <message>
         <source>&amp;Ground anchor</source>
         <translation>&amp;Bodenanker</translation>
+    </message>
+    <message>
+        <source>Add {}</source>
+        <translation>{} hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Hinge</source>
@@ -2996,12 +3502,24 @@ v_t</translation>
         <translation>&amp;Lineal</translation>
     </message>
     <message>
+        <source>Measure (expression)</source>
+        <translation>Messgröße (Ausdruck)</translation>
+    </message>
+    <message>
         <source>&amp;Note (words)</source>
         <translation>No&amp;tiz (Worte)</translation>
     </message>
     <message>
         <source>Palette</source>
         <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Table of values</source>
+        <translation>Wertetabelle</translation>
     </message>
 </context>
 <context>
@@ -3431,8 +3949,8 @@ v_t</translation>
 <context>
     <name>Legend</name>
     <message>
-        <source>plane at depth {}</source>
-        <translation>Ebene in der Tiefe {}</translation>
+        <source>plane at {}</source>
+        <translation>Ebene bei {}</translation>
     </message>
 </context>
 <context>
@@ -3488,10 +4006,6 @@ v_t</translation>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The model has changed since this run. Run again (F5) to follow it.</source>
-        <translation>Das Modell hat sich seit diesem Lauf geändert. Ein neuer Lauf (F5) folgt ihm.</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -3516,16 +4030,8 @@ v_t</translation>
         <translation>Plots</translation>
     </message>
     <message>
-        <source>The run starts as soon as the solver is ready</source>
-        <translation>Der Lauf beginnt, sobald der Löser bereit ist</translation>
-    </message>
-    <message>
         <source>Show what is wrong</source>
         <translation>Zeigen, was nicht stimmt</translation>
-    </message>
-    <message>
-        <source>Preparing the solver, at the first start only … {} s</source>
-        <translation>Der Löser wird vorbereitet, nur beim ersten Start … {} s</translation>
     </message>
     <message>
         <source>Solver ready</source>
@@ -3616,6 +4122,10 @@ v_t</translation>
         <translation>{} in seinen Gelenken bewegen</translation>
     </message>
     <message>
+        <source>{} goes on from where you leave it; Escape puts all back</source>
+        <translation>{} macht dort weiter, wo Sie loslassen; Escape stellt alles zurück</translation>
+    </message>
+    <message>
         <source>Moves within its joints; Escape puts all back</source>
         <translation>Bewegt sich in seinen Gelenken; Esc stellt alles zurück</translation>
     </message>
@@ -3669,20 +4179,12 @@ v_t</translation>
         <translation>Eine Zelle wählen, die ein Lauf als Größe aufzeichnet</translation>
     </message>
     <message>
-        <source>Singular values</source>
-        <translation>Singulärwerte</translation>
+        <source>Press Run (F5) and the curves appear here.</source>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>Press Run (F5) and the singular values appear here.</source>
-        <translation>Drücken Sie Lauf (F5), und die Singulärwerte erscheinen hier.</translation>
-    </message>
-    <message>
-        <source>The singular values are being worked out …</source>
-        <translation>Die Singulärwerte werden berechnet …</translation>
-    </message>
-    <message>
-        <source>Singular values, {} %</source>
-        <translation>Singulärwerte, {} %</translation>
+        <source>The curves are being worked out …</source>
+        <translation>Die Kurven werden berechnet …</translation>
     </message>
 </context>
 <context>
@@ -3928,8 +4430,16 @@ v_t</translation>
         <translation>Einen Parameter daraus machen</translation>
     </message>
     <message>
-        <source>It is not one number that stays the same during a run</source>
-        <translation>Es ist keine Zahl, die während eines Laufs dieselbe bleibt</translation>
+        <source>It is not one number</source>
+        <translation>Es ist nicht eine einzige Zahl</translation>
+    </message>
+    <message>
+        <source>Point at one number of the expression, or select it</source>
+        <translation>Zeigen Sie auf eine Zahl des Ausdrucks, oder wählen Sie sie aus</translation>
+    </message>
+    <message>
+        <source>Make a parameter of {}</source>
+        <translation>Aus {} einen Parameter machen</translation>
     </message>
     <message>
         <source>It is the value of a parameter already</source>
@@ -4086,6 +4596,17 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>Planarity</name>
+    <message>
+        <source>Make the model planar</source>
+        <translation>Modell eben machen</translation>
+    </message>
+    <message>
+        <source>This model is planar: it is drawn in its plane {} alone</source>
+        <translation>Dieses Modell ist eben: gezeichnet wird nur in seiner Ebene {}</translation>
+    </message>
+</context>
+<context>
     <name>PlaneBar</name>
     <message>
         <source>The plane in which you draw</source>
@@ -4096,12 +4617,20 @@ v_t</translation>
         <translation>Tiefe der Arbeitsebene</translation>
     </message>
     <message>
-        <source>depth</source>
-        <translation>Tiefe</translation>
+        <source>at {} =</source>
+        <translation>bei {} =</translation>
     </message>
     <message>
-        <source>How far in front of the origin you draw, towards the viewer</source>
-        <translation>Wie weit vor dem Ursprung Sie zeichnen, zum Betrachter hin</translation>
+        <source>{} grows towards you.</source>
+        <translation>{} wächst auf Sie zu.</translation>
+    </message>
+    <message>
+        <source>{} grows away from you.</source>
+        <translation>{} wächst von Ihnen weg.</translation>
+    </message>
+    <message>
+        <source>Where the plane in which you draw lies along {}</source>
+        <translation>Wo die Arbeitsebene entlang {} liegt</translation>
     </message>
 </context>
 <context>
@@ -4306,6 +4835,89 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>Show the &amp;gallery when the program starts</source>
+        <translation>Beim Start die &amp;Galerie zeigen</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Einheiten</translation>
+    </message>
+    <message>
+        <source>&amp;Decimal mark</source>
+        <translation>&amp;Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>Both a point and a comma are understood. Expressions and files have a point.</source>
+        <translation>Punkt und Komma werden beide verstanden. In Ausdrücken und Dateien steht ein Punkt.</translation>
+    </message>
+    <message>
+        <source>New models</source>
+        <translation>Neue Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginn</translation>
+    </message>
+    <message>
+        <source>Length of the &amp;run</source>
+        <translation>Da&amp;uer des Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Verfahren</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>Ungesicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>Keep a cop&amp;y</source>
+        <translation>Eine &amp;Kopie</translation>
+    </message>
+    <message>
+        <source>After a crash the copy is offered at the next start. It lies beside the file; that of a model without a file lies here:</source>
+        <translation>Nach einem Absturz wird die Kopie beim nächsten Start angeboten. Sie liegt neben der Datei; die eines Modells ohne Datei liegt hier:</translation>
+    </message>
+    <message>
+        <source>As at &amp;first</source>
+        <translation>Wie am &amp;Anfang</translation>
+    </message>
+    <message>
+        <source>All choices of this dialog as at the very first start</source>
+        <translation>Alles, was hier gewählt wird, wie beim allerersten Start</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>must be greater than zero, and no eternity</source>
+        <translation>muss größer als null sein und keine Ewigkeit</translation>
+    </message>
+</context>
+<context>
     <name>ProgressDialog</name>
     <message>
         <source>Cancel</source>
@@ -4365,6 +4977,33 @@ v_t</translation>
     <message>
         <source>Tick at least one quantity</source>
         <translation>Mindestens eine Größe ankreuzen</translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
     </message>
 </context>
 <context>
@@ -4487,8 +5126,8 @@ v_t</translation>
         <translation>Stab</translation>
     </message>
     <message>
-        <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
-        <translation>Kette, {} gezeichnet: klicken, wo der nächste endet; die Eingabetaste beendet die Kette</translation>
+        <source>Rod</source>
+        <translation>Stab</translation>
     </message>
     <message>
         <source>length</source>
@@ -4497,10 +5136,6 @@ v_t</translation>
     <message>
         <source>angle</source>
         <translation>Winkel</translation>
-    </message>
-    <message>
-        <source>hinge</source>
-        <translation>Drehgelenk</translation>
     </message>
 </context>
 <context>
@@ -4654,12 +5289,12 @@ v_t</translation>
         <translation>Das darin enthaltene Modell öffnen, oder den Lauf nur mit denen hier vergleichen?</translation>
     </message>
     <message>
-        <source>Open its model</source>
-        <translation>Sein Modell öffnen</translation>
+        <source>&amp;Open its model</source>
+        <translation>Sein Modell ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Only compare</source>
-        <translation>Nur vergleichen</translation>
+        <source>Only co&amp;mpare</source>
+        <translation>Nur ver&amp;gleichen</translation>
     </message>
     <message>
         <source>“{}” was deleted.</source>
@@ -4864,21 +5499,6 @@ v_t</translation>
     </message>
 </context>
 <context>
-    <name>SingularPlot</name>
-    <message>
-        <source>Singular values over the run</source>
-        <translation>Singulärwerte über dem Lauf</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>singular values of B</source>
-        <translation>Singulärwerte von B</translation>
-    </message>
-</context>
-<context>
     <name>SizeFields</name>
     <message>
         <source>Width in pixels</source>
@@ -4980,6 +5600,13 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>StaleNote</name>
+    <message>
+        <source>The model has changed since this run (F5)</source>
+        <translation>Das Modell hat sich seit diesem Lauf geändert (F5)</translation>
+    </message>
+</context>
+<context>
     <name>TableList</name>
     <message>
         <source>Tables of the method</source>
@@ -4990,16 +5617,16 @@ v_t</translation>
         <translation>Partialgeschwindigkeiten</translation>
     </message>
     <message>
-        <source>v_r and ω_r of bodies and points</source>
-        <translation>v_r und ω_r von Körpern und Punkten</translation>
-    </message>
-    <message>
         <source>Generalized forces</source>
         <translation>Generalisierte Kräfte</translation>
     </message>
     <message>
-        <source>F_r, F*_r and what constraints add</source>
-        <translation>F_r, F*_r und was Bindungen beitragen</translation>
+        <source>vᵣ and ωᵣ of bodies and points</source>
+        <translation>vᵣ und ωᵣ von Körpern und Punkten</translation>
+    </message>
+    <message>
+        <source>Fᵣ, F*ᵣ and what constraints add</source>
+        <translation>Fᵣ, F*ᵣ und was Zwangsbedingungen beitragen</translation>
     </message>
     <message>
         <source>Constraint matrix</source>
@@ -5091,6 +5718,17 @@ v_t</translation>
     </message>
 </context>
 <context>
+    <name>TimePlot</name>
+    <message>
+        <source>Curves over the run</source>
+        <translation>Kurven über dem Lauf</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
     <name>TitleEditor</name>
     <message>
         <source>Title of the plot</source>
@@ -5118,6 +5756,13 @@ v_t</translation>
     <message>
         <source>A particle does not turn: a torque needs a body with an inertia.</source>
         <translation>Ein Massenpunkt dreht sich nicht: ein Moment braucht einen Körper mit Trägheit.</translation>
+    </message>
+</context>
+<context>
+    <name>TypedLine</name>
+    <message>
+        <source>new parameter</source>
+        <translation>neuer Parameter</translation>
     </message>
 </context>
 <context>
@@ -5251,16 +5896,20 @@ v_t</translation>
 <context>
     <name>ViewMenu</name>
     <message>
-        <source>&amp;Front, x–y</source>
-        <translation>&amp;Vorn, x–y</translation>
+        <source>&amp;Front, {}–{}</source>
+        <translation>&amp;Vorn, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Top, x–z</source>
-        <translation>&amp;Oben, x–z</translation>
+        <source>&amp;Side, {}–{}</source>
+        <translation>&amp;Seite, {}–{}</translation>
     </message>
     <message>
-        <source>&amp;Side, y–z</source>
-        <translation>&amp;Seite, y–z</translation>
+        <source>From &amp;above, {}–{}</source>
+        <translation>Von &amp;oben, {}–{}</translation>
+    </message>
+    <message>
+        <source>From &amp;below, {}–{}</source>
+        <translation>Von &amp;unten, {}–{}</translation>
     </message>
     <message>
         <source>&amp;Fit</source>
@@ -5289,6 +5938,10 @@ v_t</translation>
     <message>
         <source>&amp;Plane of the canvas</source>
         <translation>E&amp;bene der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Change work plane</source>
+        <translation>Arbeitsebene ändern</translation>
     </message>
     <message>
         <source>&amp;Inertia ellipsoids</source>
@@ -5326,6 +5979,10 @@ v_t</translation>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
     </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>S&amp;prache</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -5342,6 +5999,40 @@ Werkzeuge stehen links.
 Oder mit Datei &gt; Öffnen ein
 Modell öffnen, oder eine
 Modelldatei hier ablegen.</translation>
+    </message>
+</context>
+<context>
+    <name>Waiting</name>
+    <message>
+        <source>about a minute left</source>
+        <translation>noch etwa eine Minute</translation>
+    </message>
+    <message>
+        <source>about {} s left</source>
+        <translation>noch etwa {} s</translation>
+    </message>
+    <message>
+        <source>about {} min left</source>
+        <translation>noch etwa {} min</translation>
+    </message>
+    <message>
+        <source>Compiling the solver, at the first start only: {}</source>
+        <translation>Der Löser wird übersetzt, nur beim ersten Start: {}</translation>
+    </message>
+    <message>
+        <source>Computing slowly until the solver is compiled: {}</source>
+        <translation>Rechnet langsam, bis der Löser übersetzt ist: {}</translation>
+    </message>
+    <message>
+        <source>Waiting for the solver, which is being compiled: {}</source>
+        <translation>Wartet auf den Löser, der gerade übersetzt wird: {}</translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message>
+        <source>“{}” is open here</source>
+        <translation>„{}“ ist hier offen</translation>
     </message>
 </context>
 <context>
@@ -5653,6 +6344,86 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Magnets</source>
         <translation>Magnete</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>body a</source>
+        <translation>Körper A</translation>
+    </message>
+    <message>
+        <source>body b</source>
+        <translation>Körper B</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>displacement</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>embedded</source>
+        <translation>eingebettet</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>außen</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>halten</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <translation>innen</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>multipliers</source>
+        <translation>Multiplikatoren</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>Bushing</source>
@@ -6085,6 +6856,5080 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>Ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Holds point B of one body on point A of another; all turns are free.</source>
+        <translation>Hält Punkt B eines Körpers auf Punkt A eines anderen; alle Drehungen sind frei.</translation>
+    </message>
+    <message>
+        <source>In a plane it acts as a hinge.</source>
+        <translation>In der Ebene wirkt es wie ein Drehgelenk.</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Three rows, along the ground axes:</source>
+        <translation>Drei Zeilen, entlang der Achsen des Bodens:</translation>
+    </message>
+    <message>
+        <source>The three multipliers are the force on the second body in ground axes.</source>
+        <translation>Die drei Multiplikatoren sind die Kraft auf den zweiten Körper in Achsen des Bodens.</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;revolute&quot;&gt;revolute&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;revolute&quot;&gt;Drehgelenk&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>A rigid body: a mass, an inertia, a place, and shapes by which it is drawn. Points of a body are given from its origin in its own axes. The origin is the mass centre unless &lt;code&gt;center&lt;/code&gt; says otherwise.</source>
+        <translation>Ein starrer Körper: eine Masse, eine Trägheit, eine Lage und Formen, mit denen er gezeichnet wird. Punkte eines Körpers werden von seinem Ursprung aus in seinen eigenen Achsen angegeben. Der Ursprung ist der Schwerpunkt, wenn &lt;code&gt;center&lt;/code&gt; nichts anderes sagt.</translation>
+    </message>
+    <message>
+        <source>Mass and inertia are given, or follow from the &lt;a href=&quot;shapes&quot;&gt;shapes&lt;/a&gt; and a &lt;code&gt;density&lt;/code&gt;. Without either the body cannot run, and the health of the model says so. A &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt; has a mass alone.</source>
+        <translation>Masse und Trägheit werden angegeben, oder sie folgen aus den &lt;a href=&quot;shapes&quot;&gt;Formen&lt;/a&gt; und einer &lt;code&gt;density&lt;/code&gt;. Ohne das eine oder das andere kann der Körper nicht laufen, und der Zustand des Modells sagt es. Ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; hat nur eine Masse.</translation>
+    </message>
+    <message>
+        <source>With the mass centre &lt;b&gt;p&lt;/b&gt;, its velocity &lt;b&gt;v&lt;/b&gt; in ground axes and the angular velocity &lt;b&gt;ω&lt;/b&gt; in principal body axes, each body adds six rows to &lt;a href=&quot;method&quot;&gt;Kane&apos;s equations&lt;/a&gt;:</source>
+        <translation>Mit dem Schwerpunkt &lt;b&gt;p&lt;/b&gt;, seiner Geschwindigkeit &lt;b&gt;v&lt;/b&gt; in Achsen des Bodens und der Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in Hauptachsen des Körpers trägt jeder Körper sechs Zeilen zu &lt;a href=&quot;method&quot;&gt;Kanes Gleichungen&lt;/a&gt; bei:</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; &lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;F&lt;/b&gt; + constraint forces</source>
+        <translation>&lt;i&gt;m&lt;/i&gt; &lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;F&lt;/b&gt; + Zwangskräfte</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;′ = &lt;i&gt;T&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; + &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; (&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; − &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt;) + constraint moments</source>
+        <translation>&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;′ = &lt;i&gt;T&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; + &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; (&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; − &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt;) + Zwangsmomente</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt;′ = &lt;i&gt;T&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; + &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; (&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; − &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;) + constraint moments</source>
+        <translation>&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt;′ = &lt;i&gt;T&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; + &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; (&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; − &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;) + Zwangsmomente</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt;′ = &lt;i&gt;T&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; + &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; (&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; − &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt;) + constraint moments</source>
+        <translation>&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt;′ = &lt;i&gt;T&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; + &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; (&lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; − &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt;) + Zwangsmomente</translation>
+    </message>
+    <message>
+        <source>Gravity is a force &lt;i&gt;m&lt;/i&gt; &lt;b&gt;g&lt;/b&gt; at the mass centre. Orientation is kept as Euler parameters &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;4&lt;/sub&gt;, &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;4&lt;/sub&gt; the scalar part, from body to ground axes:</source>
+        <translation>Die Schwerkraft ist eine Kraft &lt;i&gt;m&lt;/i&gt; &lt;b&gt;g&lt;/b&gt; im Schwerpunkt. Die Orientierung wird als Euler-Parameter &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;4&lt;/sub&gt; geführt, &lt;i&gt;e&lt;/i&gt;&lt;sub&gt;4&lt;/sub&gt; der skalare Teil, vom Körper zu den Achsen des Bodens:</translation>
+    </message>
+    <message>
+        <source>Velocities at the start</source>
+        <translation>Geschwindigkeiten am Anfang</translation>
+    </message>
+    <message>
+        <source>Joints and drivers hardly ever allow just the velocities that are given. A run begins with those &lt;b&gt;u&lt;/b&gt; that they allow and that differ least from the given &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt; in the norm of the kinetic energy:</source>
+        <translation>Gelenke und Antriebe lassen kaum je gerade die Geschwindigkeiten zu, die angegeben sind. Ein Lauf beginnt mit denjenigen &lt;b&gt;u&lt;/b&gt;, die sie zulassen und die sich von den angegebenen &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt; in der Norm der kinetischen Energie am wenigsten unterscheiden:</translation>
+    </message>
+    <message>
+        <source>½ (&lt;b&gt;u&lt;/b&gt; − &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt;)&lt;sup&gt;T&lt;/sup&gt; &lt;b&gt;A&lt;/b&gt; (&lt;b&gt;u&lt;/b&gt; − &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt;) → least, with &lt;b&gt;B&lt;/b&gt; &lt;b&gt;u&lt;/b&gt; = &lt;b&gt;g&lt;/b&gt;</source>
+        <translation>½ (&lt;b&gt;u&lt;/b&gt; − &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt;)&lt;sup&gt;T&lt;/sup&gt; &lt;b&gt;A&lt;/b&gt; (&lt;b&gt;u&lt;/b&gt; − &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt;) → min, mit &lt;b&gt;B&lt;/b&gt; &lt;b&gt;u&lt;/b&gt; = &lt;b&gt;g&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A crank that is given 5 rad/s therefore loses most of it to a rod and a slider that are given rest. Let it lead: what a body &lt;code&gt;leads&lt;/code&gt; by, its &lt;code&gt;velocity&lt;/code&gt;, its &lt;code&gt;angular_velocity&lt;/code&gt; or both, is kept as given, and all others follow. A joint leads by the &lt;a href=&quot;joints&quot;&gt;rate of its angle or displacement&lt;/a&gt;. What the joints do not allow, or what contradicts something else that leads, is refused and named. What was changed is told after the run.</source>
+        <translation>Eine Kurbel, die 5 rad/s bekommt, verliert daher das meiste davon an eine Stange und einen Schieber, denen Ruhe gegeben ist. Lassen Sie sie führen: womit ein Körper führt (&lt;code&gt;leads&lt;/code&gt;), seine &lt;code&gt;velocity&lt;/code&gt;, seine &lt;code&gt;angular_velocity&lt;/code&gt; oder beides, bleibt wie angegeben, und alle anderen folgen. Ein Gelenk führt mit der &lt;a href=&quot;joints&quot;&gt;Rate seines Winkels oder seiner Verschiebung&lt;/a&gt;. Was die Gelenke nicht zulassen, oder was etwas anderem widerspricht, das führt, wird abgelehnt und benannt. Was geändert wurde, wird nach dem Lauf gesagt.</translation>
+    </message>
+    <message>
+        <source>An inertia that is not about principal axes is given as a tensor:</source>
+        <translation>Eine Trägheit, die nicht um Hauptachsen gilt, wird als Tensor angegeben:</translation>
+    </message>
+    <message>
+        <source>Bushing</source>
+        <translation>Buchse</translation>
+    </message>
+    <message>
+        <source>A cushion between two bodies, stiff along and about three axes.</source>
+        <translation>Ein Polster zwischen zwei Körpern, steif entlang dreier Achsen und um sie.</translation>
+    </message>
+    <message>
+        <source>It holds a frame of body B to a frame of body A by springs and dampers. The frames have z along the axes, x on the side of the sides, and their origins at the points.</source>
+        <translation>Sie hält ein Achsenkreuz von Körper B mit Federn und Dämpfern an einem Achsenkreuz von Körper A. Die Achsenkreuze haben z entlang der Achsen, x auf der Seite der Seiten, und ihre Ursprünge in den Punkten.</translation>
+    </message>
+    <message>
+        <source>With the axes &lt;b&gt;n&lt;/b&gt;&lt;sub&gt;j&lt;/sub&gt; of the frame of body A and &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt; = &lt;b&gt;n&lt;/b&gt;&lt;sub&gt;j&lt;/sub&gt; · (&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;), the force on body B at point B is</source>
+        <translation>Mit den Achsen &lt;b&gt;n&lt;/b&gt;&lt;sub&gt;j&lt;/sub&gt; des Achsenkreuzes von Körper A und &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt; = &lt;b&gt;n&lt;/b&gt;&lt;sub&gt;j&lt;/sub&gt; · (&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) ist die Kraft auf Körper B in Punkt B</translation>
+    </message>
+    <message>
+        <source>Its opposite acts on body A at the same place. Turns are measured by the rotation vector &lt;b&gt;θ&lt;/b&gt; of the frame of body B against that of body A. With the relative angular velocity &lt;b&gt;ω&lt;/b&gt;, all in axes of the frame of body A, the torque on body B is</source>
+        <translation>Die Gegenkraft wirkt am selben Ort auf Körper A. Drehungen werden mit dem Rotationsvektor &lt;b&gt;θ&lt;/b&gt; des Achsenkreuzes von Körper B gegen das von Körper A gemessen. Mit der relativen Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt;, alles in Achsen von Körper A, ist das Moment auf Körper B</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;b&lt;/i&gt; = (1 − &lt;i&gt;x&lt;/i&gt; cot &lt;i&gt;x&lt;/i&gt;) / |&lt;b&gt;θ&lt;/b&gt;|², &lt;i&gt;x&lt;/i&gt; = |&lt;b&gt;θ&lt;/b&gt;| / 2</source>
+        <translation>&lt;i&gt;b&lt;/i&gt; = (1 − &lt;i&gt;x&lt;/i&gt; cot &lt;i&gt;x&lt;/i&gt;) / |&lt;b&gt;θ&lt;/b&gt;|², &lt;i&gt;x&lt;/i&gt; = |&lt;b&gt;θ&lt;/b&gt;| / 2</translation>
+    </message>
+    <message>
+        <source>For the same stiffness about all axes this is −K&lt;sub&gt;r&lt;/sub&gt; &lt;b&gt;θ&lt;/b&gt;. The turn is the shortest one: past a half turn a bushing pulls the other way round.</source>
+        <translation>Bei gleicher Steifigkeit um alle Achsen ist das −K&lt;sub&gt;r&lt;/sub&gt; &lt;b&gt;θ&lt;/b&gt;. Es gilt die kürzeste Drehung: jenseits einer halben Umdrehung zieht eine Buchse in der anderen Richtung.</translation>
+    </message>
+    <message>
+        <source>Source: Barfoot, State Estimation for Robotics, 2017, section 7.1.5.</source>
+        <translation>Quelle: Barfoot, State Estimation for Robotics, 2017, Abschnitt 7.1.5.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;fixed&quot;&gt;fixed&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;fixed&quot;&gt;feste Verbindung&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The canvas</source>
+        <translation>Die Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Looking</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>zooms at the pointer</source>
+        <translation>zoomt am Zeiger</translation>
+    </message>
+    <message>
+        <source>middle button, or &lt;kbd&gt;Space&lt;/kbd&gt; with the left button</source>
+        <translation>mittlere Taste, oder &lt;kbd&gt;Leertaste&lt;/kbd&gt; mit der linken Taste</translation>
+    </message>
+    <message>
+        <source>moves the picture</source>
+        <translation>verschiebt das Bild</translation>
+    </message>
+    <message>
+        <source>double click on empty ground</source>
+        <translation>Doppelklick auf freie Fläche</translation>
+    </message>
+    <message>
+        <source>shows everything</source>
+        <translation>zeigt alles</translation>
+    </message>
+    <message>
+        <source>Selecting</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>selects; again at the same spot goes through what lies below</source>
+        <translation>wählt aus; noch einmal an derselben Stelle geht durch, was darunter liegt</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Shift&lt;/kbd&gt;+click</source>
+        <translation>&lt;kbd&gt;Umschalt&lt;/kbd&gt;+Klick</translation>
+    </message>
+    <message>
+        <source>adds to the selection</source>
+        <translation>nimmt zur Auswahl hinzu</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Ctrl&lt;/kbd&gt;+click</source>
+        <translation>&lt;kbd&gt;Strg&lt;/kbd&gt;+Klick</translation>
+    </message>
+    <message>
+        <source>adds, or takes away what is selected already</source>
+        <translation>nimmt hinzu, oder nimmt weg, was schon ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>drag on empty ground</source>
+        <translation>Ziehen auf freier Fläche</translation>
+    </message>
+    <message>
+        <source>draws a frame: to the right it selects what it holds, to the left all that it touches; &lt;kbd&gt;Shift&lt;/kbd&gt; and &lt;kbd&gt;Ctrl&lt;/kbd&gt; as with a click</source>
+        <translation>zieht einen Rahmen: nach rechts wählt er, was er enthält, nach links alles, was er berührt; &lt;kbd&gt;Umschalt&lt;/kbd&gt; und &lt;kbd&gt;Strg&lt;/kbd&gt; wie beim Klick</translation>
+    </message>
+    <message>
+        <source>right click, or the &lt;kbd&gt;Menu&lt;/kbd&gt; key</source>
+        <translation>rechte Taste, oder die &lt;kbd&gt;Menü&lt;/kbd&gt;-Taste</translation>
+    </message>
+    <message>
+        <source>opens the menu of the selection; what is grey there says why</source>
+        <translation>öffnet das Menü der Auswahl; was dort grau ist, sagt warum</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Esc&lt;/kbd&gt;</source>
+        <translation>&lt;kbd&gt;Esc&lt;/kbd&gt;</translation>
+    </message>
+    <message>
+        <source>puts back what is under way, then puts down the tool, then drops the selection</source>
+        <translation>nimmt zurück, was im Gang ist, legt dann das Werkzeug weg, hebt dann die Auswahl auf</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>moves; a body of a mechanism moves within its joints</source>
+        <translation>bewegt; ein Körper eines Mechanismus bewegt sich in seinen Gelenken</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Ctrl&lt;/kbd&gt;+drag</source>
+        <translation>&lt;kbd&gt;Strg&lt;/kbd&gt;+Ziehen</translation>
+    </message>
+    <message>
+        <source>moves free of the joints, which then stand open until you assemble</source>
+        <translation>bewegt frei von den Gelenken, die dann offen stehen, bis Sie zusammenbauen</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Alt&lt;/kbd&gt; held</source>
+        <translation>&lt;kbd&gt;Alt&lt;/kbd&gt; gehalten</translation>
+    </message>
+    <message>
+        <source>nothing snaps</source>
+        <translation>nichts fängt den Zeiger</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Esc&lt;/kbd&gt; while dragging</source>
+        <translation>&lt;kbd&gt;Esc&lt;/kbd&gt; beim Ziehen</translation>
+    </message>
+    <message>
+        <source>puts all back as it was</source>
+        <translation>legt alles zurück, wie es war</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>nudge by a line of the grid; with &lt;kbd&gt;Shift&lt;/kbd&gt; by ten, with &lt;kbd&gt;Alt&lt;/kbd&gt; by one pixel</source>
+        <translation>schieben um eine Linie des Rasters; mit &lt;kbd&gt;Umschalt&lt;/kbd&gt; um zehn, mit &lt;kbd&gt;Alt&lt;/kbd&gt; um einen Bildpunkt</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Ctrl&lt;/kbd&gt;+&lt;kbd&gt;[&lt;/kbd&gt;, &lt;kbd&gt;Ctrl&lt;/kbd&gt;+&lt;kbd&gt;]&lt;/kbd&gt;</source>
+        <translation>&lt;kbd&gt;Strg&lt;/kbd&gt;+&lt;kbd&gt;[&lt;/kbd&gt;, &lt;kbd&gt;Strg&lt;/kbd&gt;+&lt;kbd&gt;]&lt;/kbd&gt;</translation>
+    </message>
+    <message>
+        <source>turn by 90° to the left or right; aligning, distributing and mirroring stand in Edit &amp;gt; Arrange</source>
+        <translation>drehen um 90° nach links oder rechts; Ausrichten, Verteilen und Spiegeln stehen in Bearbeiten &amp;gt; Anordnen</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Ctrl&lt;/kbd&gt;+&lt;kbd&gt;X&lt;/kbd&gt;, &lt;kbd&gt;C&lt;/kbd&gt;, &lt;kbd&gt;V&lt;/kbd&gt;, &lt;kbd&gt;D&lt;/kbd&gt;</source>
+        <translation>&lt;kbd&gt;Strg&lt;/kbd&gt;+&lt;kbd&gt;X&lt;/kbd&gt;, &lt;kbd&gt;C&lt;/kbd&gt;, &lt;kbd&gt;V&lt;/kbd&gt;, &lt;kbd&gt;D&lt;/kbd&gt;</translation>
+    </message>
+    <message>
+        <source>cut, copy, paste, duplicate, also from one window to another</source>
+        <translation>ausschneiden, kopieren, einfügen, verdoppeln, auch von einem Fenster ins andere</translation>
+    </message>
+    <message>
+        <source>Handles</source>
+        <translation>Griffe</translation>
+    </message>
+    <message>
+        <source>What is selected has handles. Each says in the status bar what it changes, and shows the value while you drag it.</source>
+        <translation>Was ausgewählt ist, hat Griffe. Jeder sagt in der Statuszeile, was er ändert, und zeigt den Wert, während Sie ihn ziehen.</translation>
+    </message>
+    <message>
+        <source>ends, edges, corners, radius</source>
+        <translation>Enden, Kanten, Ecken, Radius</translation>
+    </message>
+    <message>
+        <source>change the size; what is joined there goes along</source>
+        <translation>ändern die Größe; was dort angeschlossen ist, geht mit</translation>
+    </message>
+    <message>
+        <source>round arrow</source>
+        <translation>runder Pfeil</translation>
+    </message>
+    <message>
+        <source>turns in steps of 15°, with &lt;kbd&gt;Alt&lt;/kbd&gt; freely, about the pivot, which can be dragged too</source>
+        <translation>dreht in Schritten von 15°, mit &lt;kbd&gt;Alt&lt;/kbd&gt; frei, um den Drehpunkt, der sich auch ziehen lässt</translation>
+    </message>
+    <message>
+        <source>green points of a body</source>
+        <translation>grüne Punkte eines Körpers</translation>
+    </message>
+    <message>
+        <source>give it a velocity and an angular velocity at the start</source>
+        <translation>geben ihm eine Geschwindigkeit und eine Winkelgeschwindigkeit am Anfang</translation>
+    </message>
+    <message>
+        <source>tip of a force, arc of a torque</source>
+        <translation>Spitze einer Kraft, Bogen eines Moments</translation>
+    </message>
+    <message>
+        <source>change size and direction</source>
+        <translation>ändern Größe und Richtung</translation>
+    </message>
+    <message>
+        <source>point of a joint</source>
+        <translation>Punkt eines Gelenks</translation>
+    </message>
+    <message>
+        <source>moves the joint, and the ends of rods there; with &lt;kbd&gt;Alt&lt;/kbd&gt; the joint alone</source>
+        <translation>bewegt das Gelenk und die Enden von Stäben dort; mit &lt;kbd&gt;Alt&lt;/kbd&gt; nur das Gelenk</translation>
+    </message>
+    <message>
+        <source>ends of a spring or a ruler</source>
+        <translation>Enden einer Feder oder eines Lineals</translation>
+    </message>
+    <message>
+        <source>go to the body on which you drop them, or to the ground</source>
+        <translation>gehen an den Körper, auf dem Sie sie loslassen, oder an den Boden</translation>
+    </message>
+    <message>
+        <source>edge of a plate</source>
+        <translation>Kante einer Platte</translation>
+    </message>
+    <message>
+        <source>a double click adds a corner; &lt;kbd&gt;Alt&lt;/kbd&gt;+click on a corner, or &lt;kbd&gt;Del&lt;/kbd&gt; after a click on it, removes it</source>
+        <translation>ein Doppelklick fügt eine Ecke hinzu; &lt;kbd&gt;Alt&lt;/kbd&gt;+Klick auf eine Ecke, oder &lt;kbd&gt;Entf&lt;/kbd&gt; nach einem Klick auf sie, entfernt sie</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>a double click lets you write it anew</source>
+        <translation>mit einem Doppelklick schreiben Sie sie neu</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Values can be typed while you draw: digits begin the first one, as &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; goes to the next, as &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Enter&lt;/kbd&gt; draws with what is typed, and &lt;kbd&gt;Esc&lt;/kbd&gt; gives the values back to the pointer. What is typed holds while the pointer decides the rest. &lt;a href=&quot;expressions&quot;&gt;Units and expressions&lt;/a&gt; are understood everywhere.</source>
+        <translation>Werte lassen sich beim Zeichnen tippen: Ziffern beginnen den ersten, etwa &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; geht zum nächsten, etwa &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Eingabe&lt;/kbd&gt; zeichnet mit dem, was getippt ist, und &lt;kbd&gt;Esc&lt;/kbd&gt; gibt die Werte an den Zeiger zurück. Was getippt ist, gilt, während der Zeiger den Rest bestimmt. &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt; werden überall verstanden.</translation>
+    </message>
+    <message>
+        <source>Joining bodies</source>
+        <translation>Körper verbinden</translation>
+    </message>
+    <message>
+        <source>What acts on them</source>
+        <translation>Was auf sie wirkt</translation>
+    </message>
+    <message>
+        <source>Springs, motors and locks of joints, gears and couplings need joints: those that fit have a dotted ring. A spring drawn from point to point is free of force as drawn; a motor drawn from point to point drives their distance. A force grows as the pointer goes away from its point, a torque as it goes around; &lt;kbd&gt;50 N&lt;/kbd&gt;, &lt;kbd&gt;Tab&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt; type them. All numbers are in the Inspector afterwards.</source>
+        <translation>Federn, Motoren und Sperren von Gelenken, Zahnräder und Kopplungen brauchen Gelenke: die passenden haben einen gepunkteten Ring. Eine von Punkt zu Punkt gezeichnete Feder ist so, wie sie gezeichnet ist, ohne Kraft; ein von Punkt zu Punkt gezeichneter Motor treibt ihren Abstand an. Eine Kraft wächst, während sich der Zeiger von ihrem Punkt entfernt, ein Moment, während er ihn umrundet; &lt;kbd&gt;50 N&lt;/kbd&gt;, &lt;kbd&gt;Tab&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt; tippt sie. Alle Zahlen stehen danach im Inspektor.</translation>
+    </message>
+    <message>
+        <source>Keys of the tools and the views are among &lt;a href=&quot;shortcuts&quot;&gt;all shortcuts&lt;/a&gt;.</source>
+        <translation>Die Tasten der Werkzeuge und der Ansichten stehen unter &lt;a href=&quot;shortcuts&quot;&gt;alle Tasten&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Constant-velocity joint</source>
+        <translation>Gleichlaufgelenk</translation>
+    </message>
+    <message>
+        <source>Carries the turn of a shaft around a bend at equal speeds: a ball in a bell.</source>
+        <translation>Führt die Drehung einer Welle mit gleicher Geschwindigkeit um eine Beugung: eine Kugel in einer Glocke.</translation>
+    </message>
+    <message>
+        <source>Four rows hold point B on point A, and the twist of one shaft against the other:</source>
+        <translation>Vier Zeilen halten Punkt B auf Punkt A, und die Verdrehung der einen Welle gegen die andere:</translation>
+    </message>
+    <message>
+        <source>The shafts lie along &lt;code&gt;axis_a&lt;/code&gt; and &lt;code&gt;axis_b&lt;/code&gt;, straight where both point the same way. With their bend &lt;i&gt;β&lt;/i&gt; and the twist &lt;i&gt;τ&lt;/i&gt; from &lt;code&gt;side_a&lt;/code&gt; to &lt;code&gt;side_b&lt;/code&gt;</source>
+        <translation>Die Wellen liegen entlang &lt;code&gt;axis_a&lt;/code&gt; und &lt;code&gt;axis_b&lt;/code&gt;, gestreckt, wenn beide in dieselbe Richtung zeigen. Mit ihrer Beugung &lt;i&gt;β&lt;/i&gt; und der Verdrehung &lt;i&gt;τ&lt;/i&gt; von &lt;code&gt;side_a&lt;/code&gt; nach &lt;code&gt;side_b&lt;/code&gt;</translation>
+    </message>
+    <message>
+        <source>so body B stands as if turned from body A about a line across both shafts, wherever that lies; two turns are free. It follows that</source>
+        <translation>also steht Körper B so, als wäre er von Körper A aus um eine Gerade quer zu beiden Wellen gedreht, wo auch immer diese liegt; zwei Drehungen sind frei. Daraus folgt</translation>
+    </message>
+    <message>
+        <source>Shafts in bearings turn equally fast at any bend, and the moment lies along the line halfway between them. Folded back onto each other they hold no twist. Put together with a twist of half a turn the joint holds that one.</source>
+        <translation>Wellen in Lagern drehen sich bei jeder Beugung gleich schnell, und das Moment liegt entlang der Winkelhalbierenden zwischen ihnen. Ganz zurückgefaltet halten sie keine Verdrehung. Mit einer halben Umdrehung Verdrehung zusammengesetzt hält das Gelenk diese.</translation>
+    </message>
+    <message>
+        <source>Source: Seherr-Thoss, Schmelz and Aucktor, Universal Joints and Driveshafts, 2006, chapter 1.</source>
+        <translation>Quelle: Seherr-Thoss, Schmelz und Aucktor, Universal Joints and Driveshafts, 2006, Kapitel 1.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal joint&lt;/a&gt;, whose speeds are not equal.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;, dessen Geschwindigkeiten nicht gleich sind.</translation>
+    </message>
+    <message>
+        <source>Cylindrical joint</source>
+        <translation>Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>A shaft in a sleeve: holds the axes on one line.</source>
+        <translation>Eine Welle in einer Hülse: hält die Achsen auf einer Geraden.</translation>
+    </message>
+    <message>
+        <source>It leaves the turn about that line and the slide along it free.</source>
+        <translation>Es lässt die Drehung um diese Gerade und die Verschiebung entlang ihr frei.</translation>
+    </message>
+    <message>
+        <source>Four rows:</source>
+        <translation>Vier Zeilen:</translation>
+    </message>
+    <message>
+        <source>It has two coordinates, an &lt;b&gt;angle&lt;/b&gt; as a &lt;a href=&quot;revolute&quot;&gt;revolute&lt;/a&gt; and a &lt;b&gt;displacement&lt;/b&gt; as a &lt;a href=&quot;prismatic&quot;&gt;prismatic&lt;/a&gt; joint.</source>
+        <translation>Es hat zwei Koordinaten, einen &lt;b&gt;Winkel&lt;/b&gt; wie ein &lt;a href=&quot;revolute&quot;&gt;Drehgelenk&lt;/a&gt; und eine &lt;b&gt;Verschiebung&lt;/b&gt; wie ein &lt;a href=&quot;prismatic&quot;&gt;Schubgelenk&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;screw&quot;&gt;screw&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;screw&quot;&gt;Schraubgelenk&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>A medium slows a body: linearly as thick oil does, with the square of the speed as air does.</source>
+        <translation>Ein Medium bremst einen Körper: linear, wie zähes Öl es tut, mit dem Quadrat der Geschwindigkeit, wie Luft es tut.</translation>
+    </message>
+    <message>
+        <source>With the velocity &lt;b&gt;v&lt;/b&gt; of the point against the medium, which itself may have a &lt;code&gt;flow&lt;/code&gt;, and the angular velocity &lt;b&gt;ω&lt;/b&gt; of the body:</source>
+        <translation>Mit der Geschwindigkeit &lt;b&gt;v&lt;/b&gt; des Punktes gegen das Medium, das selbst strömen kann (&lt;code&gt;flow&lt;/code&gt;), und der Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; des Körpers:</translation>
+    </message>
+    <message>
+        <source>Drivers</source>
+        <translation>Antriebe</translation>
+    </message>
+    <message>
+        <source>A driver makes a coordinate follow a function of time, whatever force that takes: a motor that never gives in. The force or torque that it takes, and its power, are among the results. For a motor of a given torque take a &lt;a href=&quot;joint_spring&quot;&gt;spring in a joint&lt;/a&gt; with a motor, or a &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;.</source>
+        <translation>Ein Antrieb lässt eine Koordinate einer Funktion der Zeit folgen, welche Kraft das auch kostet: ein Motor, der nie nachgibt. Die Kraft oder das Moment dafür und seine Leistung sind unter den Ergebnissen. Für einen Motor mit gegebenem Moment nehmen Sie eine &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfeder&lt;/a&gt; mit einem Motor, oder ein &lt;a href=&quot;torque&quot;&gt;Moment&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>What the &lt;code&gt;law&lt;/code&gt; gives is chosen by &lt;code&gt;prescribes&lt;/code&gt;: the position &lt;i&gt;s&lt;/i&gt;, the speed &lt;i&gt;s&lt;/i&gt;′ or the acceleration &lt;i&gt;s&lt;/i&gt;″ of the coordinate.</source>
+        <translation>Was die Funktion &lt;code&gt;law&lt;/code&gt; angibt, wird mit &lt;code&gt;prescribes&lt;/code&gt; gewählt: die Lage &lt;i&gt;s&lt;/i&gt;, die Geschwindigkeit &lt;i&gt;s&lt;/i&gt;′ oder die Beschleunigung &lt;i&gt;s&lt;/i&gt;″ der Koordinate.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; − &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;) = 0, or &lt;i&gt;s&lt;/i&gt;′ = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;), or &lt;i&gt;s&lt;/i&gt;″ = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; − &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;) = 0, oder &lt;i&gt;s&lt;/i&gt;′ = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;), oder &lt;i&gt;s&lt;/i&gt;″ = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>A position is kept exactly, also by the projection after each step; a speed or an acceleration leaves the place to what it comes to. Where a position begins away from the drawing, the drawing is moved before the run. The law is a number or an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt; of the time &lt;tt&gt;t&lt;/tt&gt; and parameters.</source>
+        <translation>Eine Lage wird genau gehalten, auch durch die Projektion nach jedem Schritt; bei einer Geschwindigkeit oder Beschleunigung ergibt sich die Lage. Wo eine Lage anders beginnt als gezeichnet, wird die Zeichnung vor dem Lauf bewegt. Die Funktion ist eine Zahl oder ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt; der Zeit &lt;tt&gt;t&lt;/tt&gt; und von Parametern.</translation>
+    </message>
+    <message>
+        <source>Angle driver</source>
+        <translation>Winkelantrieb</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; is the angle of a joint. The torque acts on body B about the axis of body A.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; ist der Winkel eines Gelenks. Das Moment wirkt auf Körper B um die Achse von Körper A.</translation>
+    </message>
+    <message>
+        <source>Displacement driver</source>
+        <translation>Verschiebungsantrieb</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; is the displacement of a joint. The force acts on body B along the axis of body A.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; ist die Verschiebung eines Gelenks. Die Kraft wirkt auf Körper B entlang der Achse von Körper A.</translation>
+    </message>
+    <message>
+        <source>Distance driver</source>
+        <translation>Abstandsantrieb</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; = |&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;|. The force acts between the two points; pushing them apart is positive.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; = |&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;|. Die Kraft wirkt zwischen den beiden Punkten; auseinanderdrückend ist positiv.</translation>
+    </message>
+    <message>
+        <source>Point driver</source>
+        <translation>Punktantrieb</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; are the ground coordinates of a point, as many as have a law.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; sind die Bodenkoordinaten eines Punktes, so viele, wie eine Funktion haben.</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Ausgeben</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Export writes what you have into files for others. When a file is there, a line above the canvas names it and shows its folder. What is grey says why: most exports want a run first.</source>
+        <translation>Datei &amp;gt; Ausgeben schreibt, was Sie haben, in Dateien für andere. Wenn eine Datei da ist, nennt eine Zeile über der Zeichenfläche sie und zeigt ihren Ordner. Was grau ist, sagt warum: das meiste braucht zuerst einen Lauf.</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>For CSV, MAT and NumPy tick the quantities that you want; the search finds words in their names and meanings. CSV has one column for each, with its unit in the header, and every digit. MAT opens in Matlab and Octave, NPZ in Python with &lt;tt&gt;numpy.load&lt;/tt&gt;. Numbers are in SI units and radians. HDF5 holds the whole run with its model.</source>
+        <translation>Für CSV, MAT und NumPy haken Sie die Größen an, die Sie wollen; die Suche findet Wörter in ihren Namen und Bedeutungen. CSV hat für jede eine Spalte, mit ihrer Einheit im Kopf, und alle Stellen. MAT öffnet sich in Matlab und Octave, NPZ in Python mit &lt;tt&gt;numpy.load&lt;/tt&gt;. Zahlen sind in SI-Einheiten und Radiant. HDF5 enthält den ganzen Lauf mit seinem Modell.</translation>
+    </message>
+    <message>
+        <source>Plots, canvas and 3D view</source>
+        <translation>Plots, Zeichenfläche und 3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>SVG and PDF are drawings that stay sharp at any size; PNG is a picture of the size that you choose. All are on white paper, however dark the window is, unless you choose dark colours for a picture. They show what the view shows: move and zoom it first, and choose the moment in the run. Edit &amp;gt; Copy as picture puts the canvas into the clipboard.</source>
+        <translation>SVG und PDF sind Zeichnungen, die in jeder Größe scharf bleiben; PNG ist ein Bild in der Größe, die Sie wählen. Alle sind auf weißem Papier, wie dunkel das Fenster auch ist, außer Sie wählen für ein Bild dunkle Farben. Sie zeigen, was die Ansicht zeigt: verschieben und zoomen Sie sie zuerst, und wählen Sie den Zeitpunkt im Lauf. Bearbeiten &amp;gt; Als Bild kopieren legt die Zeichenfläche in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>The canvas, the 3D view, or both side by side, as WebM (VP9) for browsers and most players, as MP4 (H.264) for slides and all players, or as GIF for pages and messages, with its size, frames per second, part of the run and speed. The line at the bottom says how many frames there will be. A format whose encoder this machine lacks is grey. Cancel leaves no file.</source>
+        <translation>Die Zeichenfläche, die 3D-Ansicht oder beide nebeneinander, als WebM (VP9) für Browser und die meisten Abspielprogramme, als MP4 (H.264) für Folien und alle Abspielprogramme, oder als GIF für Seiten und Nachrichten, mit Größe, Bildern pro Sekunde, Teil des Laufs und Geschwindigkeit. Die Zeile unten sagt, wie viele Bilder es werden. Ein Format, dessen Kodierer auf diesem Rechner fehlt, ist grau. Abbrechen hinterlässt keine Datei.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>One page in HTML that needs no other file: pictures, degrees of freedom and redundant joints, all data in your units, plots, settings of the run and how it ended, versions. It prints well.</source>
+        <translation>Eine Seite in HTML, die keine andere Datei braucht: Bilder, Freiheitsgrade und überzählige Gelenke, alle Daten in Ihren Einheiten, Plots, Einstellungen des Laufs und wie er endete, Versionen. Sie druckt sich gut.</translation>
+    </message>
+    <message>
+        <source>Python script</source>
+        <translation>Python-Skript</translation>
+    </message>
+    <message>
+        <source>A script that makes the model with &lt;tt&gt;kane&lt;/tt&gt; and runs it, one call for each element, to go on from in Python. &lt;tt&gt;kane script MODEL&lt;/tt&gt; prints the same.</source>
+        <translation>Ein Skript, das das Modell mit &lt;tt&gt;kane&lt;/tt&gt; macht und laufen lässt, ein Aufruf für jedes Element, um in Python damit weiterzuarbeiten. &lt;tt&gt;kane script MODEL&lt;/tt&gt; gibt dasselbe aus.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;, &lt;a href=&quot;files&quot;&gt;files&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;files&quot;&gt;Dateien&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Units and expressions</source>
+        <translation>Einheiten und Ausdrücke</translation>
+    </message>
+    <message>
+        <source>Numbers and units</source>
+        <translation>Zahlen und Einheiten</translation>
+    </message>
+    <message>
+        <source>Every field takes a number with a unit: &lt;kbd&gt;25 mm&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt;, &lt;kbd&gt;2 lbf&lt;/kbd&gt;, &lt;kbd&gt;1,5 cm + 2 mm&lt;/kbd&gt;. A number without a unit is in the unit that stands in the field; View &amp;gt; Units chooses among metres and degrees, SI, millimetres and degrees, and inches, for all that is shown: fields, tree, canvas and plots. Files and expressions hold SI units and radians: m, kg, s, N, rad. Decimal point and decimal comma are both understood, and numbers are shown with that of your country (Edit &amp;gt; Preferences). In the brackets of a function a comma stands between arguments; with commas as decimal marks write &lt;kbd&gt;max(1,5; 2)&lt;/kbd&gt;.</source>
+        <translation>Jedes Feld nimmt eine Zahl mit Einheit: &lt;kbd&gt;25 mm&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt;, &lt;kbd&gt;2 lbf&lt;/kbd&gt;, &lt;kbd&gt;1,5 cm + 2 mm&lt;/kbd&gt;. Eine Zahl ohne Einheit ist in der Einheit, die im Feld steht; Ansicht &amp;gt; Einheiten wählt zwischen Meter und Grad, SI, Millimeter und Grad, und Zoll, für alles, was gezeigt wird: Felder, Baum, Zeichenfläche und Plots. Dateien und Ausdrücke haben SI-Einheiten und Radiant: m, kg, s, N, rad. Dezimalpunkt und Dezimalkomma werden beide verstanden, und Zahlen werden mit dem Ihres Landes gezeigt (Bearbeiten &amp;gt; Voreinstellungen). In den Klammern einer Funktion steht ein Komma zwischen Argumenten; mit Dezimalkommas schreiben Sie &lt;kbd&gt;max(1,5; 2)&lt;/kbd&gt;.</translation>
+    </message>
+    <message>
+        <source>While you type in a form, what you see follows. &lt;kbd&gt;Enter&lt;/kbd&gt; or &lt;kbd&gt;Tab&lt;/kbd&gt; takes it over, &lt;kbd&gt;Esc&lt;/kbd&gt; puts back what was there; the arrow keys step up and down. What cannot be read turns red with the reason, and the old value stays. A right click offers the default, and a parameter in place of the number.</source>
+        <translation>Während Sie in einem Formular tippen, folgt, was Sie sehen. &lt;kbd&gt;Eingabe&lt;/kbd&gt; oder &lt;kbd&gt;Tab&lt;/kbd&gt; übernimmt es, &lt;kbd&gt;Esc&lt;/kbd&gt; stellt wieder her, was da war; die Pfeiltasten gehen auf und ab. Was nicht lesbar ist, wird rot mit dem Grund, und der alte Wert bleibt. Ein Rechtsklick bietet die Vorgabe an, und einen Parameter anstelle der Zahl.</translation>
+    </message>
+    <message>
+        <source>Formulas</source>
+        <translation>Formeln</translation>
+    </message>
+    <message>
+        <source>Any number may be a formula of &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt;, as &lt;tt&gt;L/2&lt;/tt&gt; or &lt;tt&gt;4*2*pi*sqrt(L/9.81)&lt;/tt&gt;. There are &lt;tt&gt;+ - * / // % **&lt;/tt&gt;, comparisons &lt;tt&gt;&amp;lt; &amp;lt;= &amp;gt; &amp;gt;= == !=&lt;/tt&gt;, &lt;tt&gt;and&lt;/tt&gt;, &lt;tt&gt;or&lt;/tt&gt;, &lt;tt&gt;not&lt;/tt&gt;, &lt;tt&gt;a if c else b&lt;/tt&gt;, brackets, and &lt;tt&gt;pi&lt;/tt&gt;.</source>
+        <translation>Jede Zahl kann eine Formel von &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sein, wie &lt;tt&gt;L/2&lt;/tt&gt; oder &lt;tt&gt;4*2*pi*sqrt(L/9.81)&lt;/tt&gt;. Es gibt &lt;tt&gt;+ - * / // % **&lt;/tt&gt;, Vergleiche &lt;tt&gt;&amp;lt; &amp;lt;= &amp;gt; &amp;gt;= == !=&lt;/tt&gt;, &lt;tt&gt;and&lt;/tt&gt;, &lt;tt&gt;or&lt;/tt&gt;, &lt;tt&gt;not&lt;/tt&gt;, &lt;tt&gt;a if c else b&lt;/tt&gt;, Klammern und &lt;tt&gt;pi&lt;/tt&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;step(x)&lt;/tt&gt; is 0 below zero and 1 from there on; &lt;tt&gt;step(x, x0, h0, x1, h1)&lt;/tt&gt; goes smoothly from h0 at x0 to h1 at x1. &lt;tt&gt;where(c, a, b)&lt;/tt&gt; is a where c holds, else b.</source>
+        <translation>&lt;tt&gt;step(x)&lt;/tt&gt; ist unter null 0 und von da an 1; &lt;tt&gt;step(x, x0, h0, x1, h1)&lt;/tt&gt; geht glatt von h0 bei x0 nach h1 bei x1. &lt;tt&gt;where(c, a, b)&lt;/tt&gt; ist a, wo c gilt, sonst b.</translation>
+    </message>
+    <message>
+        <source>What may vary in a run</source>
+        <translation>Was sich in einem Lauf ändern darf</translation>
+    </message>
+    <message>
+        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, and &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
+        <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt; und &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+    </message>
+    <message>
+        <source>Names stand in quotes: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. An adaptive method stops exactly where an expression of the time jumps.</source>
+        <translation>Namen stehen in Anführungszeichen: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Ein adaptives Verfahren hält genau dort an, wo ein Ausdruck der Zeit springt.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>A model is a file in JSON that a person can read, with all numbers in SI units and radians. Saving never leaves half a file: the old one stays until the new one is whole.</source>
+        <translation>Ein Modell ist eine Datei in JSON, die ein Mensch lesen kann, mit allen Zahlen in SI-Einheiten und Radiant. Speichern hinterlässt nie eine halbe Datei: die alte bleibt, bis die neue ganz ist.</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>Ungesicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>Changes by others</source>
+        <translation>Änderungen durch andere</translation>
+    </message>
+    <message>
+        <source>When another program changes, moves or deletes the file of the open model, a line above the canvas says so. Reload reads it again, and Undo brings yours back. Saving over it is asked first.</source>
+        <translation>Wenn ein anderes Programm die Datei des offenen Modells ändert, verschiebt oder löscht, sagt es eine Zeile über der Zeichenfläche. Neu laden liest sie wieder ein, und Rückgängig bringt Ihres zurück. Bevor darüber gespeichert wird, werden Sie gefragt.</translation>
+    </message>
+    <message>
+        <source>Templates and examples</source>
+        <translation>Vorlagen und Beispiele</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Start from a template or example shows them with their pictures. They open as copies: the originals stay as they are.</source>
+        <translation>Datei &amp;gt; Mit Vorlage oder Beispiel beginnen zeigt sie mit ihren Bildern. Sie öffnen sich als Kopien: die Originale bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Fixed joint</source>
+        <translation>Feste Verbindung</translation>
+    </message>
+    <message>
+        <source>A weld: holds two bodies together, point on point, axis on axis, side on side.</source>
+        <translation>Eine Schweißnaht: hält zwei Körper zusammen, Punkt auf Punkt, Achse auf Achse, Seite auf Seite.</translation>
+    </message>
+    <message>
+        <source>Six rows:</source>
+        <translation>Sechs Zeilen:</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>A force at a point of a body, constant or by expressions.</source>
+        <translation>Eine Kraft an einem Punkt eines Körpers, konstant oder durch Ausdrücke.</translation>
+    </message>
+    <message>
+        <source>It stands in ground axes or in those of the body.</source>
+        <translation>Sie steht in Achsen des Bodens oder in denen des Körpers.</translation>
+    </message>
+    <message>
+        <source>It adds to the generalized active forces of its body, with the partial velocities of its point:</source>
+        <translation>Sie trägt zu den generalisierten eingeprägten Kräften ihres Körpers bei, mit den Partialgeschwindigkeiten ihres Punktes:</translation>
+    </message>
+    <message>
+        <source>In the rows of the body that is &lt;b&gt;F&lt;/b&gt; for the velocity of the mass centre, and its moment about the mass centre for the angular velocity.</source>
+        <translation>In den Zeilen des Körpers ist das &lt;b&gt;F&lt;/b&gt; für die Geschwindigkeit des Schwerpunkts, und ihr Moment um den Schwerpunkt für die Winkelgeschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Each component is a number or an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;where(t &amp;lt; 0.5, 3, 0) - 2*vy(&apos;rod&apos;)&lt;/tt&gt;.</source>
+        <translation>Jede Komponente ist eine Zahl oder ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, wie &lt;tt&gt;where(t &amp;lt; 0.5, 3, 0) - 2*vy(&apos;rod&apos;)&lt;/tt&gt;.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;, &lt;a href=&quot;drag&quot;&gt;drag&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;torque&quot;&gt;Moment&lt;/a&gt;, &lt;a href=&quot;drag&quot;&gt;Widerstand&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Zahnradpaar</translation>
+    </message>
+    <message>
+        <source>Two wheels in mesh. Each wheel is named by the joint that it turns on; where both joints sit on the same carrier, which may itself turn, the wheels mesh on the carrier as in a planetary gear.</source>
+        <translation>Zwei Räder im Eingriff. Jedes Rad wird durch das Gelenk benannt, auf dem es sich dreht; wo beide Gelenke auf demselben Steg sitzen, der sich selbst drehen darf, greifen die Räder auf dem Steg ineinander wie in einem Planetengetriebe.</translation>
+    </message>
+    <message>
+        <source>One row; &lt;i&gt;c&lt;/i&gt; is what the sum is as placed:</source>
+        <translation>Eine Zeile; &lt;i&gt;c&lt;/i&gt; ist, was die Summe wie gezeichnet ist:</translation>
+    </message>
+    <message>
+        <source>Plus for an external, minus for an internal &lt;code&gt;mesh&lt;/code&gt;. The multiplier is the tangential force between the teeth. Both axes are taken to point the same way.</source>
+        <translation>Plus für eine äußere, minus für eine innere Verzahnung (&lt;code&gt;mesh&lt;/code&gt;). Der Multiplikator ist die Umfangskraft zwischen den Zähnen. Beide Achsen zeigen dabei in dieselbe Richtung.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;rack_and_pinion&quot;&gt;rack and pinion&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;linear coupling&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;rack_and_pinion&quot;&gt;Zahnstange und Ritzel&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;lineare Kopplung&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Gravitation</source>
+        <translation>Gravitation</translation>
+    </message>
+    <message>
+        <source>Each two of the bodies attract each other, as points of mass at their mass centres.</source>
+        <translation>Je zwei der Körper ziehen einander an, als Massenpunkte in ihren Schwerpunkten.</translation>
+    </message>
+    <message>
+        <source>The weight of bodies near the ground is not this but the gravity of the &lt;a href=&quot;model&quot;&gt;model&lt;/a&gt;.</source>
+        <translation>Das Gewicht von Körpern nahe dem Boden ist nicht dies, sondern die Schwerkraft des &lt;a href=&quot;model&quot;&gt;Modells&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>With &lt;b&gt;d&lt;/b&gt; from one mass centre to the other and &lt;i&gt;r&lt;/i&gt; = |&lt;b&gt;d&lt;/b&gt;|, the force on the first is</source>
+        <translation>Mit &lt;b&gt;d&lt;/b&gt; von einem Schwerpunkt zum anderen und &lt;i&gt;r&lt;/i&gt; = |&lt;b&gt;d&lt;/b&gt;| ist die Kraft auf den ersten</translation>
+    </message>
+    <message>
+        <source>and its opposite on the second. The potential energy is −&lt;i&gt;G&lt;/i&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; / &lt;i&gt;r&lt;/i&gt;. Bodies in the same place exert nothing on each other.</source>
+        <translation>und ihre Gegenkraft auf den zweiten. Die potentielle Energie ist −&lt;i&gt;G&lt;/i&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; / &lt;i&gt;r&lt;/i&gt;. Körper am selben Ort üben aufeinander nichts aus.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Press [[key:help]] with something selected, and the page about it opens here.</source>
+        <translation>Drücken Sie [[key:help]], während etwas ausgewählt ist, und die Seite darüber öffnet sich hier.</translation>
+    </message>
+    <message>
+        <source>To begin</source>
+        <translation>Zum Beginn</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;canvas&quot;&gt;The canvas&lt;/a&gt;: mouse and keys</source>
+        <translation>&lt;a href=&quot;canvas&quot;&gt;Die Zeichenfläche&lt;/a&gt;: Maus und Tasten</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;view3d&quot;&gt;The 3D view&lt;/a&gt;: camera, floor, and which way is up</source>
+        <translation>&lt;a href=&quot;view3d&quot;&gt;Die 3D-Ansicht&lt;/a&gt;: Kamera, Fußboden, und wo oben ist</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;expressions&quot;&gt;Units and expressions&lt;/a&gt;: what can be typed into a field</source>
+        <translation>&lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;: was sich in ein Feld tippen lässt</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;files&quot;&gt;Files&lt;/a&gt;: saving, recovering, examples, templates</source>
+        <translation>&lt;a href=&quot;files&quot;&gt;Dateien&lt;/a&gt;: speichern, wiederherstellen, Beispiele, Vorlagen</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;shortcuts&quot;&gt;All shortcuts&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;shortcuts&quot;&gt;Alle Tasten&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;model&quot;&gt;The model as a whole&lt;/a&gt;: gravity, plane, what is drawn</source>
+        <translation>&lt;a href=&quot;model&quot;&gt;Das Modell als Ganzes&lt;/a&gt;: Schwerkraft, Ebene, was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;body&quot;&gt;Body&lt;/a&gt;, &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt;, &lt;a href=&quot;shapes&quot;&gt;shapes&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;, &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt;, &lt;a href=&quot;shapes&quot;&gt;Formen&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;joints&quot;&gt;Joints&lt;/a&gt;: [[links joints]]</source>
+        <translation>&lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;: [[links joints]]</translation>
+    </message>
+    <message>
+        <source>Couplings: [[links couplings]]</source>
+        <translation>Kopplungen: [[links couplings]]</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;driver&quot;&gt;Drivers&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;Sperren&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Loads: [[links loads]]</source>
+        <translation>Lasten: [[links loads]]</translation>
+    </message>
+    <message>
+        <source>To look at: &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;ruler&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;note&lt;/a&gt;</source>
+        <translation>Zum Ansehen: &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;Lineal&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;Notiz&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
+        <translation>Zahlen: &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;solver&quot;&gt;Settings of a run&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;playback&quot;&gt;Watching a run&lt;/a&gt;: time, vectors, traces, ghosts</source>
+        <translation>&lt;a href=&quot;playback&quot;&gt;Einen Lauf ansehen&lt;/a&gt;: Zeit, Vektoren, Spuren, Geisterbilder</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;exports&quot;&gt;Exports&lt;/a&gt;: numbers, pictures, films, reports, scripts</source>
+        <translation>&lt;a href=&quot;exports&quot;&gt;Ausgeben&lt;/a&gt;: Zahlen, Bilder, Filme, Berichte, Skripte</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;method&quot;&gt;The method&lt;/a&gt;: Kane&apos;s equations with multipliers</source>
+        <translation>&lt;a href=&quot;method&quot;&gt;Die Methode&lt;/a&gt;: Kanes Gleichungen mit Multiplikatoren</translation>
+    </message>
+    <message>
+        <source>Springs in joints</source>
+        <translation>Federn in Gelenken</translation>
+    </message>
+    <message>
+        <source>A spring, a damper, dry friction and a motor in a joint, about its axis or along it.</source>
+        <translation>Eine Feder, ein Dämpfer, trockene Reibung und ein Motor in einem Gelenk, um seine Achse oder entlang ihr.</translation>
+    </message>
+    <message>
+        <source>About the axis, with the angle &lt;i&gt;θ&lt;/i&gt; of the joint:</source>
+        <translation>Um die Achse, mit dem Winkel &lt;i&gt;θ&lt;/i&gt; des Gelenks:</translation>
+    </message>
+    <message>
+        <source>Along it, with the displacement &lt;i&gt;s&lt;/i&gt;:</source>
+        <translation>Entlang ihr, mit der Verschiebung &lt;i&gt;s&lt;/i&gt;:</translation>
+    </message>
+    <message>
+        <source>They act on body B, and the opposite on body A. &lt;i&gt;F&lt;/i&gt;, &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;f&lt;/sub&gt; are the &lt;code&gt;friction&lt;/code&gt;, &lt;i&gt;M&lt;/i&gt;, &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;m&lt;/sub&gt; the &lt;code&gt;motor&lt;/code&gt;. Friction grows with the speed up to its size: at the &lt;code&gt;friction_rate&lt;/code&gt; &lt;i&gt;v&lt;/i&gt; it has 76 % of it. So a joint at rest creeps a little where true dry friction would stick.</source>
+        <translation>Sie wirken auf Körper B, und umgekehrt auf Körper A. &lt;i&gt;F&lt;/i&gt;, &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;f&lt;/sub&gt; sind &lt;code&gt;friction&lt;/code&gt;, &lt;i&gt;M&lt;/i&gt;, &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;m&lt;/sub&gt; sind &lt;code&gt;motor&lt;/code&gt;. Die Reibung wächst mit der Geschwindigkeit bis zu ihrem Betrag: bei der &lt;code&gt;friction_rate&lt;/code&gt; &lt;i&gt;v&lt;/i&gt; hat sie 76 % davon. Ein ruhendes Gelenk kriecht also ein wenig, wo echte trockene Reibung haften würde.</translation>
+    </message>
+    <message>
+        <source>About the axis</source>
+        <translation>Um die Achse</translation>
+    </message>
+    <message>
+        <source>In the expression of &lt;code&gt;motor&lt;/code&gt; the names &lt;tt&gt;angle&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the joint&apos;s own.</source>
+        <translation>Im Ausdruck von &lt;code&gt;motor&lt;/code&gt; sind die Namen &lt;tt&gt;angle&lt;/tt&gt; und &lt;tt&gt;rate&lt;/tt&gt; die des Gelenks selbst.</translation>
+    </message>
+    <message>
+        <source>Along the axis</source>
+        <translation>Entlang der Achse</translation>
+    </message>
+    <message>
+        <source>In the expression of &lt;code&gt;motor&lt;/code&gt; the names &lt;tt&gt;displacement&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the joint&apos;s own.</source>
+        <translation>Im Ausdruck von &lt;code&gt;motor&lt;/code&gt; sind die Namen &lt;tt&gt;displacement&lt;/tt&gt; und &lt;tt&gt;rate&lt;/tt&gt; die des Gelenks selbst.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
+        <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Diagrammen, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tafeln steht, welches das ist. Vor einem Lauf sind es die Tafeln des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tafel als CSV und zeichnet auf, was der Lauf festhält.</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partial velocities</source>
+        <translation>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partielle Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Generalized forces</source>
+        <translation>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Verallgemeinerte Kräfte</translation>
+    </message>
+    <message>
+        <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; over time&lt;/b&gt; draws F&lt;sub&gt;r&lt;/sub&gt; of all speeds over the run; with a cell chosen, the three terms of its column.</source>
+        <translation>Was jedes Element und jeder Körper zu den verallgemeinerten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt jedes Gelenk nichts bei: Seine Kräfte leisten keine Arbeit an den partiellen Geschwindigkeiten. Die letzte Zeile ist, was die Summe lässt: Rundung. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; über der Zeit&lt;/b&gt; zeichnet F&lt;sub&gt;r&lt;/sub&gt; aller Geschwindigkeiten über dem Lauf; ist eine Zelle gewählt, die drei Glieder ihrer Spalte.</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Constraint matrix</source>
+        <translation>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Bindungsmatrix</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;reactions&quot;&gt;&lt;/a&gt;Reactions</source>
+        <translation>&lt;a name=&quot;reactions&quot;&gt;&lt;/a&gt;Reaktionen</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;energy&quot;&gt;&lt;/a&gt;Energy and power</source>
+        <translation>&lt;a name=&quot;energy&quot;&gt;&lt;/a&gt;Energie und Leistung</translation>
+    </message>
+    <message>
+        <source>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;How many equations</source>
+        <translation>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
+    </message>
+    <message>
+        <source>View &amp;gt; Vectors and ghosts, or the button in the corner of the 3D view, draws vectors of the run where they act, on the canvas and in 3D; on the canvas, what turns about the line of sight is a bow, and what points at you a ring:</source>
+        <translation>Ansicht &amp;gt; Vektoren und Geisterbilder, oder die Schaltfläche in der Ecke der 3D-Ansicht, zeichnet Vektoren des Laufs dort, wo sie wirken, auf der Zeichenfläche und in 3D; auf der Zeichenfläche ist, was um die Blickrichtung dreht, ein Bogen, und was auf Sie zeigt, ein Ring:</translation>
+    </message>
+    <message>
+        <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. The first curve of a body in a plot has the body&apos;s colour. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
+        <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Diagramms benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Diagramm hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
+    </message>
+    <message>
+        <source>left or right button</source>
+        <translation>linke oder rechte Taste</translation>
+    </message>
+    <message>
+        <source>right click</source>
+        <translation>Rechtsklick</translation>
+    </message>
+    <message>
+        <source>Several windows</source>
+        <translation>Mehrere Fenster</translation>
+    </message>
+    <message>
+        <source>The canvas shows the work plane: keys &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; and &lt;kbd&gt;3&lt;/kbd&gt; choose one, and the field beside its name in the tool bar says where it lies along the axis across it, as &lt;i&gt;y = 0.3 m&lt;/i&gt;. Signs keep their size at any zoom. The status bar always says what the hand can do next, and why something cannot be done.</source>
+        <translation>Die Zeichenfläche zeigt die Arbeitsebene: Die Tasten &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; und &lt;kbd&gt;3&lt;/kbd&gt; wählen eine, und das Feld neben ihrem Namen in der Werkzeugleiste sagt, wo sie auf der Achse quer zu ihr liegt, etwa &lt;i&gt;y = 0.3 m&lt;/i&gt;. Zeichen behalten ihre Größe bei jeder Vergrößerung. Die Statusleiste sagt immer, was die Hand als Nächstes tun kann, und warum etwas nicht geht.</translation>
+    </message>
+    <message>
+        <source>The arrow &lt;i&gt;g&lt;/i&gt; in the lower right corner says which way bodies fall as the plane is seen; a cross in a circle is away from you, a dot towards you. A new model is planar (File &amp;gt; New in space makes one that is not): tools draw it in its plane alone, which is the one that you look at when you draw the first body.</source>
+        <translation>Der Pfeil &lt;i&gt;g&lt;/i&gt; in der Ecke rechts unten sagt, wohin Körper fallen, wie die Ebene zu sehen ist; ein Kreuz im Kreis heißt von Ihnen fort, ein Punkt auf Sie zu. Ein neues Modell ist eben (Datei &amp;gt; Neu im Raum macht eines, das es nicht ist): Werkzeuge zeichnen nur in seiner Ebene, und das ist die, auf die Sie blicken, wenn Sie den ersten Körper zeichnen.</translation>
+    </message>
+    <message>
+        <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get; it is pale and dashed, and stands in no list, until it is made. Take another tool or run the model half way, and what is drawn takes what is shown. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. Names of bodies stand where they cover nothing, some at the end of a thin line; those without a free place are left out, and so are all where hundreds of bodies crowd, but for what is selected or pointed at. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. A rod that begins or ends at a point of another body is hinged to it; &lt;kbd&gt;Ctrl&lt;/kbd&gt; held at that click leaves it loose. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
+        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Enter&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
+    </message>
+    <message>
+        <source>In a model in space, points of bodies are taken where they are: what begins at an end begins at its depth, and the work plane goes through that point; the word at the pointer tells where it lies. What is drawn on free paper lies in the work plane. All tools work in the &lt;a href=&quot;view3d&quot;&gt;3D view&lt;/a&gt; too, and what is begun on the canvas may end there.</source>
+        <translation>In einem räumlichen Modell werden Punkte von Körpern dort genommen, wo sie sind: Was an einem Ende beginnt, beginnt in dessen Tiefe, und die Arbeitsebene geht durch diesen Punkt; das Wort am Zeiger sagt, wo er liegt. Was auf freiem Papier gezeichnet wird, liegt in der Arbeitsebene. Alle Werkzeuge arbeiten auch in der &lt;a href=&quot;view3d&quot;&gt;3D-Ansicht&lt;/a&gt;, und was auf der Zeichenfläche begonnen ist, kann dort enden.</translation>
+    </message>
+    <message>
+        <source>With the tool of a joint, click where two bodies overlap: both light up, and the joint between them is shown before the click. Where there is one body alone, it is joined to the ground; where the two are joined already, a menu asks whether one of them is to be joined to the ground. Where bodies cross in the view but lie apart in depth, a menu asks which you mean. Or drag from one body to another, or to a place on the ground: where the points are apart, the joint stands open until the model is assembled. Joints that have a direction ask for it: move and click, or type the angle; &lt;kbd&gt;Enter&lt;/kbd&gt;, or another tool, takes the one that is shown. A rolling disc asks where its floor is: click below it for a level one. &lt;i&gt;Join&lt;/i&gt; asks for the type and shows each one that fits.</source>
+        <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Enter&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
+        <translation>Datei &amp;gt; Neues Fenster öffnet ein weiteres Fenster mit einem neuen Modell, Datei &amp;gt; In neuem Fenster öffnen eines mit einer Datei. Jedes hat sein eigenes Modell, seinen Verlauf und seine Läufe; Einheiten, Farben und zuletzt geöffnete Dateien sind in allen dieselben. Eine Datei, die schon offen ist, kommt nach vorn, statt sich zweimal zu öffnen. Was in einem Fenster kopiert ist, lässt sich in einem anderen einfügen. Fenster schließen schließt eines, Beenden alle, und jedes fragt nach dem, was nicht gesichert ist.</translation>
+    </message>
+    <message>
+        <source>Some seconds after an edit, as many as the preferences say, a copy is kept beside the file, its name beginning with a dot; for a model without a file, and where the folder is closed, among the program&apos;s own data. It goes when you save or drop the changes. If the program ends before its time, the copy is offered at the next start or when you open that file. It opens as unsaved changes: no file is written until you save.</source>
+        <translation>Einige Sekunden nach einer Änderung, so viele, wie die Voreinstellungen sagen, wird neben der Datei eine Kopie abgelegt, deren Name mit einem Punkt beginnt; bei einem Modell ohne Datei, und wo der Ordner gesperrt ist, unter den eigenen Daten des Programms. Sie verschwindet, wenn Sie die Änderungen speichern oder verwerfen. Endet das Programm vor der Zeit, wird die Kopie beim nächsten Start angeboten, oder wenn Sie diese Datei öffnen. Sie öffnet sich als ungesicherte Änderung: keine Datei wird geschrieben, bis Sie speichern.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows, but for the language, which the program speaks from its next start on.</source>
+        <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern, außer der Sprache, die das Programm vom nächsten Start an spricht.</translation>
+    </message>
+    <message>
+        <source>Help &amp;gt; First steps opens a panel that goes with you through six chapters on the real canvas: a pendulum, a four-bar linkage with a motor, a slider-crank, a pendulum in space, plots, and the tables of Kane&apos;s method. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands. At the end of a chapter a button leads on to the next.</source>
+        <translation>Hilfe &amp;gt; Erste Schritte öffnet ein Feld, das mit Ihnen auf der richtigen Zeichenfläche durch sechs Kapitel geht: ein Pendel, ein Viergelenk mit einem Motor, eine Schubkurbel, ein Pendel im Raum, Plots und die Tabellen der Kane-Methode. Jeder Schritt sagt, was zu tun ist, und wird abgehakt, wenn das Modell es hat, wie auch immer Sie es gemacht haben. Verlassen Sie das Feld, wann Sie wollen; es geht dort weiter, wo das Modell steht. Am Ende eines Kapitels führt ein Knopf zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Afterwards: &lt;a href=&quot;canvas&quot;&gt;the canvas&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;joints&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;.</source>
+        <translation>Danach: &lt;a href=&quot;canvas&quot;&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;first_steps&quot;&gt;First steps&lt;/a&gt;: from a pendulum to Kane&apos;s method, on the real canvas</source>
+        <translation>&lt;a href=&quot;first_steps&quot;&gt;Erste Schritte&lt;/a&gt;: vom Pendel zur Kane-Methode, auf der richtigen Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>A joint holds points and axes of two bodies together, or of a body and the ground. It is made of a few conditions, its &lt;i&gt;rows&lt;/i&gt;; each row takes away one freedom and has one multiplier λ, the force or moment with which the joint enforces it.</source>
+        <translation>Ein Gelenk hält Punkte und Achsen zweier Körper zusammen, oder eines Körpers und des Bodens. Es besteht aus einigen Bedingungen, seinen &lt;i&gt;Zeilen&lt;/i&gt;; jede Zeile nimmt eine Freiheit und hat einen Multiplikator λ, die Kraft oder das Moment, mit dem das Gelenk sie erzwingt.</translation>
+    </message>
+    <message>
+        <source>Notation of the joint pages</source>
+        <translation>Schreibweise der Seiten über Gelenke</translation>
+    </message>
+    <message>
+        <source>point A of body A and point B of body B, in ground axes: &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; = &lt;b&gt;p&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; + R&lt;sub&gt;A&lt;/sub&gt; &lt;b&gt;a&lt;/b&gt;</source>
+        <translation>Punkt A von Körper A und Punkt B von Körper B, in Achsen des Bodens: &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; = &lt;b&gt;p&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; + R&lt;sub&gt;A&lt;/sub&gt; &lt;b&gt;a&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>the way from point A to point B</source>
+        <translation>der Weg von Punkt A zu Punkt B</translation>
+    </message>
+    <message>
+        <source>the joint&apos;s axis in body A and in body B, of length 1, in ground axes</source>
+        <translation>die Achse des Gelenks in Körper A und in Körper B, von der Länge 1, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>across the axis of body A, &lt;b&gt;x&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; on the side of &lt;code&gt;side_a&lt;/code&gt;; &lt;b&gt;x&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt;, &lt;b&gt;y&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; likewise in body B</source>
+        <translation>quer zur Achse von Körper A, &lt;b&gt;x&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; auf der Seite von &lt;code&gt;side_a&lt;/code&gt;; &lt;b&gt;x&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt;, &lt;b&gt;y&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; ebenso in Körper B</translation>
+    </message>
+    <message>
+        <source>velocity of a point, angular velocity of a body</source>
+        <translation>Geschwindigkeit eines Punktes, Winkelgeschwindigkeit eines Körpers</translation>
+    </message>
+    <message>
+        <source>a length of the size of the mechanism, by which conditions on angles become lengths</source>
+        <translation>eine Länge von der Größe des Mechanismus, mit der aus Bedingungen an Winkel Längen werden</translation>
+    </message>
+    <message>
+        <source>Each row is written as &lt;i&gt;φ&lt;/i&gt; = 0. Its rate, &lt;i&gt;φ&lt;/i&gt;′ = B u − g, is a row of the constraint matrix B, see &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;. In a planar model bodies keep to the work plane anyway, and rows that only hold them there are left out.</source>
+        <translation>Jede Zeile ist als &lt;i&gt;φ&lt;/i&gt; = 0 geschrieben. Ihre Ableitung, &lt;i&gt;φ&lt;/i&gt;′ = B u − g, ist eine Zeile der Zwangsmatrix B, siehe &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;. In einem ebenen Modell bleiben Körper ohnehin in der Arbeitsebene, und Zeilen, die sie nur dort halten, fallen weg.</translation>
+    </message>
+    <message>
+        <source>Axes may have any length but zero. A joint&apos;s force is the one on the second body, in ground axes; its moment is about point B.</source>
+        <translation>Achsen dürfen jede Länge außer null haben. Die Kraft eines Gelenks ist die auf den zweiten Körper, in Achsen des Bodens; sein Moment gilt um Punkt B.</translation>
+    </message>
+    <message>
+        <source>The joints</source>
+        <translation>Die Gelenke</translation>
+    </message>
+    <message>
+        <source>Rates at the start</source>
+        <translation>Raten am Anfang</translation>
+    </message>
+    <message>
+        <source>A joint with an angle or a displacement may say at which rate it begins: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. The rate leads: a four-bar linkage whose crank joint is given 5 rad/s starts with 5 rad/s, and the other bodies follow as the joints demand. Left out, the rate follows itself; zero is a rate too. See also what a &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; leads by.</source>
+        <translation>Ein Gelenk mit einem Winkel oder einer Verschiebung darf sagen, mit welcher Rate es beginnt: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. Die Rate führt: ein Viergelenk, dessen Kurbelgelenk 5 rad/s bekommt, beginnt mit 5 rad/s, und die anderen Körper folgen, wie die Gelenke es verlangen. Weggelassen folgt die Rate selbst; auch null ist eine Rate. Siehe auch, womit ein &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; führt.</translation>
+    </message>
+    <message>
+        <source>Joints that do not quite close in the drawing are closed before a run, with the least motion. Where joints hold something twice, as in a closed chain of hinges in space, their forces are not unique: the smallest are given, and the health of the model names them. Their points and axes may then be rounded: of three hinges of a door that are typed with six digits, two decide the motion, the third stays open by as much as its digits leave, and the run says by how much. Gaps beyond 1e-5 of the size of the mechanism are refused, with the names of the joints that disagree.</source>
+        <translation>Gelenke, die sich in der Zeichnung nicht ganz schließen, werden vor einem Lauf mit der kleinsten Bewegung geschlossen. Wo Gelenke etwas doppelt halten, wie in einer geschlossenen Kette von Drehgelenken im Raum, sind ihre Kräfte nicht eindeutig: die kleinsten werden angegeben, und der Zustand des Modells nennt sie. Ihre Punkte und Achsen dürfen dann gerundet sein: von drei Angeln einer Tür, die mit sechs Stellen getippt sind, bestimmen zwei die Bewegung, die dritte bleibt so weit offen, wie ihre Stellen es lassen, und der Lauf sagt, um wie viel. Spalte von mehr als 1e-5 der Größe des Mechanismus werden abgelehnt, mit den Namen der Gelenke, die nicht übereinstimmen.</translation>
+    </message>
+    <message>
+        <source>Knife edge</source>
+        <translation>Schneide</translation>
+    </message>
+    <message>
+        <source>A wheel, a skate or a blade: point B goes over body A along the edge and not across it.</source>
+        <translation>Ein Rad, ein Schlittschuh oder eine Klinge: Punkt B geht über Körper A entlang der Schneide und nicht quer dazu.</translation>
+    </message>
+    <message>
+        <source>One row, of speeds alone:</source>
+        <translation>Eine Zeile, nur von Geschwindigkeiten:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;n&lt;/b&gt; is the direction &lt;code&gt;across&lt;/code&gt; of body B, a wheel&apos;s axle; &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; is the velocity of the point of body A that is where point B is. It holds no place: what keeps the body on its plane is another joint, such as &lt;a href=&quot;planar&quot;&gt;planar&lt;/a&gt; or &lt;a href=&quot;point_in_plane&quot;&gt;point in plane&lt;/a&gt;.</source>
+        <translation>&lt;b&gt;n&lt;/b&gt; ist die Richtung &lt;code&gt;across&lt;/code&gt; von Körper B, die Achse eines Rades; &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; ist die Geschwindigkeit des Punktes von Körper A, der dort liegt, wo Punkt B ist. Sie hält keine Lage: was den Körper auf seiner Ebene hält, ist ein anderes Gelenk, etwa ein &lt;a href=&quot;planar&quot;&gt;Ebenengelenk&lt;/a&gt; oder ein &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Linear coupling</source>
+        <translation>Lineare Kopplung</translation>
+    </message>
+    <message>
+        <source>The sum of factors times coordinates of joints keeps a value.</source>
+        <translation>Die Summe aus Faktoren mal Koordinaten von Gelenken behält einen Wert.</translation>
+    </message>
+    <message>
+        <source>One row:</source>
+        <translation>Eine Zeile:</translation>
+    </message>
+    <message>
+        <source>Each &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; is an angle or a displacement, each &lt;i&gt;c&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; a &lt;code&gt;factor&lt;/code&gt;. A sum of angles alone counts by the length &lt;i&gt;L&lt;/i&gt; of the mechanism.</source>
+        <translation>Jedes &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; ist ein Winkel oder eine Verschiebung, jedes &lt;i&gt;c&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; ein &lt;code&gt;factor&lt;/code&gt;. Eine Summe nur von Winkeln zählt mit der Länge &lt;i&gt;L&lt;/i&gt; des Mechanismus.</translation>
+    </message>
+    <message>
+        <source>Each of the &lt;code&gt;terms&lt;/code&gt; has:</source>
+        <translation>Jeder der Summanden (&lt;code&gt;terms&lt;/code&gt;) hat:</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;gear&quot;&gt;gear&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;gear&quot;&gt;Zahnradpaar&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>A lock holds the angle or the displacement of a joint as placed, as if the joint were clamped.</source>
+        <translation>Eine Sperre hält den Winkel oder die Verschiebung eines Gelenks wie gezeichnet, als wäre das Gelenk geklemmt.</translation>
+    </message>
+    <message>
+        <source>One row; &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt; is the coordinate as placed:</source>
+        <translation>Eine Zeile; &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt; ist die Koordinate wie gezeichnet:</translation>
+    </message>
+    <message>
+        <source>For an angle the row counts by the length &lt;i&gt;L&lt;/i&gt; of the mechanism.</source>
+        <translation>Für einen Winkel zählt die Zeile mit der Länge &lt;i&gt;L&lt;/i&gt; des Mechanismus.</translation>
+    </message>
+    <message>
+        <source>Angle lock</source>
+        <translation>Winkelsperre</translation>
+    </message>
+    <message>
+        <source>Displacement lock</source>
+        <translation>Verschiebungssperre</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation>Magnet</translation>
+    </message>
+    <message>
+        <source>Two points attract each other with the inverse square of their distance, as poles do.</source>
+        <translation>Zwei Punkte ziehen einander mit dem Kehrwert des Quadrats ihres Abstands an, wie Pole es tun.</translation>
+    </message>
+    <message>
+        <source>At the distance &lt;i&gt;d&lt;/i&gt; = |&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;| they pull along the line between them with</source>
+        <translation>Im Abstand &lt;i&gt;d&lt;/i&gt; = |&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;| ziehen sie entlang der Geraden zwischen ihnen mit</translation>
+    </message>
+    <message>
+        <source>which stores the potential energy, none at an infinite distance,</source>
+        <translation>was die potentielle Energie speichert, keine in unendlichem Abstand,</translation>
+    </message>
+    <message>
+        <source>With a negative &lt;code&gt;strength&lt;/code&gt; they push each other apart. As the points meet the force grows beyond all bounds, and a run cannot go through that: let a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt; or the shape of the mechanism keep them apart. Points that coincide have no direction and exert nothing.</source>
+        <translation>Mit einer negativen Stärke (&lt;code&gt;strength&lt;/code&gt;) drücken sie einander weg. Treffen sich die Punkte, wächst die Kraft über alle Grenzen, und da kommt kein Lauf hindurch: lassen Sie eine &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt; oder die Form des Mechanismus sie auseinanderhalten. Punkte, die zusammenfallen, haben keine Richtung und üben nichts aus.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, &lt;a href=&quot;gravitation&quot;&gt;gravitation&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, &lt;a href=&quot;gravitation&quot;&gt;Gravitation&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>An &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt; that is recorded with the result, to be plotted and exported.</source>
+        <translation>Ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, der mit dem Ergebnis aufgezeichnet wird, zum Plotten und Ausgeben.</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Measure makes one, which gives the time &lt;i&gt;t&lt;/i&gt; until you write its expression in the Inspector.</source>
+        <translation>Einfügen &amp;gt; Messgröße macht eine, die die Zeit &lt;i&gt;t&lt;/i&gt; gibt, bis Sie ihren Ausdruck im Inspektor schreiben.</translation>
+    </message>
+    <message>
+        <source>value(&lt;i&gt;t&lt;/i&gt;) = expression(&lt;i&gt;t&lt;/i&gt;, state, parameters)</source>
+        <translation>Wert(&lt;i&gt;t&lt;/i&gt;) = Ausdruck(&lt;i&gt;t&lt;/i&gt;, Zustand, Parameter)</translation>
+    </message>
+    <message>
+        <source>It exerts nothing on the model.</source>
+        <translation>Sie übt nichts auf das Modell aus.</translation>
+    </message>
+    <message>
+        <source>Measure point</source>
+        <translation>Messpunkt</translation>
+    </message>
+    <message>
+        <source>A point of a body whose place, velocity and acceleration can be plotted, and whose &lt;a href=&quot;playback&quot;&gt;trace&lt;/a&gt; can be drawn. It exerts nothing.</source>
+        <translation>Ein Punkt eines Körpers, dessen Lage, Geschwindigkeit und Beschleunigung sich plotten lassen und dessen &lt;a href=&quot;playback&quot;&gt;Spur&lt;/a&gt; sich zeichnen lässt. Er übt nichts aus.</translation>
+    </message>
+    <message>
+        <source>With the origin &lt;b&gt;p&lt;/b&gt; of the body and &lt;b&gt;s&lt;/b&gt; the point in ground axes:</source>
+        <translation>Mit dem Ursprung &lt;b&gt;p&lt;/b&gt; des Körpers und &lt;b&gt;s&lt;/b&gt;, dem Punkt in Achsen des Bodens:</translation>
+    </message>
+    <message>
+        <source>The method</source>
+        <translation>Die Methode</translation>
+    </message>
+    <message>
+        <source>Kanevas forms Kane&apos;s equations of the mechanism with Lagrange multipliers.</source>
+        <translation>Kanevas stellt Kanes Gleichungen des Mechanismus mit Lagrange-Multiplikatoren auf.</translation>
+    </message>
+    <message>
+        <source>Generalized speeds</source>
+        <translation>Generalisierte Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Each body has six: the velocity &lt;b&gt;v&lt;/b&gt; of its mass centre in ground axes and its angular velocity &lt;b&gt;ω&lt;/b&gt; in its principal axes; a &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt; has the first three. All of them together are u. The partial velocities of a body are then unit vectors, and each body adds to its own rows alone: the matrix A of the inertia forces is diagonal and constant. The generalized active forces f hold the loads and what the turning of the bodies adds, see &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt;.</source>
+        <translation>Jeder Körper hat sechs: die Geschwindigkeit &lt;b&gt;v&lt;/b&gt; seines Schwerpunkts in Achsen des Bodens und seine Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in seinen Hauptachsen; ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; hat die ersten drei. Alle zusammen sind u. Die Partialgeschwindigkeiten eines Körpers sind dann Einheitsvektoren, und jeder Körper trägt nur zu seinen eigenen Zeilen bei: die Matrix A der Trägheitskräfte ist diagonal und konstant. Die generalisierten eingeprägten Kräfte f enthalten die Lasten und das, was die Drehung der Körper beiträgt, siehe &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Bindungen</translation>
+    </message>
+    <message>
+        <source>Each row of a &lt;a href=&quot;joints&quot;&gt;joint&lt;/a&gt;, coupling, driver or lock is linear in the speeds; all rows together are</source>
+        <translation>Jede Zeile eines &lt;a href=&quot;joints&quot;&gt;Gelenks&lt;/a&gt;, einer Kopplung, eines Antriebs oder einer Sperre ist linear in den Geschwindigkeiten; alle Zeilen zusammen sind</translation>
+    </message>
+    <message>
+        <source>Its rate is B u′ = γ with γ = g′ − B′ u. With the multipliers λ, the forces and moments of the constraints:</source>
+        <translation>Ihre Ableitung ist B u′ = γ mit γ = g′ − B′ u. Mit den Multiplikatoren λ, den Kräften und Momenten der Bindungen:</translation>
+    </message>
+    <message>
+        <source>or in one matrix:</source>
+        <translation>oder in einer Matrix:</translation>
+    </message>
+    <message>
+        <source>Eliminating u′ leaves</source>
+        <translation>Eliminiert man u′, bleibt</translation>
+    </message>
+    <message>
+        <source>This matrix is sparse; it is factored in each evaluation. Then u′ = A&lt;sup&gt;−1&lt;/sup&gt; (f + B&lt;sup&gt;T&lt;/sup&gt; λ), and the coordinates follow from &lt;b&gt;p&lt;/b&gt;′ = &lt;b&gt;v&lt;/b&gt; and &lt;b&gt;e&lt;/b&gt;′ = ½ E(&lt;b&gt;e&lt;/b&gt;) &lt;b&gt;ω&lt;/b&gt;.</source>
+        <translation>Diese Matrix ist dünn besetzt; sie wird bei jeder Auswertung faktorisiert. Dann ist u′ = A&lt;sup&gt;−1&lt;/sup&gt; (f + B&lt;sup&gt;T&lt;/sup&gt; λ), und die Koordinaten folgen aus &lt;b&gt;p&lt;/b&gt;′ = &lt;b&gt;v&lt;/b&gt; und &lt;b&gt;e&lt;/b&gt;′ = ½ E(&lt;b&gt;e&lt;/b&gt;) &lt;b&gt;ω&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Staying on the constraints</source>
+        <translation>Auf den Bindungen bleiben</translation>
+    </message>
+    <message>
+        <source>After each accepted step positions are projected back onto &lt;i&gt;φ&lt;/i&gt; = 0 by Newton&apos;s method with the least motion in the norm of the kinetic energy, the Euler parameters get length 1, and the speeds are projected onto B u = g.</source>
+        <translation>Nach jedem angenommenen Schritt werden die Lagen mit Newtons Verfahren und der kleinsten Bewegung in der Norm der kinetischen Energie auf &lt;i&gt;φ&lt;/i&gt; = 0 zurückprojiziert, die Euler-Parameter bekommen den Betrag 1, und die Geschwindigkeiten werden auf B u = g projiziert.</translation>
+    </message>
+    <message>
+        <source>Change points</source>
+        <translation>Verzweigungspunkte</translation>
+    </message>
+    <message>
+        <source>Where all bars of a loop lie on one line, as in the flat position of a parallelogram or of a kite, rows of B lose their rank for a moment, and another branch of the motion begins. Near such a place steps are put on the joints in all their stages, and end beside it; the motion goes on with the speed that it has along its branch. Methods that cannot do that give way to dop853 for a few steps. Where a loop misses such a place by millionths of its size, which way it goes is up to the last digits of the model; its energy is kept all the same. A run that cannot pass names the joint that loses its hold.</source>
+        <translation>Wo alle Stäbe einer Schleife auf einer Geraden liegen, wie in der Strecklage eines Parallelogramms oder eines Drachens, verlieren Zeilen von B für einen Augenblick ihren Rang, und ein anderer Zweig der Bewegung beginnt. Nahe einer solchen Stelle werden Schritte in allen ihren Stufen auf die Gelenke gesetzt und enden daneben; die Bewegung geht mit der Geschwindigkeit weiter, die sie entlang ihres Zweiges hat. Verfahren, die das nicht können, überlassen dop853 einige Schritte. Wo eine Schleife eine solche Stelle um Millionstel ihrer Größe verfehlt, entscheiden die letzten Stellen des Modells, wohin sie geht; ihre Energie bleibt dennoch erhalten. Ein Lauf, der nicht hindurchkommt, nennt das Gelenk, das seinen Halt verliert.</translation>
+    </message>
+    <message>
+        <source>Embedded constraints</source>
+        <translation>Eingebettete Bindungen</translation>
+    </message>
+    <message>
+        <source>The other formulation, see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;, solves for independent speeds u&lt;sub&gt;I&lt;/sub&gt; alone. The constraints give the dependent ones, and with them the partial velocities with respect to u&lt;sub&gt;I&lt;/sub&gt;, the columns of Γ; u′&lt;sub&gt;0&lt;/sub&gt; are the accelerations that the constraints ask for where u&lt;sub&gt;I&lt;/sub&gt;′ = 0:</source>
+        <translation>Die andere Formulierung, siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;, löst nur nach unabhängigen Geschwindigkeiten u&lt;sub&gt;I&lt;/sub&gt; auf. Die Bindungen ergeben die abhängigen, und mit ihnen die Partialgeschwindigkeiten bezüglich u&lt;sub&gt;I&lt;/sub&gt;, die Spalten von Γ; u′&lt;sub&gt;0&lt;/sub&gt; sind die Beschleunigungen, die die Bindungen bei u&lt;sub&gt;I&lt;/sub&gt;′ = 0 verlangen:</translation>
+    </message>
+    <message>
+        <source>The choice is made by a singular value decomposition and made again on the way.</source>
+        <translation>Die Wahl wird mit einer Singulärwertzerlegung getroffen und unterwegs neu getroffen.</translation>
+    </message>
+    <message>
+        <source>Motion and joint forces are the same.</source>
+        <translation>Bewegung und Gelenkkräfte sind dieselben.</translation>
+    </message>
+    <message>
+        <source>Freedoms and redundancy</source>
+        <translation>Freiheiten und Überzähligkeit</translation>
+    </message>
+    <message>
+        <source>The number of freedoms is the number of speeds minus the rank of B. Rows beyond the rank hold something twice; their multipliers are not unique, and the smallest are given.</source>
+        <translation>Die Zahl der Freiheiten ist die Zahl der Geschwindigkeiten minus den Rang von B. Zeilen über den Rang hinaus halten etwas doppelt; ihre Multiplikatoren sind nicht eindeutig, und die kleinsten werden angegeben.</translation>
+    </message>
+    <message>
+        <source>The method at work</source>
+        <translation>Die Methode bei der Arbeit</translation>
+    </message>
+    <message>
+        <source>The velocity of a mass centre, the angular velocity of a body and the velocity of a &lt;a href=&quot;measure_point&quot;&gt;point&lt;/a&gt; are linear in the generalized speeds u&lt;sub&gt;r&lt;/sub&gt;:</source>
+        <translation>Die Geschwindigkeit eines Schwerpunkts, die Winkelgeschwindigkeit eines Körpers und die Geschwindigkeit eines &lt;a href=&quot;measure_point&quot;&gt;Punktes&lt;/a&gt; sind linear in den generalisierten Geschwindigkeiten u&lt;sub&gt;r&lt;/sub&gt;:</translation>
+    </message>
+    <message>
+        <source>The table gives &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in ground axes, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt; where &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; prescribe motion, and in the last column the sum. The generalized speeds are independent: rates of joints as far as they tell the motions apart, else speeds of bodies. Or all speeds of all bodies, as if the joints were cut: then the partial velocities are unit vectors.</source>
+        <translation>Die Tabelle zeigt &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in Achsen des Bodens, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt;, wo &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt; Bewegung vorschreiben, und in der letzten Spalte die Summe. Die generalisierten Geschwindigkeiten sind unabhängig: Raten von Gelenken, soweit sie die Bewegungen unterscheiden, sonst Geschwindigkeiten von Körpern. Oder alle Geschwindigkeiten aller Körper, als wären die Gelenke gelöst: dann sind die Partialgeschwindigkeiten Einheitsvektoren.</translation>
+    </message>
+    <message>
+        <source>B with a name for each row; its rank, the freedoms, the condition (largest over least singular value) and the joints that hold something twice. &lt;b&gt;Free motion&lt;/b&gt; lets the mechanism go to and fro in 3D along one independent speed while its joints stay closed and drivers rest. &lt;b&gt;Singular values&lt;/b&gt; draws them over the run: where the least one dips to zero, as where a loop lies flat, the mechanism may go on in more than one way.</source>
+        <translation>B mit einem Namen für jede Zeile; ihr Rang, die Freiheiten, die Kondition (größter durch kleinsten Singulärwert) und die Gelenke, die etwas doppelt halten. &lt;b&gt;Freie Bewegung&lt;/b&gt; lässt den Mechanismus in 3D entlang einer unabhängigen Geschwindigkeit hin und her gehen, während seine Gelenke geschlossen bleiben und Antriebe ruhen. &lt;b&gt;Singulärwerte&lt;/b&gt; zeichnet sie über dem Lauf: wo der kleinste auf null fällt, wie in der Strecklage einer Schleife, kann der Mechanismus auf mehr als eine Weise weitergehen.</translation>
+    </message>
+    <message>
+        <source>Force on body B and its moment about point B, in ground axes or in those of either body. Hatched ones are not unique: the joints share them in any proportion.</source>
+        <translation>Kraft auf Körper B und ihr Moment um Punkt B, in Achsen des Bodens oder in denen eines der Körper. Schraffierte sind nicht eindeutig: die Gelenke teilen sie in beliebigem Verhältnis.</translation>
+    </message>
+    <message>
+        <source>Kinetic and potential energies, the power of each element&apos;s forces on the bodies, what is put in and what becomes heat. All powers on the bodies make up the rate of the kinetic energy; what is put in less the heat is the rate of the whole energy. The balance is what the books do not explain: the numerical drift; plot it from the table.</source>
+        <translation>Kinetische und potentielle Energie, die Leistung der Kräfte jedes Elements an den Körpern, was zugeführt und was zu Wärme wird. Alle Leistungen an den Körpern ergeben die Ableitung der kinetischen Energie; das Zugeführte weniger die Wärme ist die Ableitung der ganzen Energie. Die Bilanz ist, was sich nicht erklärt: der numerische Fehler; plotten Sie ihn aus der Tabelle.</translation>
+    </message>
+    <message>
+        <source>For this model, with Newton and Euler&apos;s, Lagrange&apos;s and Kane&apos;s methods: for each body by itself (absolute coordinates), for a tree of joints, and for independent coordinates or speeds. Lagrange&apos;s needs a multiplier for each row of speeds, as for rolling; Kane&apos;s needs none.</source>
+        <translation>Für dieses Modell, mit den Methoden von Newton und Euler, Lagrange und Kane: für jeden Körper für sich (absolute Koordinaten), für einen Baum von Gelenken, und für unabhängige Koordinaten oder Geschwindigkeiten. Die von Lagrange braucht für jede Zeile von Geschwindigkeiten einen Multiplikator, etwa beim Rollen; die von Kane keinen.</translation>
+    </message>
+    <message>
+        <source>Sources: Kane and Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins and Levinson, Spacecraft Dynamics, 1983.</source>
+        <translation>Quellen: Kane und Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins und Levinson, Spacecraft Dynamics, 1983.</translation>
+    </message>
+    <message>
+        <source>The model as a whole</source>
+        <translation>Das Modell als Ganzes</translation>
+    </message>
+    <message>
+        <source>Gravity, the plane of the canvas, and whether bodies keep to that plane.</source>
+        <translation>Schwerkraft, die Ebene der Zeichenfläche, und ob Körper in dieser Ebene bleiben.</translation>
+    </message>
+    <message>
+        <source>Gravity acts on each body at its mass centre:</source>
+        <translation>Die Schwerkraft wirkt auf jeden Körper in seinem Schwerpunkt:</translation>
+    </message>
+    <message>
+        <source>Where the model is &lt;code&gt;planar&lt;/code&gt;, bodies move in the &lt;code&gt;work_plane&lt;/code&gt; alone and turn about its normal. Rows of joints that only hold them there are left out, and so a closed chain of hinges holds nothing twice. Of the inertia of a body one moment counts, that about the normal, and one number will do. Joints that would hold their bodies fast in the plane are refused: the axis of a hinge must stand across it, that of a slider lie in it; so are drivers, locks and couplings of coordinates that cannot change there.</source>
+        <translation>Wo das Modell eben ist (&lt;code&gt;planar&lt;/code&gt;), bewegen sich Körper nur in der Arbeitsebene (&lt;code&gt;work_plane&lt;/code&gt;) und drehen sich um ihre Normale. Zeilen von Gelenken, die sie nur dort halten, fallen weg, und so hält eine geschlossene Kette von Drehgelenken nichts doppelt. Von der Trägheit eines Körpers zählt ein Moment, das um die Normale, und eine Zahl genügt. Gelenke, die ihre Körper in der Ebene festhielten, werden abgelehnt: die Achse eines Drehgelenks muss quer zu ihr stehen, die eines Schubgelenks in ihr liegen; ebenso Antriebe, Sperren und Kopplungen von Koordinaten, die sich dort nicht ändern können.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>A text at a place of the ground, for those who look at the model. It has no part in the motion and no equations.</source>
+        <translation>Ein Text an einer Stelle des Bodens, für alle, die das Modell ansehen. Er hat keinen Teil an der Bewegung und keine Gleichungen.</translation>
+    </message>
+    <message>
+        <source>Parallel axes</source>
+        <translation>Parallele Achsen</translation>
+    </message>
+    <message>
+        <source>Holds an axis of one body parallel to an axis of another, wherever they are.</source>
+        <translation>Hält eine Achse eines Körpers parallel zu einer Achse eines anderen, wo auch immer sie sind.</translation>
+    </message>
+    <message>
+        <source>Two rows:</source>
+        <translation>Zwei Zeilen:</translation>
+    </message>
+    <message>
+        <source>Three slides and the turn about the axis stay free.</source>
+        <translation>Drei Verschiebungen und die Drehung um die Achse bleiben frei.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;perpendicular_axes&quot;&gt;perpendicular axes&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;perpendicular_axes&quot;&gt;senkrechte Achsen&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>A named number that expressions and numeric fields may use. Change it, and all that is worked out from it follows.</source>
+        <translation>Eine benannte Zahl, die Ausdrücke und Zahlenfelder verwenden dürfen. Ändern Sie sie, und alles, was daraus berechnet ist, folgt.</translation>
+    </message>
+    <message>
+        <source>To make one</source>
+        <translation>Wie man einen macht</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
+        <translation>Einfügen &amp;gt; Parameter, oder das Menü der rechten Taste auf Parameter im Baum.</translation>
+    </message>
+    <message>
+        <source>The right button on a number in the Inspector: &lt;i&gt;Make a parameter of it&lt;/i&gt;. In a law such as &lt;tt&gt;10*sin(2*t)&lt;/tt&gt;, point at the number that is meant, or select it.</source>
+        <translation>Die rechte Taste auf einer Zahl im Inspektor: &lt;i&gt;Einen Parameter daraus machen&lt;/i&gt;. In einem Gesetz wie &lt;tt&gt;10*sin(2*t)&lt;/tt&gt; zeigen Sie auf die Zahl, die gemeint ist, oder wählen sie aus.</translation>
+    </message>
+    <message>
+        <source>Type its name where it is wanted, as &lt;tt&gt;A*sin(omega*t)&lt;/tt&gt;: where there is no such parameter yet, the red note below the field offers to make it. It begins with the number that stood in the field, else with 1.</source>
+        <translation>Tippen Sie seinen Namen, wo er gebraucht wird, etwa &lt;tt&gt;A*sin(omega*t)&lt;/tt&gt;: Wo es einen solchen Parameter noch nicht gibt, bietet der rote Hinweis unter dem Feld an, ihn zu machen. Er beginnt mit der Zahl, die im Feld stand, sonst mit 1.</translation>
+    </message>
+    <message>
+        <source>A field whose text is a formula of parameters, such as &lt;tt&gt;m*L**2/12&lt;/tt&gt;, holds its value:</source>
+        <translation>Ein Feld, dessen Text eine Formel von Parametern ist, etwa &lt;tt&gt;m*L**2/12&lt;/tt&gt;, hat ihren Wert:</translation>
+    </message>
+    <message>
+        <source>field = formula(parameters)</source>
+        <translation>Feld = Formel(Parameter)</translation>
+    </message>
+    <message>
+        <source>A parameter may itself be a formula of the parameters before it. A field in which you put a plain number loses its formula.</source>
+        <translation>Ein Parameter darf selbst eine Formel der Parameter vor ihm sein. Ein Feld, in das Sie eine einfache Zahl setzen, verliert seine Formel.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;expressions&quot;&gt;units and expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Particle</source>
+        <translation>Massenpunkt</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; that is a point of mass and never turns: the field &lt;code&gt;particle&lt;/code&gt; is on. It has no inertia, and joints and torques that would need axes of it are refused.</source>
+        <translation>Ein &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;, der ein Massenpunkt ist und sich nie dreht: das Feld &lt;code&gt;particle&lt;/code&gt; ist gesetzt. Er hat keine Trägheit, und Gelenke und Momente, die Achsen von ihm bräuchten, werden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Three rows of &lt;a href=&quot;method&quot;&gt;Kane&apos;s equations&lt;/a&gt;:</source>
+        <translation>Drei Zeilen von &lt;a href=&quot;method&quot;&gt;Kanes Gleichungen&lt;/a&gt;:</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; &lt;b&gt;v&lt;/b&gt;′ = &lt;i&gt;m&lt;/i&gt; &lt;b&gt;g&lt;/b&gt; + &lt;b&gt;F&lt;/b&gt; + constraint forces</source>
+        <translation>&lt;i&gt;m&lt;/i&gt; &lt;b&gt;v&lt;/b&gt;′ = &lt;i&gt;m&lt;/i&gt; &lt;b&gt;g&lt;/b&gt; + &lt;b&gt;F&lt;/b&gt; + Zwangskräfte</translation>
+    </message>
+    <message>
+        <source>Those of a &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt;, without what belongs to a turn.</source>
+        <translation>Die eines &lt;a href=&quot;body&quot;&gt;Körpers&lt;/a&gt;, ohne was zu einer Drehung gehört.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, &lt;i&gt;z&lt;/i&gt; and &lt;i&gt;vx&lt;/i&gt;, &lt;i&gt;vy&lt;/i&gt;, &lt;i&gt;vz&lt;/i&gt; in ground axes, and the speed.</source>
+        <translation>&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, &lt;i&gt;z&lt;/i&gt; und &lt;i&gt;vx&lt;/i&gt;, &lt;i&gt;vy&lt;/i&gt;, &lt;i&gt;vz&lt;/i&gt; in Achsen des Bodens, und der Betrag der Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Perpendicular axes</source>
+        <translation>Senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>Holds an axis of one body perpendicular to an axis of another.</source>
+        <translation>Hält eine Achse eines Körpers senkrecht zu einer Achse eines anderen.</translation>
+    </message>
+    <message>
+        <source>It leaves all else free.</source>
+        <translation>Alles andere lässt es frei.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Planar joint</source>
+        <translation>Ebenengelenk</translation>
+    </message>
+    <message>
+        <source>A plate on a table: holds point B in a plane, and the axes parallel.</source>
+        <translation>Eine Platte auf einem Tisch: hält Punkt B in einer Ebene und die Achsen parallel.</translation>
+    </message>
+    <message>
+        <source>The plane goes through point A across the axis.</source>
+        <translation>Die Ebene geht durch Punkt A quer zur Achse.</translation>
+    </message>
+    <message>
+        <source>Three rows:</source>
+        <translation>Drei Zeilen:</translation>
+    </message>
+    <message>
+        <source>Two slides in the plane and the turn about its normal stay free; the turn is the joint&apos;s &lt;b&gt;angle&lt;/b&gt;.</source>
+        <translation>Zwei Verschiebungen in der Ebene und die Drehung um ihre Normale bleiben frei; die Drehung ist der &lt;b&gt;Winkel&lt;/b&gt; des Gelenks.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;point in plane&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Watching a run</source>
+        <translation>Einen Lauf ansehen</translation>
+    </message>
+    <message>
+        <source>After a run the bar below the views plays it. Canvas, 3D view, plots and tables all show the same time.</source>
+        <translation>Nach einem Lauf spielt ihn die Leiste unter den Ansichten ab. Zeichenfläche, 3D-Ansicht, Plots und Tabellen zeigen alle dieselbe Zeit.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Space&lt;/kbd&gt; plays and pauses, &lt;kbd&gt;Left&lt;/kbd&gt; and &lt;kbd&gt;Right&lt;/kbd&gt; go a frame back and on, &lt;kbd&gt;Home&lt;/kbd&gt; and &lt;kbd&gt;End&lt;/kbd&gt; to the ends.</source>
+        <translation>&lt;kbd&gt;Leertaste&lt;/kbd&gt; spielt ab und hält an, &lt;kbd&gt;Links&lt;/kbd&gt; und &lt;kbd&gt;Rechts&lt;/kbd&gt; gehen ein Bild zurück und weiter, &lt;kbd&gt;Pos1&lt;/kbd&gt; und &lt;kbd&gt;Ende&lt;/kbd&gt; zu den Enden.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Ctrl+.&lt;/kbd&gt; and &lt;kbd&gt;Ctrl+,&lt;/kbd&gt; let time pass faster or slower, from a thousandth to a hundred times; &lt;kbd&gt;Shift+L&lt;/kbd&gt; starts again after the end.</source>
+        <translation>&lt;kbd&gt;Strg+.&lt;/kbd&gt; und &lt;kbd&gt;Strg+,&lt;/kbd&gt; lassen die Zeit schneller oder langsamer gehen, von einem Tausendstel bis zum Hundertfachen; &lt;kbd&gt;Umschalt+L&lt;/kbd&gt; beginnt nach dem Ende von vorn.</translation>
+    </message>
+    <message>
+        <source>Click into the time, type another one such as &lt;tt&gt;12.5 ms&lt;/tt&gt; and press Enter to go there.</source>
+        <translation>Klicken Sie in die Zeit, tippen Sie eine andere, etwa &lt;tt&gt;12,5 ms&lt;/tt&gt;, und drücken Sie die Eingabetaste, um dorthin zu gehen.</translation>
+    </message>
+    <message>
+        <source>Triangles over the slider mark when a load or a driver jumps or bends, and where a run ended before its time. Rest the pointer on one to read what happens; &lt;kbd&gt;.&lt;/kbd&gt; and &lt;kbd&gt;,&lt;/kbd&gt; go to the next one and the one before.</source>
+        <translation>Dreiecke über dem Regler zeigen an, wann eine Last oder ein Antrieb springt oder knickt, und wo ein Lauf vor der Zeit endete. Lassen Sie den Zeiger auf einem ruhen, um zu lesen, was geschieht; &lt;kbd&gt;.&lt;/kbd&gt; und &lt;kbd&gt;,&lt;/kbd&gt; gehen zum nächsten und zum vorigen.</translation>
+    </message>
+    <message>
+        <source>Between frames bodies go on smoothly, with their joints closed. Where frames are too far apart to tell what is between them, playback goes from frame to frame, and a message above the views says so; see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
+        <translation>Zwischen den Bildern gehen Körper glatt weiter, mit geschlossenen Gelenken. Wo Bilder zu weit auseinander liegen, um zu sagen, was dazwischen ist, geht das Abspielen von Bild zu Bild, und eine Meldung über den Ansichten sagt es; siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Weights&lt;/b&gt; at the mass centres; &lt;b&gt;forces&lt;/b&gt; and &lt;b&gt;torques&lt;/b&gt; of springs at both ends, of other loads on body B. Weights and forces have one scale.</source>
+        <translation>&lt;b&gt;Gewichtskräfte&lt;/b&gt; in den Schwerpunkten; &lt;b&gt;Kräfte&lt;/b&gt; und &lt;b&gt;Momente&lt;/b&gt; von Federn an beiden Enden, von anderen Lasten auf Körper B. Gewichtskräfte und Kräfte haben einen Maßstab.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Reaction forces&lt;/b&gt; and &lt;b&gt;moments&lt;/b&gt; of joints, drivers and locks on body B at point B, of a rolling disc at the contact. Those that the equations leave open, since joints share them, are dashed.</source>
+        <translation>&lt;b&gt;Reaktionskräfte&lt;/b&gt; und &lt;b&gt;-momente&lt;/b&gt; von Gelenken, Antrieben und Sperren auf Körper B in Punkt B, einer rollenden Scheibe im Kontakt. Die, die die Gleichungen offen lassen, da Gelenke sie sich teilen, sind gestrichelt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Velocities&lt;/b&gt; of mass centres and measure points, &lt;b&gt;angular velocities&lt;/b&gt; of bodies. Arrows of what turns have two heads and lie along the axis, by the right hand.</source>
+        <translation>&lt;b&gt;Geschwindigkeiten&lt;/b&gt; von Schwerpunkten und Messpunkten, &lt;b&gt;Winkelgeschwindigkeiten&lt;/b&gt; von Körpern. Pfeile für Drehendes haben zwei Spitzen und liegen entlang der Achse, nach der rechten Hand.</translation>
+    </message>
+    <message>
+        <source>The longest vector of a kind in the whole run has the full length, which the legend tells; so an arrow shows how its vector grows and shrinks. Their length can be chosen, and their sizes written beside them. A click on an arrow selects what it belongs to.</source>
+        <translation>Der längste Vektor einer Art im ganzen Lauf hat die volle Länge, die die Legende nennt; so zeigt ein Pfeil, wie sein Vektor wächst und schrumpft. Ihre Länge lässt sich wählen, und ihre Beträge können daneben stehen. Ein Klick auf einen Pfeil wählt aus, wozu er gehört.</translation>
+    </message>
+    <message>
+        <source>Traces and ghosts</source>
+        <translation>Spuren und Geisterbilder</translation>
+    </message>
+    <message>
+        <source>Draw the trace, in the menu of a body or a measure point, draws the path of the mass centre or of the point: solid up to now, faint from now on, on the canvas and in 3D. Ghosts show the bodies at equal steps of time.</source>
+        <translation>Spur zeichnen, im Menü eines Körpers oder Messpunkts, zeichnet die Bahn des Schwerpunkts oder des Punktes: kräftig bis jetzt, blass von jetzt an, auf der Zeichenfläche und in 3D. Geisterbilder zeigen die Körper in gleichen Zeitschritten.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Plots</translation>
+    </message>
+    <message>
+        <source>Everything that a run has recorded can be plotted at once. Tick a quantity in the tree, or press Return on it; drag it from the tree to where it is to be seen; or take &lt;b&gt;Plot&lt;/b&gt; from the menu under the right button of an element, on the canvas, in 3D or in the tree. The plots are part of the model: they are saved with it, and Undo takes changes back.</source>
+        <translation>Alles, was ein Lauf aufgezeichnet hat, lässt sich sofort plotten. Haken Sie eine Größe im Baum an, oder drücken Sie auf ihr die Eingabetaste; ziehen Sie sie vom Baum dorthin, wo sie zu sehen sein soll; oder nehmen Sie &lt;b&gt;Plotten&lt;/b&gt; aus dem Menü der rechten Taste über einem Element, auf der Zeichenfläche, in 3D oder im Baum. Die Plots sind Teil des Modells: sie werden mit ihm gespeichert, und Rückgängig nimmt Änderungen zurück.</translation>
+    </message>
+    <message>
+        <source>Where a quantity goes</source>
+        <translation>Wohin eine Größe kommt</translation>
+    </message>
+    <message>
+        <source>Dropped &lt;b&gt;on a plot&lt;/b&gt;, it becomes a curve of it. A second unit gets the axis at the right; a third one gets a plot of its own below.</source>
+        <translation>&lt;b&gt;Auf einem Plot&lt;/b&gt; losgelassen, wird sie eine Kurve darin. Eine zweite Einheit bekommt die rechte Achse; eine dritte bekommt einen eigenen Plot darunter.</translation>
+    </message>
+    <message>
+        <source>Dropped &lt;b&gt;above a plot or below all&lt;/b&gt;, it makes a new plot.</source>
+        <translation>&lt;b&gt;Über einem Plot oder unter allen&lt;/b&gt; losgelassen, macht sie einen neuen Plot.</translation>
+    </message>
+    <message>
+        <source>Dropped &lt;b&gt;on the horizontal axis&lt;/b&gt;, it takes the place of the time: the curves are drawn against it.</source>
+        <translation>&lt;b&gt;Auf der waagerechten Achse&lt;/b&gt; losgelassen, tritt sie an die Stelle der Zeit: die Kurven werden über ihr gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Reading values</source>
+        <translation>Werte ablesen</translation>
+    </message>
+    <message>
+        <source>The legend has the values at the time of the cursor. A click goes to a time, on a curve of one quantity against another to the time of that point; the cursor can be dragged. &lt;b&gt;Ctrl&lt;/b&gt; and a click puts a second cursor: the legend tells the differences Δ, the time Δ&lt;i&gt;t&lt;/i&gt; between the two, and 1/Δ&lt;i&gt;t&lt;/i&gt;. A click on a name in the legend switches its curve off and on. A reaction that is &lt;i&gt;not unique&lt;/i&gt; is dotted, and the legend says so. Where frames are too far apart to tell what is between them, there are &lt;i&gt;points alone&lt;/i&gt;, and the value at the cursor is that of the frame before.</source>
+        <translation>Die Legende hat die Werte zur Zeit des Cursors. Ein Klick geht zu einer Zeit, auf einer Kurve einer Größe über einer anderen zur Zeit dieses Punktes; der Cursor lässt sich ziehen. &lt;b&gt;Strg&lt;/b&gt; und ein Klick setzen einen zweiten Cursor: die Legende nennt die Differenzen Δ, die Zeit Δ&lt;i&gt;t&lt;/i&gt; zwischen den beiden und 1/Δ&lt;i&gt;t&lt;/i&gt;. Ein Klick auf einen Namen in der Legende schaltet seine Kurve aus und ein. Eine Reaktion, die &lt;i&gt;nicht eindeutig&lt;/i&gt; ist, ist gepunktet, und die Legende sagt es. Wo Bilder zu weit auseinander liegen, um zu sagen, was dazwischen ist, stehen &lt;i&gt;nur Punkte&lt;/i&gt;, und der Wert am Cursor ist der des Bildes davor.</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>The wheel zooms, over an axis only that one; a drag pans; with &lt;b&gt;Shift&lt;/b&gt; a drag draws a box to be zoomed to. All plots over the time show the same part of it. A double click shows all again.</source>
+        <translation>Das Mausrad zoomt, über einer Achse nur diese; Ziehen verschiebt; mit &lt;b&gt;Umschalt&lt;/b&gt; zieht man einen Rahmen auf, auf den gezoomt wird. Alle Plots über der Zeit zeigen denselben Teil davon. Ein Doppelklick zeigt wieder alles.</translation>
+    </message>
+    <message>
+        <source>Derivative, integral, spectrum</source>
+        <translation>Ableitung, Integral, Spektrum</translation>
+    </message>
+    <message>
+        <source>They stand in the menu of a curve, under the right button in the legend or in the plot. The derivative is taken by differences of second order between frames, the integral by trapezia from the start of the run.</source>
+        <translation>Sie stehen im Menü einer Kurve, unter der rechten Taste in der Legende oder im Plot. Die Ableitung wird mit Differenzen zweiter Ordnung zwischen Bildern gebildet, das Integral mit Trapezen vom Anfang des Laufs an.</translation>
+    </message>
+    <message>
+        <source>A spectrum shows amplitudes over the frequency, up to half of the rate of the frames: a sine of amplitude &lt;i&gt;a&lt;/i&gt; has a peak of height &lt;i&gt;a&lt;/i&gt;. The mean is taken off first, and a Hann window keeps what does not repeat within the run from spreading; so a peak is four lines wide, and one that falls between two lines is up to 15 % low. Frames at uneven intervals are interpolated at even ones first.</source>
+        <translation>Ein Spektrum zeigt Amplituden über der Frequenz, bis zur halben Rate der Bilder: ein Sinus der Amplitude &lt;i&gt;a&lt;/i&gt; hat eine Spitze der Höhe &lt;i&gt;a&lt;/i&gt;. Der Mittelwert wird zuerst abgezogen, und ein Hann-Fenster hält zusammen, was sich im Lauf nicht wiederholt; daher ist eine Spitze vier Linien breit, und eine, die zwischen zwei Linien fällt, bis zu 15 % zu niedrig. Bilder in ungleichen Abständen werden zuerst auf gleiche interpoliert.</translation>
+    </message>
+    <message>
+        <source>Looks and files</source>
+        <translation>Aussehen und Dateien</translation>
+    </message>
+    <message>
+        <source>Legends, axes and the tree speak in words, as in &lt;i&gt;crank: angular velocity&lt;/i&gt;; the tip under the pointer has the name that files, expressions and scripts know, such as &lt;tt&gt;crank.wz&lt;/tt&gt;. In a planar model bodies have place and angle, and their rates. Axis and legend are in one unit, in the multiple that suits the curve.</source>
+        <translation>Legenden, Achsen und der Baum sprechen in Worten, etwa &lt;i&gt;crank: Winkelgeschwindigkeit&lt;/i&gt;; der Hinweis unter dem Zeiger hat den Namen, den Dateien, Ausdrücke und Skripte kennen, etwa &lt;tt&gt;crank.wz&lt;/tt&gt;. In einem ebenen Modell haben Körper Ort und Winkel und deren Änderungen. Achse und Legende haben eine Einheit, in dem Vielfachen, das zur Kurve passt.</translation>
+    </message>
+    <message>
+        <source>A curve is named &lt;tt&gt;ELEMENT.QUANTITY&lt;/tt&gt;, as &lt;tt&gt;K1.angle_z&lt;/tt&gt;; &lt;tt&gt;K1.x derivative&lt;/tt&gt; and &lt;tt&gt;K1.x integral&lt;/tt&gt; are what their names say.</source>
+        <translation>Eine Kurve heißt &lt;tt&gt;ELEMENT.QUANTITY&lt;/tt&gt;, etwa &lt;tt&gt;K1.angle_z&lt;/tt&gt;; &lt;tt&gt;K1.x derivative&lt;/tt&gt; und &lt;tt&gt;K1.x integral&lt;/tt&gt; sind, was ihre Namen sagen: Ableitung und Integral.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;exports&quot;&gt;exports&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;exports&quot;&gt;Ausgeben&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Point in plane</source>
+        <translation>Punkt in Ebene</translation>
+    </message>
+    <message>
+        <source>A ball on a table: holds point B in the plane through point A across the axis.</source>
+        <translation>Eine Kugel auf einem Tisch: hält Punkt B in der Ebene durch Punkt A quer zur Achse.</translation>
+    </message>
+    <message>
+        <source>The axis is that of body A; all turns are free.</source>
+        <translation>Die Achse ist die von Körper A; alle Drehungen sind frei.</translation>
+    </message>
+    <message>
+        <source>The contact holds from both sides: nothing lifts the ball. The axis of body B has no part in it.</source>
+        <translation>Der Kontakt hält von beiden Seiten: nichts hebt die Kugel ab. Die Achse von Körper B spielt keine Rolle.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;planar&quot;&gt;planar&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;planar&quot;&gt;Ebenengelenk&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Point on line</source>
+        <translation>Punkt auf Linie</translation>
+    </message>
+    <message>
+        <source>A ball in a tube: holds point B on the line through point A along the axis.</source>
+        <translation>Eine Kugel in einem Rohr: hält Punkt B auf der Geraden durch Punkt A entlang der Achse.</translation>
+    </message>
+    <message>
+        <source>All turns are free.</source>
+        <translation>Alle Drehungen sind frei.</translation>
+    </message>
+    <message>
+        <source>Its coordinate is the &lt;b&gt;displacement&lt;/b&gt; &lt;i&gt;s&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; · &lt;b&gt;d&lt;/b&gt;. The axis of body B has no part in it.</source>
+        <translation>Seine Koordinate ist die &lt;b&gt;Verschiebung&lt;/b&gt; &lt;i&gt;s&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; · &lt;b&gt;d&lt;/b&gt;. Die Achse von Körper B spielt keine Rolle.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;prismatic&quot;&gt;prismatic&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;prismatic&quot;&gt;Schubgelenk&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Prismatic joint</source>
+        <translation>Schubgelenk</translation>
+    </message>
+    <message>
+        <source>A slider: leaves the slide along the axis free and nothing else.</source>
+        <translation>Ein Schieber: lässt die Verschiebung entlang der Achse frei und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Five rows. Two hold point B on the line through point A along the axis, three hold all turns:</source>
+        <translation>Fünf Zeilen. Zwei halten Punkt B auf der Geraden durch Punkt A entlang der Achse, drei halten alle Drehungen:</translation>
+    </message>
+    <message>
+        <source>The first four take the sides of the bodies as they come; the last one holds &lt;code&gt;side_a&lt;/code&gt; and &lt;code&gt;side_b&lt;/code&gt; together. In a planar model two rows are left.</source>
+        <translation>Die ersten vier nehmen die Seiten der Körper, wie sie kommen; die letzte hält &lt;code&gt;side_a&lt;/code&gt; und &lt;code&gt;side_b&lt;/code&gt; zusammen. In einem ebenen Modell bleiben zwei Zeilen.</translation>
+    </message>
+    <message>
+        <source>Its coordinate is the &lt;b&gt;displacement&lt;/b&gt; along the axis of body A:</source>
+        <translation>Seine Koordinate ist die &lt;b&gt;Verschiebung&lt;/b&gt; entlang der Achse von Körper A:</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;cylindrical&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;point on line&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;Drehschubgelenk&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;Punkt auf Linie&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Rack and pinion</source>
+        <translation>Zahnstange und Ritzel</translation>
+    </message>
+    <message>
+        <source>A rack on a wheel: the joint of the rack has a displacement, that of the pinion an angle.</source>
+        <translation>Eine Zahnstange auf einem Rad: das Gelenk der Zahnstange hat eine Verschiebung, das des Ritzels einen Winkel.</translation>
+    </message>
+    <message>
+        <source>Revolute joint</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>A hinge: holds point B on point A and the two axes together.</source>
+        <translation>Ein Scharnier: hält Punkt B auf Punkt A und die beiden Achsen zusammen.</translation>
+    </message>
+    <message>
+        <source>It leaves the turn about the axes free.</source>
+        <translation>Es lässt die Drehung um die Achsen frei.</translation>
+    </message>
+    <message>
+        <source>Five rows. Three hold the points, two keep the axes parallel:</source>
+        <translation>Fünf Zeilen. Drei halten die Punkte, zwei halten die Achsen parallel:</translation>
+    </message>
+    <message>
+        <source>In a planar model whose axes are normal to the plane two rows are left, and the joint has no moment.</source>
+        <translation>In einem ebenen Modell, dessen Achsen senkrecht zur Ebene stehen, bleiben zwei Zeilen, und das Gelenk hat kein Moment.</translation>
+    </message>
+    <message>
+        <source>Its coordinate is the &lt;b&gt;angle&lt;/b&gt; from &lt;code&gt;side_a&lt;/code&gt; to &lt;code&gt;side_b&lt;/code&gt; about the axis of body A, full turns counted:</source>
+        <translation>Seine Koordinate ist der &lt;b&gt;Winkel&lt;/b&gt; von &lt;code&gt;side_a&lt;/code&gt; nach &lt;code&gt;side_b&lt;/code&gt; um die Achse von Körper A, volle Umdrehungen gezählt:</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;driver&quot;&gt;Drivers&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;gears&lt;/a&gt; and &lt;a href=&quot;measure&quot;&gt;measures&lt;/a&gt; take the angle by the joint&apos;s name.</source>
+        <translation>&lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;Sperren&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;Zahnräder&lt;/a&gt; und &lt;a href=&quot;measure&quot;&gt;Messgrößen&lt;/a&gt; nehmen den Winkel unter dem Namen des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Rod joint</source>
+        <translation>Stangengelenk</translation>
+    </message>
+    <message>
+        <source>A massless link with a ball at either end: keeps the distance of two points.</source>
+        <translation>Eine masselose Verbindung mit einer Kugel an jedem Ende: hält den Abstand zweier Punkte.</translation>
+    </message>
+    <message>
+        <source>A bar that has a mass is a &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; with a ball or a hinge at each end.</source>
+        <translation>Eine Stange mit Masse ist ein &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit einem Kugel- oder Drehgelenk an jedem Ende.</translation>
+    </message>
+    <message>
+        <source>Its rate is &lt;b&gt;n&lt;/b&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) with &lt;b&gt;n&lt;/b&gt; = &lt;b&gt;d&lt;/b&gt; / |&lt;b&gt;d&lt;/b&gt;|; the multiplier is the force along the rod. The points must not coincide: there is no direction then.</source>
+        <translation>Ihre Ableitung ist &lt;b&gt;n&lt;/b&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) mit &lt;b&gt;n&lt;/b&gt; = &lt;b&gt;d&lt;/b&gt; / |&lt;b&gt;d&lt;/b&gt;|; der Multiplikator ist die Kraft entlang der Stange. Die Punkte dürfen nicht zusammenfallen: dann gibt es keine Richtung.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Rolling disc</source>
+        <translation>Rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>A wheel or a coin that rolls on a plane without slip, free to tilt.</source>
+        <translation>Ein Rad oder eine Münze, die ohne Schlupf auf einer Ebene rollt und frei kippen kann.</translation>
+    </message>
+    <message>
+        <source>The plane belongs to body A and goes through point A across &lt;code&gt;axis_a&lt;/code&gt;, which points to the side of the disc. Point B is the centre of the disc, &lt;code&gt;axis_b&lt;/code&gt; its axis.</source>
+        <translation>Die Ebene gehört zu Körper A und geht durch Punkt A quer zu &lt;code&gt;axis_a&lt;/code&gt;, die zur Seite der Scheibe zeigt. Punkt B ist der Mittelpunkt der Scheibe, &lt;code&gt;axis_b&lt;/code&gt; ihre Achse.</translation>
+    </message>
+    <message>
+        <source>With the plane&apos;s normal &lt;b&gt;n&lt;/b&gt;, the axis &lt;b&gt;a&lt;/b&gt; of the disc, &lt;i&gt;s&lt;/i&gt; = |&lt;b&gt;n&lt;/b&gt; × &lt;b&gt;a&lt;/b&gt;| and &lt;i&gt;α&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt; · &lt;b&gt;a&lt;/b&gt;, the rim is lowest at</source>
+        <translation>Mit der Normalen &lt;b&gt;n&lt;/b&gt; der Ebene, der Achse &lt;b&gt;a&lt;/b&gt; der Scheibe, &lt;i&gt;s&lt;/i&gt; = |&lt;b&gt;n&lt;/b&gt; × &lt;b&gt;a&lt;/b&gt;| und &lt;i&gt;α&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt; · &lt;b&gt;a&lt;/b&gt; ist der Rand am tiefsten bei</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;c&lt;/b&gt; is the centre of the disc. Three rows: the disc touches the plane, and the bodies have the same velocity at &lt;b&gt;C&lt;/b&gt; along two directions &lt;b&gt;t&lt;/b&gt; of the plane:</source>
+        <translation>&lt;b&gt;c&lt;/b&gt; ist der Mittelpunkt der Scheibe. Drei Zeilen: die Scheibe berührt die Ebene, und die Körper haben in &lt;b&gt;C&lt;/b&gt; dieselbe Geschwindigkeit entlang zweier Richtungen &lt;b&gt;t&lt;/b&gt; der Ebene:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;t&lt;/b&gt;&lt;sub&gt;1&lt;/sub&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) = 0 at &lt;b&gt;C&lt;/b&gt;</source>
+        <translation>&lt;b&gt;t&lt;/b&gt;&lt;sub&gt;1&lt;/sub&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) = 0 in &lt;b&gt;C&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;t&lt;/b&gt;&lt;sub&gt;2&lt;/sub&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) = 0 at &lt;b&gt;C&lt;/b&gt;</source>
+        <translation>&lt;b&gt;t&lt;/b&gt;&lt;sub&gt;2&lt;/sub&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) = 0 in &lt;b&gt;C&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
+        <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
+    </message>
+    <message>
+        <source>Source: Neimark and Fufaev, Dynamics of Nonholonomic Systems, 1972.</source>
+        <translation>Quelle: Neimark und Fufaev, Dynamics of Nonholonomic Systems, 1972.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;knife edge&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;Schneide&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Lineal</translation>
+    </message>
+    <message>
+        <source>Measures the distance of two points, of one body or of two. It exerts no force.</source>
+        <translation>Misst den Abstand zweier Punkte, eines Körpers oder zweier. Es übt keine Kraft aus.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Screw joint</source>
+        <translation>Schraubgelenk</translation>
+    </message>
+    <message>
+        <source>A nut on a thread: holds the axes on one line and advances as it turns.</source>
+        <translation>Eine Mutter auf einem Gewinde: hält die Achsen auf einer Geraden und rückt beim Drehen vor.</translation>
+    </message>
+    <message>
+        <source>Body B advances by the &lt;code&gt;pitch&lt;/code&gt; in each turn.</source>
+        <translation>Körper B rückt bei jeder Umdrehung um die Steigung (&lt;code&gt;pitch&lt;/code&gt;) vor.</translation>
+    </message>
+    <message>
+        <source>Five rows: the four of a &lt;a href=&quot;cylindrical&quot;&gt;cylindrical&lt;/a&gt; joint, and</source>
+        <translation>Fünf Zeilen: die vier eines &lt;a href=&quot;cylindrical&quot;&gt;Drehschubgelenks&lt;/a&gt;, und</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; is the displacement, &lt;i&gt;θ&lt;/i&gt; the angle of the joint, &lt;i&gt;P&lt;/i&gt; the pitch; &lt;i&gt;c&lt;/i&gt; is what the sum is as placed. A positive pitch is that of a right-handed thread.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; ist die Verschiebung, &lt;i&gt;θ&lt;/i&gt; der Winkel des Gelenks, &lt;i&gt;P&lt;/i&gt; die Steigung; &lt;i&gt;c&lt;/i&gt; ist, was die Summe wie gezeichnet ist. Eine positive Steigung ist die eines Rechtsgewindes.</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>By its shapes a body is drawn, and weighed where it has a density. Where shapes overlap both count. Each shape may have a &lt;code&gt;density&lt;/code&gt; of its own.</source>
+        <translation>Mit seinen Formen wird ein Körper gezeichnet, und gewogen, wo er eine Dichte hat. Wo sich Formen überlappen, zählen beide. Jede Form darf eine eigene &lt;code&gt;density&lt;/code&gt; haben.</translation>
+    </message>
+    <message>
+        <source>The mass centre of all shapes, and their inertia about it by the parallel-axis theorem, &lt;b&gt;d&lt;/b&gt; being the way from it to the mass centre of a shape:</source>
+        <translation>Der Schwerpunkt aller Formen, und ihre Trägheit um ihn nach dem Satz von Steiner, &lt;b&gt;d&lt;/b&gt; der Weg von ihm zum Schwerpunkt einer Form:</translation>
+    </message>
+    <message>
+        <source>The tensor has −∫&lt;i&gt;xy&lt;/i&gt; d&lt;i&gt;m&lt;/i&gt; off its diagonal.</source>
+        <translation>Der Tensor hat −∫&lt;i&gt;xy&lt;/i&gt; d&lt;i&gt;m&lt;/i&gt; neben seiner Diagonale.</translation>
+    </message>
+    <message>
+        <source>Rod</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>A straight bar, a solid cylinder. It is drawn with round ends, which have no mass.</source>
+        <translation>Eine gerade Stange, ein Vollzylinder. Sie wird mit runden Enden gezeichnet, die keine Masse haben.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; π &lt;i&gt;r&lt;/i&gt;² &lt;i&gt;l&lt;/i&gt;, along the axis &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;² / 2, across it &lt;i&gt;m&lt;/i&gt; (3 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;l&lt;/i&gt;²) / 12</source>
+        <translation>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; π &lt;i&gt;r&lt;/i&gt;² &lt;i&gt;l&lt;/i&gt;, entlang der Achse &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;² / 2, quer dazu &lt;i&gt;m&lt;/i&gt; (3 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;l&lt;/i&gt;²) / 12</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; &lt;i&gt;a&lt;/i&gt; &lt;i&gt;b&lt;/i&gt; &lt;i&gt;c&lt;/i&gt;, &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; = &lt;i&gt;m&lt;/i&gt; (&lt;i&gt;b&lt;/i&gt;² + &lt;i&gt;c&lt;/i&gt;²) / 12 and cyclic</source>
+        <translation>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; &lt;i&gt;a&lt;/i&gt; &lt;i&gt;b&lt;/i&gt; &lt;i&gt;c&lt;/i&gt;, &lt;i&gt;I&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; = &lt;i&gt;m&lt;/i&gt; (&lt;i&gt;b&lt;/i&gt;² + &lt;i&gt;c&lt;/i&gt;²) / 12 und zyklisch</translation>
+    </message>
+    <message>
+        <source>Disc</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>A disc or cylinder.</source>
+        <translation>Eine Scheibe oder ein Zylinder.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; π &lt;i&gt;r&lt;/i&gt;² &lt;i&gt;h&lt;/i&gt;, along the axis &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;² / 2, across it &lt;i&gt;m&lt;/i&gt; (3 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;h&lt;/i&gt;²) / 12</source>
+        <translation>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; π &lt;i&gt;r&lt;/i&gt;² &lt;i&gt;h&lt;/i&gt;, entlang der Achse &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;² / 2, quer dazu &lt;i&gt;m&lt;/i&gt; (3 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;h&lt;/i&gt;²) / 12</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>A cylinder of mass &lt;i&gt;m&lt;/i&gt; and length &lt;i&gt;l&lt;/i&gt; with a half ball on either end, together of mass &lt;i&gt;M&lt;/i&gt;:</source>
+        <translation>Ein Zylinder der Masse &lt;i&gt;m&lt;/i&gt; und Länge &lt;i&gt;l&lt;/i&gt; mit einer Halbkugel an jedem Ende, zusammen von der Masse &lt;i&gt;M&lt;/i&gt;:</translation>
+    </message>
+    <message>
+        <source>along the axis &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;² / 2 + 2/5 &lt;i&gt;M&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;²</source>
+        <translation>entlang der Achse &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;² / 2 + 2/5 &lt;i&gt;M&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;²</translation>
+    </message>
+    <message>
+        <source>across it &lt;i&gt;m&lt;/i&gt; (3 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;l&lt;/i&gt;²) / 12 + &lt;i&gt;M&lt;/i&gt; (2/5 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;l&lt;/i&gt;² / 4 + 3/8 &lt;i&gt;l&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;)</source>
+        <translation>quer dazu &lt;i&gt;m&lt;/i&gt; (3 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;l&lt;/i&gt;²) / 12 + &lt;i&gt;M&lt;/i&gt; (2/5 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;l&lt;/i&gt;² / 4 + 3/8 &lt;i&gt;l&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; π &lt;i&gt;r&lt;/i&gt;² &lt;i&gt;h&lt;/i&gt; / 3, along the axis 3/10 &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;², across it 3/80 &lt;i&gt;m&lt;/i&gt; (4 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;h&lt;/i&gt;²)</source>
+        <translation>&lt;i&gt;m&lt;/i&gt; = &lt;i&gt;ρ&lt;/i&gt; π &lt;i&gt;r&lt;/i&gt;² &lt;i&gt;h&lt;/i&gt; / 3, entlang der Achse 3/10 &lt;i&gt;m&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;², quer dazu 3/80 &lt;i&gt;m&lt;/i&gt; (4 &lt;i&gt;r&lt;/i&gt;² + &lt;i&gt;h&lt;/i&gt;²)</translation>
+    </message>
+    <message>
+        <source>The mass centre lies &lt;i&gt;h&lt;/i&gt; / 4 above the base.</source>
+        <translation>Der Schwerpunkt liegt &lt;i&gt;h&lt;/i&gt; / 4 über der Grundfläche.</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>A plate parallel to the x-y plane of the body. Its area, centre and moments are sums over the edges (Bockman, American Mathematical Monthly 96, 1989).</source>
+        <translation>Eine Platte parallel zur x-y-Ebene des Körpers. Ihre Fläche, ihr Schwerpunkt und ihre Momente sind Summen über die Kanten (Bockman, American Mathematical Monthly 96, 1989).</translation>
+    </message>
+    <message>
+        <source>All shortcuts</source>
+        <translation>Alle Tasten</translation>
+    </message>
+    <message>
+        <source>Settings of a run</source>
+        <translation>Einstellungen eines Laufs</translation>
+    </message>
+    <message>
+        <source>How long to run, by which method, how exactly and how often to record.</source>
+        <translation>Wie lange zu laufen ist, mit welchem Verfahren, wie genau, und wie oft aufzuzeichnen.</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;euler&lt;/tt&gt;, &lt;tt&gt;heun&lt;/tt&gt;, &lt;tt&gt;rk4&lt;/tt&gt; take steps of a fixed size: of order 1, 2 and 4.</source>
+        <translation>&lt;tt&gt;euler&lt;/tt&gt;, &lt;tt&gt;heun&lt;/tt&gt;, &lt;tt&gt;rk4&lt;/tt&gt; machen Schritte fester Größe: von der Ordnung 1, 2 und 4.</translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;dopri5&lt;/tt&gt;, &lt;tt&gt;dop853&lt;/tt&gt; choose their steps to keep the error within the tolerances; &lt;tt&gt;dop853&lt;/tt&gt; is the best choice for most models.</source>
+        <translation>&lt;tt&gt;dopri5&lt;/tt&gt;, &lt;tt&gt;dop853&lt;/tt&gt; wählen ihre Schritte so, dass der Fehler in den Toleranzen bleibt; &lt;tt&gt;dop853&lt;/tt&gt; ist für die meisten Modelle die beste Wahl.</translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;esdirk43&lt;/tt&gt; is for stiff models, such as those with hard springs and bushings and strong dampers, where the others would take very many steps. Fast vibrations that the tolerances let pass die away in it. Forces that are stiff by a formula of several coordinates do not profit.</source>
+        <translation>&lt;tt&gt;esdirk43&lt;/tt&gt; ist für steife Modelle, etwa solche mit harten Federn und Buchsen und starken Dämpfern, bei denen die anderen sehr viele Schritte machen würden. Schnelle Schwingungen, die die Toleranzen durchlassen, klingen darin ab. Kräfte, die durch eine Formel mehrerer Koordinaten steif sind, haben nichts davon.</translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;radau&lt;/tt&gt;, &lt;tt&gt;bdf&lt;/tt&gt;, &lt;tt&gt;lsoda&lt;/tt&gt; are for small stiff models, some ten bodies.</source>
+        <translation>&lt;tt&gt;radau&lt;/tt&gt;, &lt;tt&gt;bdf&lt;/tt&gt;, &lt;tt&gt;lsoda&lt;/tt&gt; sind für kleine steife Modelle, etwa zehn Körper.</translation>
+    </message>
+    <message>
+        <source>The error of a step in a quantity &lt;i&gt;y&lt;/i&gt; is kept below about</source>
+        <translation>Der Fehler eines Schritts in einer Größe &lt;i&gt;y&lt;/i&gt; bleibt unter etwa</translation>
+    </message>
+    <message>
+        <source>At the first start</source>
+        <translation>Beim ersten Start</translation>
+    </message>
+    <message>
+        <source>The solver is compiled once for each version, unless the installation brought it along. Until then a run is computed by the same equations in plain Python, some hundred times as slowly, and gives the same result but for round-off; when the solver is there first, the run begins anew and is done at once. The bar below the views says which of the two goes on, and how long it will still take.</source>
+        <translation>Der Löser wird für jede Version einmal übersetzt, wenn ihn nicht schon die Installation mitgebracht hat. Bis dahin wird ein Lauf nach denselben Gleichungen in reinem Python gerechnet, einige hundert Mal so langsam, und ergibt bis auf Rundungsfehler dasselbe; ist der Löser früher fertig, beginnt der Lauf von vorn und ist sofort zu Ende. Die Leiste unter den Ansichten sagt, was von beidem gerade geschieht und wie lange es noch dauert.</translation>
+    </message>
+    <message>
+        <source>Short events</source>
+        <translation>Kurze Ereignisse</translation>
+    </message>
+    <message>
+        <source>Steps grow long where little happens, and a short event within a long step may be seen by none of its stages, whatever the tolerances. Laws of time are looked at before the run: where one rests for long and then has a pulse, a smooth step or a burst, such as &lt;tt&gt;exp(-((t-5)/0.01)**2)&lt;/tt&gt;, adaptive methods come there with a step that meets it. What hangs on the state, such as a wall of 2 mm in a force, cannot be known before: give a &lt;code&gt;max_step&lt;/code&gt; that is shorter than the way through it takes. No step of any method is longer.</source>
+        <translation>Schritte werden lang, wo wenig geschieht, und ein kurzes Ereignis in einem langen Schritt sieht vielleicht keine seiner Stufen, wie auch immer die Toleranzen sind. Zeitfunktionen werden vor dem Lauf betrachtet: wo eine lange ruht und dann einen Puls, eine glatte Stufe oder einen Stoß hat, etwa &lt;tt&gt;exp(-((t-5)/0.01)**2)&lt;/tt&gt;, kommen adaptive Verfahren dort mit einem Schritt an, der es trifft. Was am Zustand hängt, etwa eine Wand von 2 mm in einer Kraft, lässt sich vorher nicht wissen: geben Sie ein &lt;code&gt;max_step&lt;/code&gt; an, das kürzer ist, als der Weg hindurch dauert. Kein Schritt irgendeines Verfahrens ist länger.</translation>
+    </message>
+    <message>
+        <source>The two formulations are described in &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;.</source>
+        <translation>Die beiden Formulierungen sind unter &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt; beschrieben.</translation>
+    </message>
+    <message>
+        <source>How often to record</source>
+        <translation>Wie oft aufgezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Where &lt;tt&gt;record_every&lt;/tt&gt; is left empty, a method that chooses its steps records at least a thousand frames, and more where the motion asks for them: no body turns by much more than a tenth of a circle from one frame to the next. The motion itself does not depend on what is recorded. Where you say how often, and that is too seldom to tell what is between two frames, the run is played from frame to frame, and curves show points alone.</source>
+        <translation>Wo &lt;tt&gt;record_every&lt;/tt&gt; leer bleibt, zeichnet ein Verfahren mit Schrittweitensteuerung mindestens tausend Bilder auf, und mehr, wo die Bewegung sie verlangt: kein Körper dreht sich von einem Bild zum nächsten um viel mehr als ein Zehntel eines Kreises. Die Bewegung selbst hängt nicht davon ab, was aufgezeichnet wird. Wo Sie sagen, wie oft, und das zu selten ist, um zu sagen, was zwischen zwei Bildern liegt, wird der Lauf von Bild zu Bild abgespielt, und Kurven zeigen nur Punkte.</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>A spring, a damper and an actuator between two points.</source>
+        <translation>Eine Feder, ein Dämpfer und ein Aktor zwischen zwei Punkten.</translation>
+    </message>
+    <message>
+        <source>With the length &lt;i&gt;l&lt;/i&gt; = |&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;| the ends are pulled together with</source>
+        <translation>Mit der Länge &lt;i&gt;l&lt;/i&gt; = |&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;| werden die Enden zusammengezogen mit</translation>
+    </message>
+    <message>
+        <source>A negative force pushes them apart. Ends that coincide have no direction and exert nothing on each other. In the expression of &lt;code&gt;pull&lt;/code&gt; the names &lt;tt&gt;length&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the spring&apos;s own &lt;i&gt;l&lt;/i&gt; and &lt;i&gt;l&lt;/i&gt;′.</source>
+        <translation>Eine negative Kraft drückt sie auseinander. Enden, die zusammenfallen, haben keine Richtung und üben aufeinander nichts aus. Im Ausdruck von &lt;code&gt;pull&lt;/code&gt; sind die Namen &lt;tt&gt;length&lt;/tt&gt; und &lt;tt&gt;rate&lt;/tt&gt; die eigenen &lt;i&gt;l&lt;/i&gt; und &lt;i&gt;l&lt;/i&gt;′ der Feder.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;bushing&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Values over an argument, for &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; in an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;.</source>
+        <translation>Werte über einem Argument, für &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; in einem &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Table of values makes one with two points; write or paste others in the Inspector.</source>
+        <translation>Einfügen &amp;gt; Wertetabelle macht eine mit zwei Punkten; schreiben oder fügen Sie andere im Inspektor ein.</translation>
+    </message>
+    <message>
+        <source>Between two points (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;) and (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;) the &lt;code&gt;interpolation&lt;/code&gt; is a straight line,</source>
+        <translation>Zwischen zwei Punkten (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;) und (&lt;i&gt;x&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;, &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i+1&lt;/sub&gt;) ist die &lt;code&gt;interpolation&lt;/code&gt; eine gerade Linie,</translation>
+    </message>
+    <message>
+        <source>or a natural cubic spline (smooth), or the last value &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; (hold). Beyond its ends the table keeps the last value. Adaptive methods stop where a table of the time jumps.</source>
+        <translation>oder ein natürlicher kubischer Spline (smooth), oder der letzte Wert &lt;i&gt;y&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; (hold). Jenseits ihrer Enden behält die Tabelle den letzten Wert. Adaptive Verfahren halten an, wo eine Tabelle der Zeit springt.</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>A torque on a body, constant or by expressions, in ground axes or in those of the body.</source>
+        <translation>Ein Moment an einem Körper, konstant oder durch Ausdrücke, in Achsen des Bodens oder in denen des Körpers.</translation>
+    </message>
+    <message>
+        <source>It adds to the generalized active forces of its body, with the partial angular velocities:</source>
+        <translation>Es trägt zu den generalisierten eingeprägten Kräften seines Körpers bei, mit den partiellen Winkelgeschwindigkeiten:</translation>
+    </message>
+    <message>
+        <source>Each component is a number or an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;. A &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt; takes no torque.</source>
+        <translation>Jede Komponente ist eine Zahl oder ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;. Ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; nimmt kein Moment auf.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Universal joint</source>
+        <translation>Kardangelenk</translation>
+    </message>
+    <message>
+        <source>A cross of two hinges: holds point B on point A and the arms of the cross perpendicular.</source>
+        <translation>Ein Kreuz aus zwei Drehgelenken: hält Punkt B auf Punkt A und die Arme des Kreuzes senkrecht zueinander.</translation>
+    </message>
+    <message>
+        <source>The arms lie along &lt;code&gt;axis_a&lt;/code&gt; and &lt;code&gt;axis_b&lt;/code&gt;. Two turns are free. The speeds of two shafts on a single universal joint are not the same where they meet at an angle.</source>
+        <translation>Die Arme liegen entlang &lt;code&gt;axis_a&lt;/code&gt; und &lt;code&gt;axis_b&lt;/code&gt;. Zwei Drehungen sind frei. Die Geschwindigkeiten zweier Wellen an einem einzelnen Kardangelenk sind nicht gleich, wenn sie sich unter einem Winkel treffen.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;ball&quot;&gt;ball&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;ball&quot;&gt;Kugelgelenk&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Velocity joint</source>
+        <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>Holds a sum of the components of two bodies&apos; relative velocity at point B.</source>
+        <translation>Hält eine Summe der Komponenten der Relativgeschwindigkeit zweier Körper in Punkt B.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;a&lt;/b&gt; is &lt;code&gt;linear&lt;/code&gt;, &lt;b&gt;b&lt;/b&gt; is &lt;code&gt;angular&lt;/code&gt;, both constant in the axes of the body that &lt;code&gt;axes&lt;/code&gt; names; &lt;i&gt;g&lt;/i&gt; is &lt;code&gt;speed&lt;/code&gt;, a number or a function of time. &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; is the velocity of the point of body A that is where point B is. With &lt;b&gt;a&lt;/b&gt; alone the point does not move along &lt;b&gt;a&lt;/b&gt;; with &lt;b&gt;b&lt;/b&gt; alone the bodies do not turn against each other about &lt;b&gt;b&lt;/b&gt;; with both a turn drives a displacement, as a wheel does.</source>
+        <translation>&lt;b&gt;a&lt;/b&gt; ist &lt;code&gt;linear&lt;/code&gt;, &lt;b&gt;b&lt;/b&gt; ist &lt;code&gt;angular&lt;/code&gt;, beide konstant in den Achsen des Körpers, den &lt;code&gt;axes&lt;/code&gt; nennt; &lt;i&gt;g&lt;/i&gt; ist &lt;code&gt;speed&lt;/code&gt;, eine Zahl oder eine Funktion der Zeit. &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; ist die Geschwindigkeit des Punktes von Körper A, der dort liegt, wo Punkt B ist. Mit &lt;b&gt;a&lt;/b&gt; allein bewegt sich der Punkt nicht entlang &lt;b&gt;a&lt;/b&gt;; mit &lt;b&gt;b&lt;/b&gt; allein drehen sich die Körper nicht gegeneinander um &lt;b&gt;b&lt;/b&gt;; mit beiden treibt eine Drehung eine Verschiebung an, wie ein Rad es tut.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;knife edge&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;Schneide&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The 3D view</source>
+        <translation>Die 3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>It shows the model as solids, where the canvas shows it as a drawing. A click selects what it meets, in all views; &lt;kbd&gt;Shift&lt;/kbd&gt; or &lt;kbd&gt;Ctrl&lt;/kbd&gt; adds to the selection.</source>
+        <translation>Sie zeigt das Modell als Körper, wo die Zeichenfläche es als Zeichnung zeigt. Ein Klick wählt aus, was er trifft, in allen Ansichten; &lt;kbd&gt;Umschalt&lt;/kbd&gt; oder &lt;kbd&gt;Strg&lt;/kbd&gt; nimmt zur Auswahl hinzu.</translation>
+    </message>
+    <message>
+        <source>goes around the model</source>
+        <translation>geht um das Modell herum</translation>
+    </message>
+    <message>
+        <source>middle button, or &lt;kbd&gt;Shift&lt;/kbd&gt; and the left one</source>
+        <translation>mittlere Taste, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; und die linke</translation>
+    </message>
+    <message>
+        <source>pans</source>
+        <translation>verschiebt</translation>
+    </message>
+    <message>
+        <source>comes nearer to what is under the pointer, or goes away from it</source>
+        <translation>kommt dem näher, was unter dem Zeiger ist, oder entfernt sich davon</translation>
+    </message>
+    <message>
+        <source>opens the menu of what it meets</source>
+        <translation>öffnet das Menü dessen, was sie trifft</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;View &amp;gt; 3D camera&lt;/i&gt;, and the buttons in the view&apos;s corner, look from the front, from above and so on, show what is far away as large as what is near (parallel), and let the camera move with the selected body. &lt;i&gt;Fit&lt;/i&gt; shows all of the model and its motion again.</source>
+        <translation>&lt;i&gt;Ansicht &amp;gt; 3D-Kamera&lt;/i&gt; und die Knöpfe in der Ecke der Ansicht sehen von vorn, von oben und so weiter, zeigen Fernes so groß wie Nahes (parallel) und lassen die Kamera mit dem ausgewählten Körper gehen. &lt;i&gt;Einpassen&lt;/i&gt; zeigt wieder das ganze Modell und seine Bewegung.</translation>
+    </message>
+    <message>
+        <source>The floor lies below all that moves. The step of its grid is written in the lower right corner, in the units chosen; the shadow falls straight down and shows over which place of the floor a body is. Rulers show their lengths.</source>
+        <translation>Der Fußboden liegt unter allem, was sich bewegt. Der Schritt seines Rasters steht in der unteren rechten Ecke, in den gewählten Einheiten; der Schatten fällt senkrecht und zeigt, über welcher Stelle des Fußbodens ein Körper ist. Lineale zeigen ihre Längen.</translation>
+    </message>
+    <message>
+        <source>Drawing and moving here</source>
+        <translation>Hier zeichnen und bewegen</translation>
+    </message>
+    <message>
+        <source>All tools of the palette work here as on the canvas, with the same snaps and typed values. While one is at hand, the left button is the tool&apos;s, and a grid shows the work plane in which free points lie: &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; and &lt;kbd&gt;3&lt;/kbd&gt; choose another. The right button turns the view all the time.</source>
+        <translation>Alle Werkzeuge der Palette arbeiten hier wie auf der Zeichenfläche, mit demselben Fang und denselben getippten Werten. Während eines in der Hand ist, gehört die linke Taste dem Werkzeug, und ein Gitter zeigt die Arbeitsebene, in der freie Punkte liegen: &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; und &lt;kbd&gt;3&lt;/kbd&gt; wählen eine andere. Die rechte Taste dreht die Ansicht jederzeit.</translation>
+    </message>
+    <message>
+        <source>What is selected has a gizmo: an arrow moves along its axis, a square in its plane, a ring turns in steps of 15°. It snaps to points of bodies and to steps of the grid; &lt;kbd&gt;Alt&lt;/kbd&gt; suspends that. A body of a mechanism goes as far as its joints let it; with &lt;kbd&gt;Ctrl&lt;/kbd&gt; it goes free of them. &lt;kbd&gt;Esc&lt;/kbd&gt; puts it back.</source>
+        <translation>Was gewählt ist, hat Griffe: Ein Pfeil bewegt entlang seiner Achse, ein Quadrat in seiner Ebene, ein Ring dreht in Schritten von 15°. Sie fangen an Punkten von Körpern und an Schritten des Gitters; &lt;kbd&gt;Alt&lt;/kbd&gt; setzt das aus. Ein Körper eines Mechanismus geht so weit, wie seine Gelenke ihn lassen; mit &lt;kbd&gt;Strg&lt;/kbd&gt; geht er frei von ihnen. &lt;kbd&gt;Esc&lt;/kbd&gt; setzt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Which way is up</source>
+        <translation>Wo oben ist</translation>
+    </message>
+    <message>
+        <source>Up is against gravity where gravity lies along an axis, else it is up in the work plane. For a mechanism that is drawn from above, choose &lt;i&gt;View &amp;gt; 3D camera &amp;gt; Upwards &amp;gt; z&lt;/i&gt;: it is an edit of the model, can be undone, and is saved with it.</source>
+        <translation>Oben ist gegen die Schwerkraft, wo diese entlang einer Achse wirkt, sonst ist es das Oben der Arbeitsebene. Für einen Mechanismus, der von oben gezeichnet ist, wählen Sie &lt;i&gt;Ansicht &amp;gt; 3D-Kamera &amp;gt; Aufwärts &amp;gt; z&lt;/i&gt;: das ist eine Änderung des Modells, lässt sich rückgängig machen und wird mit ihm gespeichert.</translation>
+    </message>
+    <message>
+        <source>Without OpenGL</source>
+        <translation>Ohne OpenGL</translation>
+    </message>
+    <message>
+        <source>The view needs OpenGL 2.1 or later. Where it is missing the program says so once and does without the view. A driver of the graphics card brings it, or Mesa&apos;s software OpenGL.</source>
+        <translation>Die Ansicht braucht OpenGL 2.1 oder neuer. Wo es fehlt, sagt das Programm das einmal und kommt ohne die Ansicht aus. Ein Treiber der Grafikkarte bringt es, oder das Software-OpenGL von Mesa.</translation>
+    </message>
+</context>
+<context>
+    <name>kane</name>
+    <message>
+        <source>{c} equations of {bodies}</source>
+        <translation>{c} Gleichungen von {bodies}</translation>
+    </message>
+    <message>
+        <source> {count} of the reactions stay open, since as many rows say something twice.</source>
+        <translation> {count} der Reaktionen bleiben offen, da ebenso viele Zeilen etwas doppelt sagen.</translation>
+    </message>
+    <message>
+        <source> {rows} of speeds or accelerations cannot be put into coordinates: each needs a multiplier.</source>
+        <translation> {rows} von Geschwindigkeiten oder Beschleunigungen lassen sich nicht in Koordinaten fassen: jede braucht einen Multiplikator.</translation>
+    </message>
+    <message>
+        <source>{count} body</source>
+        <translation>{count} Körper</translation>
+    </message>
+    <message>
+        <source>{count} bodies</source>
+        <translation>{count} Körpern</translation>
+    </message>
+    <message>
+        <source>{count} reaction</source>
+        <translation>{count} Reaktion</translation>
+    </message>
+    <message>
+        <source>{count} reactions</source>
+        <translation>{count} Reaktionen</translation>
+    </message>
+    <message>
+        <source>{count} row</source>
+        <translation>{count} Zeile</translation>
+    </message>
+    <message>
+        <source>{count} rows</source>
+        <translation>{count} Zeilen</translation>
+    </message>
+    <message>
+        <source>{count} coordinate</source>
+        <translation>{count} Koordinate</translation>
+    </message>
+    <message>
+        <source>{count} coordinates</source>
+        <translation>{count} Koordinaten</translation>
+    </message>
+    <message>
+        <source>{count} speed</source>
+        <translation>{count} Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>{count} speeds</source>
+        <translation>{count} Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>{count} independent speed</source>
+        <translation>{count} unabhängige Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>{count} independent speeds</source>
+        <translation>{count} unabhängige Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>{each}, each cut free; {reactions} that the joints put in, and as many rows that hold.{open_ones}</source>
+        <translation>{each}, jeder frei geschnitten; {reactions} an den Gelenken und ebenso viele Zeilen, die halten.{open_ones}</translation>
+    </message>
+    <message>
+        <source>The same {c} equations, with accelerations from {t} of a tree of joints: the rows of the tree hold by themselves, {k} others are left. All reactions stay unknown.</source>
+        <translation>Dieselben {c} Gleichungen, mit Beschleunigungen aus {t} eines Baums von Gelenken: die Zeilen des Baums gelten von selbst, {k} weitere bleiben. Alle Reaktionen bleiben unbekannt.</translation>
+    </message>
+    <message>
+        <source>{c} coordinates, a multiplier for each of {rows}.</source>
+        <translation>{c} Koordinaten und je ein Multiplikator für {rows}.</translation>
+    </message>
+    <message>
+        <source>{coordinates} of a tree of joints; a multiplier for each of {rows} that close loops, prescribe or roll.</source>
+        <translation>{coordinates} eines Baums von Gelenken; je ein Multiplikator für {rows}, die Schleifen schließen, Bewegung vorschreiben oder rollen.</translation>
+    </message>
+    <message>
+        <source>{coordinates}, as many as the bodies can be placed in ways.{rolling}</source>
+        <translation>{coordinates}, so viele, wie sich die Körper auf verschiedene Weise anordnen lassen.{rolling}</translation>
+    </message>
+    <message>
+        <source>F_r + F*_r + (B^T λ)_r = 0 for {c} speeds, and {rows} for the multipliers. This is what Kanevas solves by default: the matrix is sparse.</source>
+        <translation>F_r + F*_r + (B^T λ)_r = 0 für {c} Geschwindigkeiten, und {rows} für die Multiplikatoren. So rechnet Kanevas, wenn nichts anderes gewählt ist: die Matrix ist dünn besetzt.</translation>
+    </message>
+    <message>
+        <source>F_r + F*_r + (B^T λ)_r = 0 for {speeds} of a tree of joints; a multiplier for each of {rows} that close loops, prescribe or roll.</source>
+        <translation>F_r + F*_r + (B^T λ)_r = 0 für {speeds} eines Baums von Gelenken; je ein Multiplikator für {rows}, die Schleifen schließen, Bewegung vorschreiben oder rollen.</translation>
+    </message>
+    <message>
+        <source>F_r + F*_r = 0 for {speeds}. Reactions do no work on partial velocities and drop out, those of rolling too. The embedded formulation.</source>
+        <translation>F_r + F*_r = 0 für {speeds}. Reaktionen leisten an Partialgeschwindigkeiten keine Arbeit und fallen heraus, auch die des Rollens. Das ist die eingebettete Formulierung.</translation>
+    </message>
+    <message>
+        <source> No multiplier is needed.</source>
+        <translation> Multiplikatoren braucht es nicht.</translation>
+    </message>
+    <message>
+        <source>&apos;{speed}&apos; is none of the independent speeds {names}.</source>
+        <translation>&apos;{speed}&apos; ist keine der unabhängigen Geschwindigkeiten {names}.</translation>
+    </message>
+    <message>
+        <source>A mechanism of {size} speeds is too large to choose independent ones.</source>
+        <translation>Ein Mechanismus mit {size} Geschwindigkeiten ist zu groß, um unabhängige auszuwählen.</translation>
+    </message>
+    <message>
+        <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
+        <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
+    </message>
+    <message>
+        <source>Cannot read the measure &apos;{text}&apos;: write max(...) of a quantity, as in max(y(&apos;mass&apos;)) or max(mass.y); there are {kinds}.</source>
+        <translation>Die Messgröße &apos;{text}&apos; ist nicht lesbar: schreiben Sie max(...) von einer Größe, etwa max(y(&apos;mass&apos;)) oder max(mass.y); es gibt {kinds}.</translation>
+    </message>
+    <message>
+        <source>The measure &apos;{text}&apos; is neither a quantity of the result nor an expression: {why}.</source>
+        <translation>Die Messgröße &apos;{text}&apos; ist weder eine Größe des Ergebnisses noch ein Ausdruck: {why}.</translation>
+    </message>
+    <message>
+        <source>not run: the study was stopped</source>
+        <translation>nicht gelaufen: die Studie wurde angehalten</translation>
+    </message>
+    <message>
+        <source>its process was lost, perhaps for want of memory</source>
+        <translation>sein Prozess ging verloren, vielleicht aus Mangel an Speicher</translation>
+    </message>
+    <message>
+        <source>A study needs a worker at least, not {workers}.</source>
+        <translation>Eine Studie braucht mindestens einen Arbeitsprozess, nicht {workers}.</translation>
+    </message>
+    <message>
+        <source>A study needs a case and a measure at least.</source>
+        <translation>Eine Studie braucht mindestens einen Fall und eine Messgröße.</translation>
+    </message>
+    <message>
+        <source>All cases of a study must give values to the same parameters.</source>
+        <translation>Alle Fälle einer Studie müssen denselben Parametern Werte geben.</translation>
+    </message>
+    <message>
+        <source>study, case {number},</source>
+        <translation>Studie, Fall {number},</translation>
+    </message>
+    <message>
+        <source>write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, NAME=uniform(LOW,HIGH) or NAME=normal(MEAN,DEVIATION) to draw at random</source>
+        <translation>schreiben Sie NAME=START:STOP:COUNT für gleiche Schritte, NAME=V1,V2,... für eine Liste, NAME=uniform(LOW,HIGH) oder NAME=normal(MEAN,DEVIATION) für Zufallswerte</translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: {help}.</source>
+        <translation>&apos;{text}&apos; ist nicht lesbar: {help}.</translation>
+    </message>
+    <message>
+        <source>The seed of random numbers must not be negative, is {seed}.</source>
+        <translation>Der Startwert der Zufallszahlen darf nicht negativ sein, ist {seed}.</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw samples of: no parameter is random.</source>
+        <translation>Es gibt nichts, wovon Stichproben zu ziehen wären: kein Parameter ist zufällig.</translation>
+    </message>
+    <message>
+        <source>A study takes 1 to {most_cases} cases, these are {count}.</source>
+        <translation>Eine Studie hat 1 bis {most_cases} Fälle, das sind {count}.</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True oder False</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>eine Liste von Namen</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>{count} numbers</source>
+        <translation>{count} Zahlen</translation>
+    </message>
+    <message>
+        <source>a threading.Event</source>
+        <translation>ein threading.Event</translation>
+    </message>
+    <message>
+        <source>an executor of concurrent.futures</source>
+        <translation>ein Executor von concurrent.futures</translation>
+    </message>
+    <message>
+        <source>a list of such</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an {name}</source>
+        <translation>ein {name}</translation>
+    </message>
+    <message>
+        <source>a {name}</source>
+        <translation>ein {name}</translation>
+    </message>
+    <message>
+        <source>an array of shape {shape}</source>
+        <translation>ein Feld der Form {shape}</translation>
+    </message>
+    <message>
+        <source>a function</source>
+        <translation>eine Funktion</translation>
+    </message>
+    <message>
+        <source>a dict</source>
+        <translation>ein dict</translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation>ein Pfad</translation>
+    </message>
+    <message>
+        <source>The argument &apos;{name}&apos; of {function} must be {words}, is {value}.</source>
+        <translation>Das Argument &apos;{name}&apos; von {function} muss {words} sein, ist {value}.</translation>
+    </message>
+    <message>
+        <source>{words}, each {each}</source>
+        <translation>{words}, davon jedes {each}</translation>
+    </message>
+    <message>
+        <source>Say what to write: --csv, --mat or --npz FILE, or --list.</source>
+        <translation>Sagen Sie, was zu schreiben ist: --csv, --mat oder --npz FILE, oder --list.</translation>
+    </message>
+    <message>
+        <source>Cannot write {path}: there is no such folder.</source>
+        <translation>{path} lässt sich nicht schreiben: es gibt keinen solchen Ordner.</translation>
+    </message>
+    <message>
+        <source>Cannot write {path}: its folder may not be written to.</source>
+        <translation>{path} lässt sich nicht schreiben: in den Ordner darf nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>There is no quantity &apos;{name}&apos;. Names are ELEMENT.QUANTITY, as in the CSV.</source>
+        <translation>Es gibt keine Größe &apos;{name}&apos;. Die Namen haben die Form ELEMENT.GRÖSSE, wie in der CSV-Datei.</translation>
+    </message>
+    <message>
+        <source>A cluster needs the library &apos;distributed&apos;: pip install &apos;kanevas[cluster]&apos;.</source>
+        <translation>Ein Cluster braucht die Bibliothek &apos;distributed&apos;: pip install &apos;kanevas[cluster]&apos;.</translation>
+    </message>
+    <message>
+        <source>There is no Dask scheduler at {address}: {error}</source>
+        <translation>Unter {address} gibt es keinen Dask-Scheduler: {error}</translation>
+    </message>
+    <message>
+        <source>there is nothing to move; add a body</source>
+        <translation>es gibt nichts zu bewegen; fügen Sie einen Körper hinzu</translation>
+    </message>
+    <message>
+        <source>In the expression of {owner}: {text}</source>
+        <translation>Im Ausdruck von {owner}: {text}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; by {width:.3g} m</source>
+        <translation>&apos;{name}&apos; um {width:.3g} m</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; by {angle:.3g} rad</source>
+        <translation>&apos;{name}&apos; um {angle:.3g} rad</translation>
+    </message>
+    <message>
+        <source>must not be zero</source>
+        <translation>darf nicht null sein</translation>
+    </message>
+    <message>
+        <source>must not lie along the axis or be zero</source>
+        <translation>darf nicht entlang der Achse liegen oder null sein</translation>
+    </message>
+    <message>
+        <source>three turns</source>
+        <translation>drei Drehungen</translation>
+    </message>
+    <message>
+        <source>is missing; give it, or a density of the shapes</source>
+        <translation>fehlt; geben Sie sie an oder eine Dichte der Formen</translation>
+    </message>
+    <message>
+        <source>a particle has no shape to weigh; give its mass</source>
+        <translation>ein Massenpunkt hat keine Form, die sich wiegen ließe; geben Sie seine Masse an</translation>
+    </message>
+    <message>
+        <source>a particle does not turn; let its velocity lead</source>
+        <translation>ein Massenpunkt dreht sich nicht; lassen Sie seine Geschwindigkeit führen</translation>
+    </message>
+    <message>
+        <source>must be positive, is {inertia:.12g}</source>
+        <translation>muss positiv sein, ist {inertia:.12g}</translation>
+    </message>
+    <message>
+        <source>follows from the density; leave one of them out</source>
+        <translation>folgt aus der Dichte; lassen Sie eines von beiden weg</translation>
+    </message>
+    <message>
+        <source>there are no shapes to weigh; add one, or give a mass</source>
+        <translation>es gibt keine Formen, die sich wiegen ließen; fügen Sie eine hinzu oder geben Sie eine Masse an</translation>
+    </message>
+    <message>
+        <source>a particle has none; leave it out</source>
+        <translation>ein Massenpunkt hat keine; lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>is missing; give three principal moments, a density of the shapes, or &apos;particle&apos;: true for a point of mass that never turns</source>
+        <translation>fehlt; geben Sie drei Hauptträgheitsmomente an, eine Dichte der Formen, oder &apos;particle&apos;: true für einen Massenpunkt, der sich nie dreht</translation>
+    </message>
+    <message>
+        <source>origin of the body, {axis} in ground axes</source>
+        <translation>Ursprung des Körpers, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>velocity of the origin, {axis} in ground axes</source>
+        <translation>Geschwindigkeit des Ursprungs, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>angular velocity, {axis} in body axes</source>
+        <translation>Winkelgeschwindigkeit, {axis} in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>angle turned about ground {axis}, full turns counted</source>
+        <translation>Winkel der Drehung um {axis} des Bodens, volle Umdrehungen gezählt</translation>
+    </message>
+    <message>
+        <source>speed of the origin</source>
+        <translation>Betrag der Geschwindigkeit des Ursprungs</translation>
+    </message>
+    <message>
+        <source>curvature of the path of the origin; 0 where it rests, at speeds up to the run&apos;s atol</source>
+        <translation>Krümmung der Bahn des Ursprungs; 0, wo er ruht, bei Geschwindigkeiten bis atol des Laufs</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>kinetische Energie</translation>
+    </message>
+    <message>
+        <source>potential energy of its weight, zero at the origin of the ground</source>
+        <translation>potentielle Energie des Gewichts, null am Ursprung des Bodens</translation>
+    </message>
+    <message>
+        <source>Euler parameter e4, the scalar part</source>
+        <translation>Euler-Parameter e4, der skalare Teil</translation>
+    </message>
+    <message>
+        <source>Euler parameter e{number}</source>
+        <translation>Euler-Parameter e{number}</translation>
+    </message>
+    <message>
+        <source>force on body_b at point_b, {axis} in ground axes</source>
+        <translation>Kraft auf Körper B in Punkt B, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>torque on body_b, {axis} in ground axes</source>
+        <translation>Moment auf Körper B, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>stiffness and damping must not all be zero</source>
+        <translation>Steifigkeit und Dämpfung dürfen nicht alle null sein</translation>
+    </message>
+    <message>
+        <source>two turns</source>
+        <translation>zwei Drehungen</translation>
+    </message>
+    <message>
+        <source>a rate</source>
+        <translation>eine Rate</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>an angle</source>
+        <translation>ein Winkel</translation>
+    </message>
+    <message>
+        <source>rate of the angle</source>
+        <translation>Ableitung des Winkels</translation>
+    </message>
+    <message>
+        <source>displacement</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>a displacement</source>
+        <translation>eine Verschiebung</translation>
+    </message>
+    <message>
+        <source>rate of the displacement</source>
+        <translation>Ableitung der Verschiebung</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>a length</source>
+        <translation>eine Länge</translation>
+    </message>
+    <message>
+        <source>rate of the length</source>
+        <translation>Ableitung der Länge</translation>
+    </message>
+    <message>
+        <source>tangential force in the mesh</source>
+        <translation>Umfangskraft in der Verzahnung</translation>
+    </message>
+    <message>
+        <source>force on the rack along its joint</source>
+        <translation>Kraft auf die Zahnstange entlang ihres Gelenks</translation>
+    </message>
+    <message>
+        <source>multiplier: force on a coordinate over its factor</source>
+        <translation>Multiplikator: Kraft auf eine Koordinate, durch ihren Faktor geteilt</translation>
+    </message>
+    <message>
+        <source>must differ from joint_a, both are &apos;{joint_a}&apos;</source>
+        <translation>muss sich von joint_a unterscheiden, beide sind &apos;{joint_a}&apos;</translation>
+    </message>
+    <message>
+        <source>must not be zero; leave the term out</source>
+        <translation>darf nicht null sein; lassen Sie den Summanden weg</translation>
+    </message>
+    <message>
+        <source>a turn and a slide along one axis</source>
+        <translation>eine Drehung und eine Verschiebung entlang einer Achse</translation>
+    </message>
+    <message>
+        <source>size of the drag force</source>
+        <translation>Betrag der Widerstandskraft</translation>
+    </message>
+    <message>
+        <source>power that force and torque turn into heat</source>
+        <translation>Leistung, die Kraft und Moment in Wärme umsetzen</translation>
+    </message>
+    <message>
+        <source>power that the flow of the medium puts in</source>
+        <translation>Leistung, die die Strömung des Mediums zuführt</translation>
+    </message>
+    <message>
+        <source>linear, quadratic, rotary_linear and rotary_quadratic must not all be zero</source>
+        <translation>linear, quadratic, rotary_linear und rotary_quadratic dürfen nicht alle null sein</translation>
+    </message>
+    <message>
+        <source>power that the driver puts in</source>
+        <translation>Leistung, die der Antrieb zuführt</translation>
+    </message>
+    <message>
+        <source>force on the body, {axis} in ground axes</source>
+        <translation>Kraft auf den Körper, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>torque on body_b about the axis</source>
+        <translation>Moment auf Körper B um die Achse</translation>
+    </message>
+    <message>
+        <source>force on body_b along the axis</source>
+        <translation>Kraft auf Körper B entlang der Achse</translation>
+    </message>
+    <message>
+        <source>force between the ends, pushing them apart positive</source>
+        <translation>Kraft zwischen den Enden, positiv, wenn sie auseinanderdrückt</translation>
+    </message>
+    <message>
+        <source>must be a body that can move, is &apos;ground&apos;</source>
+        <translation>muss ein Körper sein, der sich bewegen kann, ist &apos;ground&apos;</translation>
+    </message>
+    <message>
+        <source>must give at least one of x, y and z</source>
+        <translation>muss mindestens eines von x, y und z angeben</translation>
+    </message>
+    <message>
+        <source>must differ from body_a, both are &apos;{body_a}&apos;</source>
+        <translation>muss sich von body_a unterscheiden, beide sind &apos;{body_a}&apos;</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>potential energy, zero at infinite distance</source>
+        <translation>potentielle Energie, null in unendlichem Abstand</translation>
+    </message>
+    <message>
+        <source>must name at least two bodies, has &apos;{bodies}&apos; alone; leave it out to take all bodies</source>
+        <translation>muss mindestens zwei Körper nennen, hat nur &apos;{bodies}&apos;; leer gelassen gilt es für alle Körper</translation>
+    </message>
+    <message>
+        <source>must be a body with mass, is &apos;ground&apos;</source>
+        <translation>muss ein Körper mit Masse sein, ist &apos;ground&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is in the list already</source>
+        <translation>&apos;{name}&apos; steht schon in der Liste</translation>
+    </message>
+    <message>
+        <source>stiffness, damping, friction and motor are all zero</source>
+        <translation>Steifigkeit, Dämpfung, Reibung und Motor sind alle null</translation>
+    </message>
+    <message>
+        <source>all but the slip across</source>
+        <translation>alles außer dem Gleiten nach der Seite</translation>
+    </message>
+    <message>
+        <source>must not be zero; give the direction of no slip</source>
+        <translation>darf nicht null sein; geben Sie die Richtung an, in der nichts gleitet</translation>
+    </message>
+    <message>
+        <source>force of the magnet, pulling positive</source>
+        <translation>Kraft des Magneten, positiv, wenn er zieht</translation>
+    </message>
+    <message>
+        <source>must not be zero; a magnet without strength is none</source>
+        <translation>darf nicht null sein; ein Magnet ohne Stärke ist keiner</translation>
+    </message>
+    <message>
+        <source>or leave them to shapes with a density</source>
+        <translation>oder überlassen Sie sie Formen mit einer Dichte</translation>
+    </message>
+    <message>
+        <source>no shapes have no mass centre</source>
+        <translation>ohne Formen gibt es keinen Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>the mass must be positive and finite, is {mass:.6g}; give a mass above 0 kg, or mend the sizes and densities of the shapes; a part without mass is no body, but a joint: a universal or ball joint, or a rod that keeps a distance</source>
+        <translation>die Masse muss positiv und endlich sein, ist {mass:.6g}; geben Sie eine Masse über 0 kg an, oder berichtigen Sie Maße und Dichten der Formen; ein Teil ohne Masse ist kein Körper, sondern ein Gelenk: ein Kardan- oder Kugelgelenk oder eine Stange, die einen Abstand hält</translation>
+    </message>
+    <message>
+        <source>must be finite numbers; give moments in kg m^2, {instead}</source>
+        <translation>müssen endliche Zahlen sein; geben Sie Momente in kg m^2 an, {instead}</translation>
+    </message>
+    <message>
+        <source>{name} must be positive, the smallest is {low:.6g} against {high:.6g}; give even a thin bar its small moment m r²/2 about its axis, {instead}</source>
+        <translation>{name} müssen positiv sein, das kleinste ist {low:.6g} gegen {high:.6g}; geben Sie selbst einem dünnen Stab sein kleines Moment m r²/2 um seine Achse, {instead}</translation>
+    </message>
+    <message>
+        <source>the moments of inertia</source>
+        <translation>die Trägheitsmomente</translation>
+    </message>
+    <message>
+        <source>the largest of {name} must not exceed the sum of the other two, is {high:.6g} against {others:.6g}; no distribution of mass gives that; mend units, digits and signs, {instead}</source>
+        <translation>das größte unter {name} darf nicht größer sein als die Summe der beiden anderen, ist {high:.6g} gegen {others:.6g}; keine Verteilung der Masse ergibt das; prüfen Sie Einheiten, Ziffern und Vorzeichen, {instead}</translation>
+    </message>
+    <message>
+        <source>must be the same on both sides of the diagonal, but has {given:.6g} in row {row}, column {column} and {mirrored:.6g} in row {column}, column {row}; give −∫xy dm, −∫xz dm and −∫yz dm twice</source>
+        <translation>muss auf beiden Seiten der Diagonale gleich sein, hat aber {given:.6g} in Zeile {row}, Spalte {column} und {mirrored:.6g} in Zeile {column}, Spalte {row}; geben Sie −∫xy dm, −∫xz dm und −∫yz dm zweimal an</translation>
+    </message>
+    <message>
+        <source>the principal moments of inertia</source>
+        <translation>die Hauptträgheitsmomente</translation>
+    </message>
+    <message>
+        <source>point, {axis} in ground axes</source>
+        <translation>Punkt, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>velocity of the point, {axis} in ground axes</source>
+        <translation>Geschwindigkeit des Punktes, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>acceleration of the point, {axis} in ground axes</source>
+        <translation>Beschleunigung des Punktes, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>speed of the point</source>
+        <translation>Betrag der Geschwindigkeit des Punktes</translation>
+    </message>
+    <message>
+        <source>Euler parameters must have length 1, have {length:.6g}; give [0, 0, 0, 1] for no turn, or {{&quot;axis&quot;: [0, 0, 1], &quot;angle&quot;: 0.3}}</source>
+        <translation>Euler-Parameter müssen den Betrag 1 haben, haben {length:.6g}; geben Sie [0, 0, 0, 1] für keine Drehung an, oder {{&quot;axis&quot;: [0, 0, 1], &quot;angle&quot;: 0.3}}</translation>
+    </message>
+    <message>
+        <source>must not be zero; give the direction of the turn</source>
+        <translation>darf nicht null sein; geben Sie die Richtung der Drehachse an</translation>
+    </message>
+    <message>
+        <source>enclose no area, they lie on one line; for a bar take a rod</source>
+        <translation>umschließen keine Fläche, sie liegen auf einer Geraden; nehmen Sie für eine Stange einen Stab</translation>
+    </message>
+    <message>
+        <source>repeats corner {i}; leave it out, the outline closes by itself</source>
+        <translation>wiederholt Ecke {i}; lassen Sie sie weg, der Umriss schließt sich von selbst</translation>
+    </message>
+    <message>
+        <source>the outline must not cross or touch itself, but the edges {first}-{after_first} and {second}-{after_second} (corners counted from 0) meet; put the corners in their order around the plate, or make it of several polygons</source>
+        <translation>der Umriss darf sich nicht kreuzen oder berühren, aber die Kanten {first}-{after_first} und {second}-{after_second} (Ecken ab 0 gezählt) treffen sich; ordnen Sie die Ecken um die Platte herum, oder machen Sie mehrere Vielecke daraus</translation>
+    </message>
+    <message>
+        <source>three slides and a turn</source>
+        <translation>drei Verschiebungen und eine Drehung</translation>
+    </message>
+    <message>
+        <source>three slides and two turns</source>
+        <translation>drei Verschiebungen und zwei Drehungen</translation>
+    </message>
+    <message>
+        <source>two slides and a turn</source>
+        <translation>zwei Verschiebungen und eine Drehung</translation>
+    </message>
+    <message>
+        <source>two slides and three turns</source>
+        <translation>zwei Verschiebungen und drei Drehungen</translation>
+    </message>
+    <message>
+        <source>a slide and three turns</source>
+        <translation>eine Verschiebung und drei Drehungen</translation>
+    </message>
+    <message>
+        <source>displacement along {direction}</source>
+        <translation>Verschiebung entlang {direction}</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>sum of coordinates</source>
+        <translation>Summe von Koordinaten</translation>
+    </message>
+    <message>
+        <source>along {axis}</source>
+        <translation>entlang {axis}</translation>
+    </message>
+    <message>
+        <source>along {direction}</source>
+        <translation>entlang {direction}</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>slip 1</source>
+        <translation>Schlupf 1</translation>
+    </message>
+    <message>
+        <source>slip 2</source>
+        <translation>Schlupf 2</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>{axis} of {body}</source>
+        <translation>{axis} von {body}</translation>
+    </message>
+    <message>
+        <source>one slide</source>
+        <translation>eine Verschiebung</translation>
+    </message>
+    <message>
+        <source>constraint force on body_b, {axis} in ground axes</source>
+        <translation>Zwangskraft auf Körper B, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>constraint moment on body_b about point_b, {axis} in ground axes</source>
+        <translation>Zwangsmoment auf Körper B um Punkt B, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>angle of body_b from body_a about the axis, full turns counted</source>
+        <translation>Winkel von Körper B gegen Körper A um die Achse, volle Umdrehungen gezählt</translation>
+    </message>
+    <message>
+        <source>displacement of point_b from point_a along the axis</source>
+        <translation>Verschiebung von Punkt B gegen Punkt A entlang der Achse</translation>
+    </message>
+    <message>
+        <source>distance between the ends</source>
+        <translation>Abstand der Enden</translation>
+    </message>
+    <message>
+        <source>potential energy</source>
+        <translation>potentielle Energie</translation>
+    </message>
+    <message>
+        <source>power that it gives to the bodies</source>
+        <translation>Leistung, die es den Körpern zuführt</translation>
+    </message>
+    <message>
+        <source>power that it turns into heat</source>
+        <translation>Leistung, die es in Wärme umsetzt</translation>
+    </message>
+    <message>
+        <source>one turn</source>
+        <translation>eine Drehung</translation>
+    </message>
+    <message>
+        <source>all but the distance</source>
+        <translation>alles außer dem Abstand</translation>
+    </message>
+    <message>
+        <source>three speeds</source>
+        <translation>drei Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>a turn with its advance</source>
+        <translation>eine Drehung mit ihrem Vorschub</translation>
+    </message>
+    <message>
+        <source>must not be zero; a revolute joint does not advance</source>
+        <translation>darf nicht null sein; ein Drehgelenk hat keinen Vorschub</translation>
+    </message>
+    <message>
+        <source>must differ from start; for a ball take a sphere</source>
+        <translation>muss sich von start unterscheiden; nehmen Sie für eine Kugel die Form Kugel</translation>
+    </message>
+    <message>
+        <source>must differ from base; for a flat plate take a disc</source>
+        <translation>muss sich von base unterscheiden; nehmen Sie für eine flache Platte eine Scheibe</translation>
+    </message>
+    <message>
+        <source>force in the spring, damper and actuator, pulling positive</source>
+        <translation>Kraft in Feder, Dämpfer und Aktor, positiv, wenn sie zieht</translation>
+    </message>
+    <message>
+        <source>stiffness, damping and pull must not all be zero</source>
+        <translation>Steifigkeit, Dämpfung und weitere Kraft dürfen nicht alle null sein</translation>
+    </message>
+    <message>
+        <source>all but one sum of speeds</source>
+        <translation>alles außer einer Summe von Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>power that the prescribed speed puts in</source>
+        <translation>Leistung, die die vorgeschriebene Geschwindigkeit zuführt</translation>
+    </message>
+    <message>
+        <source>must not be zero where angular is zero too</source>
+        <translation>darf nicht null sein, wo auch angular null ist</translation>
+    </message>
+    <message>
+        <source>column {column}: {text}</source>
+        <translation>Spalte {column}: {text}</translation>
+    </message>
+    <message>
+        <source>… and 1 more fault.</source>
+        <translation>… und 1 weiterer Fehler.</translation>
+    </message>
+    <message>
+        <source>… and {more} more faults.</source>
+        <translation>… und {more} weitere Fehler.</translation>
+    </message>
+    <message>
+        <source>the time &apos;t&apos;</source>
+        <translation>die Zeit &apos;t&apos;</translation>
+    </message>
+    <message>
+        <source>expected numbers and parameters alone, found {described}; this number stays the same during a run</source>
+        <translation>erwartet: nur Zahlen und Parameter, gefunden: {described}; diese Zahl bleibt während eines Laufs dieselbe</translation>
+    </message>
+    <message>
+        <source>the measure &apos;{function}&apos;</source>
+        <translation>die Messgröße &apos;{function}&apos;</translation>
+    </message>
+    <message>
+        <source>the table &apos;{name}&apos;</source>
+        <translation>die Tabelle &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>the points of a table lie too close together, or too far apart</source>
+        <translation>die Punkte einer Tabelle liegen zu dicht beieinander oder zu weit auseinander</translation>
+    </message>
+    <message>
+        <source>a table has a value for each argument, found {x} and {y}</source>
+        <translation>eine Tabelle hat zu jedem Argument einen Wert, gefunden: {x} und {y}</translation>
+    </message>
+    <message>
+        <source>a table has two points or more, found {x}</source>
+        <translation>eine Tabelle hat mindestens zwei Punkte, gefunden: {x}</translation>
+    </message>
+    <message>
+        <source>the points of a table are finite numbers</source>
+        <translation>die Punkte einer Tabelle sind endliche Zahlen</translation>
+    </message>
+    <message>
+        <source>the arguments of a table rise, but point {k} has {after:g}</source>
+        <translation>die Argumente einer Tabelle steigen, aber Punkt {k} hat {after:g}</translation>
+    </message>
+    <message>
+        <source>expected a function of the time alone, found a measure of the state</source>
+        <translation>erwartet: eine Funktion der Zeit allein, gefunden: eine Messgröße des Zustands</translation>
+    </message>
+    <message>
+        <source>in the derivative, {text}</source>
+        <translation>in der Ableitung, {text}</translation>
+    </message>
+    <message>
+        <source>expected something that switches less often or is simpler: its switching times in the run cannot all be found</source>
+        <translation>erwartet: etwas, das seltener umschaltet oder einfacher ist; seine Umschaltzeiten im Lauf lassen sich nicht alle finden</translation>
+    </message>
+    <message>
+        <source>joint, spring or ruler</source>
+        <translation>Gelenk, Feder oder Lineal</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>angle of a joint or of a torsion spring</source>
+        <translation>Winkel eines Gelenks oder einer Drehfeder</translation>
+    </message>
+    <message>
+        <source>rate of a joint, or of a spring&apos;s or ruler&apos;s length</source>
+        <translation>Rate eines Gelenks oder der Länge einer Feder oder eines Lineals</translation>
+    </message>
+    <message>
+        <source>rate of the angle of a joint</source>
+        <translation>Ableitung des Winkels eines Gelenks</translation>
+    </message>
+    <message>
+        <source>rate of the displacement of a joint</source>
+        <translation>Ableitung der Verschiebung eines Gelenks</translation>
+    </message>
+    <message>
+        <source>displacement of a joint</source>
+        <translation>Verschiebung eines Gelenks</translation>
+    </message>
+    <message>
+        <source>distance of the two ends of a joint, spring or ruler</source>
+        <translation>Abstand der beiden Enden eines Gelenks, einer Feder oder eines Lineals</translation>
+    </message>
+    <message>
+        <source>position of the origin, x in ground axes</source>
+        <translation>Lage des Ursprungs, x in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>position of the origin, y in ground axes</source>
+        <translation>Lage des Ursprungs, y in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>position of the origin, z in ground axes</source>
+        <translation>Lage des Ursprungs, z in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>velocity of the origin, x in ground axes</source>
+        <translation>Geschwindigkeit des Ursprungs, x in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>velocity of the origin, y in ground axes</source>
+        <translation>Geschwindigkeit des Ursprungs, y in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>velocity of the origin, z in ground axes</source>
+        <translation>Geschwindigkeit des Ursprungs, z in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>angular velocity, x in body axes</source>
+        <translation>Winkelgeschwindigkeit, x in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>angular velocity, y in body axes</source>
+        <translation>Winkelgeschwindigkeit, y in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>angular velocity, z in body axes</source>
+        <translation>Winkelgeschwindigkeit, z in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>distance of two origins</source>
+        <translation>Abstand zweier Ursprünge</translation>
+    </message>
+    <message>
+        <source>rate of the distance of two origins</source>
+        <translation>Ableitung des Abstands zweier Ursprünge</translation>
+    </message>
+    <message>
+        <source>the expression is too long: at most {max_depth} operations may depend on each other, and at most {max_size} come together; split it</source>
+        <translation>der Ausdruck ist zu lang: höchstens {max_depth} Operationen dürfen voneinander abhängen und höchstens {max_size} zusammenkommen; teilen Sie ihn</translation>
+    </message>
+    <message>
+        <source>use ** for powers</source>
+        <translation>schreiben Sie ** für Potenzen</translation>
+    </message>
+    <message>
+        <source>use &apos;and&apos;</source>
+        <translation>schreiben Sie &apos;and&apos;</translation>
+    </message>
+    <message>
+        <source>use &apos;or&apos;</source>
+        <translation>schreiben Sie &apos;or&apos;</translation>
+    </message>
+    <message>
+        <source>use &apos;not&apos;</source>
+        <translation>schreiben Sie &apos;not&apos;</translation>
+    </message>
+    <message>
+        <source>use == to compare</source>
+        <translation>schreiben Sie == zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>use !=</source>
+        <translation>schreiben Sie !=</translation>
+    </message>
+    <message>
+        <source>use *</source>
+        <translation>schreiben Sie *</translation>
+    </message>
+    <message>
+        <source>use /</source>
+        <translation>schreiben Sie /</translation>
+    </message>
+    <message>
+        <source>use the - of the keyboard</source>
+        <translation>nehmen Sie das - der Tastatur</translation>
+    </message>
+    <message>
+        <source>use **2</source>
+        <translation>schreiben Sie **2</translation>
+    </message>
+    <message>
+        <source>use **3</source>
+        <translation>schreiben Sie **3</translation>
+    </message>
+    <message>
+        <source>angles are in radians</source>
+        <translation>Winkel sind in Radiant</translation>
+    </message>
+    <message>
+        <source>a quoted name is not closed</source>
+        <translation>ein Name in Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>quote names as in &apos;rod&apos;</source>
+        <translation>setzen Sie Namen in Anführungszeichen wie in &apos;rod&apos;</translation>
+    </message>
+    <message>
+        <source>functions stand alone, as in sin(t)</source>
+        <translation>Funktionen stehen für sich, wie in sin(t)</translation>
+    </message>
+    <message>
+        <source>write it on one line</source>
+        <translation>schreiben Sie ihn in eine Zeile</translation>
+    </message>
+    <message>
+        <source>use log</source>
+        <translation>schreiben Sie log</translation>
+    </message>
+    <message>
+        <source>use asin</source>
+        <translation>schreiben Sie asin</translation>
+    </message>
+    <message>
+        <source>use acos</source>
+        <translation>schreiben Sie acos</translation>
+    </message>
+    <message>
+        <source>use atan</source>
+        <translation>schreiben Sie atan</translation>
+    </message>
+    <message>
+        <source>use atan2</source>
+        <translation>schreiben Sie atan2</translation>
+    </message>
+    <message>
+        <source>use abs</source>
+        <translation>schreiben Sie abs</translation>
+    </message>
+    <message>
+        <source>use % for the remainder</source>
+        <translation>schreiben Sie % für den Rest</translation>
+    </message>
+    <message>
+        <source>use step</source>
+        <translation>schreiben Sie step</translation>
+    </message>
+    <message>
+        <source>use floor(x + 0.5)</source>
+        <translation>schreiben Sie floor(x + 0.5)</translation>
+    </message>
+    <message>
+        <source>There is no joint &apos;{joint}&apos;.</source>
+        <translation>Es gibt kein Gelenk „{joint}“.</translation>
+    </message>
+    <message>
+        <source>; did you mean &apos;{near}&apos;?</source>
+        <translation>; meinten Sie &apos;{near}&apos;?</translation>
+    </message>
+    <message>
+        <source>2 arguments or more</source>
+        <translation>mindestens 2 Argumente</translation>
+    </message>
+    <message>
+        <source>1 argument or 5, step({form})</source>
+        <translation>1 Argument oder 5, step({form})</translation>
+    </message>
+    <message>
+        <source>1 argument</source>
+        <translation>1 Argument</translation>
+    </message>
+    <message>
+        <source>{count} arguments</source>
+        <translation>{count} Argumente</translation>
+    </message>
+    <message>
+        <source>an expression has at most {max_length} letters, found {count}</source>
+        <translation>ein Ausdruck hat höchstens {max_length} Zeichen, gefunden: {count}</translation>
+    </message>
+    <message>
+        <source>a number or a name</source>
+        <translation>eine Zahl oder ein Name</translation>
+    </message>
+    <message>
+        <source>an operator or &apos;)&apos;</source>
+        <translation>ein Operator oder &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; oder &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>the name of a table in quotes</source>
+        <translation>der Name einer Tabelle in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>an argument, as in table(&apos;{name}&apos;, t)</source>
+        <translation>ein Argument, wie in table(&apos;{name}&apos;, t)</translation>
+    </message>
+    <message>
+        <source>expected {expected}, found {token}{hint}</source>
+        <translation>erwartet: {expected}, gefunden: {token}{hint}</translation>
+    </message>
+    <message>
+        <source>use * to multiply; units are not written here, all values are in SI units</source>
+        <translation>schreiben Sie * zum Multiplizieren; Einheiten stehen hier nicht, alle Werte sind in SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>this word of Python has no meaning here</source>
+        <translation>dieses Wort von Python hat hier keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>quoted names stand in measures and tables alone, as in x(&apos;rod&apos;)</source>
+        <translation>Namen in Anführungszeichen stehen nur in Messgrößen und Tabellen, wie in x(&apos;rod&apos;)</translation>
+    </message>
+    <message>
+        <source>decimals have a point, as in 0.5</source>
+        <translation>Dezimalzahlen haben einen Punkt, wie in 0.5</translation>
+    </message>
+    <message>
+        <source>{name} takes {counts}, found {count}</source>
+        <translation>{name} nimmt {counts}, gefunden: {count}</translation>
+    </message>
+    <message>
+        <source>an operator</source>
+        <translation>ein Operator</translation>
+    </message>
+    <message>
+        <source>expected at most {max_nesting} levels of nesting</source>
+        <translation>erwartet: höchstens {max_nesting} ineinander geschachtelte Ebenen</translation>
+    </message>
+    <message>
+        <source>expected a smaller number, found {token}</source>
+        <translation>erwartet: eine kleinere Zahl, gefunden: {token}</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; and {before}</source>
+        <translation>&apos;,&apos; und {before}</translation>
+    </message>
+    <message>
+        <source>{expected} for the &apos;(&apos; of column {column}</source>
+        <translation>{expected} zur &apos;(&apos; in Spalte {column}</translation>
+    </message>
+    <message>
+        <source>{token} is no function; use * to multiply</source>
+        <translation>{token} ist keine Funktion; schreiben Sie * zum Multiplizieren</translation>
+    </message>
+    <message>
+        <source>expected a function, found {token}{hint}</source>
+        <translation>erwartet: eine Funktion, gefunden: {token}{hint}</translation>
+    </message>
+    <message>
+        <source>a second name in {function}(&apos;{name}&apos;, &apos;...&apos;)</source>
+        <translation>ein zweiter Name in {function}(&apos;{name}&apos;, &apos;...&apos;)</translation>
+    </message>
+    <message>
+        <source>the name of a {element} in quotes, as in &apos;rod&apos;</source>
+        <translation>der Name in Anführungszeichen wie in &apos;rod&apos; ({element})</translation>
+    </message>
+    <message>
+        <source>the expression is too long: at most {max_instructions} operations, of which at most {stack} may wait for others; split it</source>
+        <translation>der Ausdruck ist zu lang: höchstens {max_instructions} Operationen, von denen höchstens {stack} auf andere warten dürfen; teilen Sie ihn</translation>
+    </message>
+    <message>
+        <source>expected the name of a table, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: der Name einer Tabelle, gefunden: &apos;{name}&apos;{suggestion}</translation>
+    </message>
+    <message>
+        <source>expected the name of a parameter, found &apos;{name}&apos;{after}</source>
+        <translation>erwartet: der Name eines Parameters, gefunden: &apos;{name}&apos;{after}</translation>
+    </message>
+    <message>
+        <source>; the measure is written {name}({arguments})</source>
+        <translation>; die Messgröße schreibt sich {name}({arguments})</translation>
+    </message>
+    <message>
+        <source>; the function is written {name}(...)</source>
+        <translation>; die Funktion schreibt sich {name}(...)</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>the text {text}</source>
+        <translation>der Text {text}</translation>
+    </message>
+    <message>
+        <source>the sign {signs}</source>
+        <translation>das Zeichen {signs}</translation>
+    </message>
+    <message>
+        <source>must be a name of letters, digits, spaces and - + # ( ), starting with a letter or digit</source>
+        <translation>muss ein Name aus Buchstaben, Ziffern, Leerzeichen und - + # ( ) sein, der mit einem Buchstaben oder einer Ziffer beginnt</translation>
+    </message>
+    <message>
+        <source>Cannot write {path}: {reason}.</source>
+        <translation>{path} lässt sich nicht schreiben: {reason}.</translation>
+    </message>
+    <message>
+        <source>must be {choices}, is {value}</source>
+        <translation>muss {choices} sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>is not a known field{suggestion}</source>
+        <translation>ist kein bekanntes Feld{suggestion}</translation>
+    </message>
+    <message>
+        <source>; known are {names}</source>
+        <translation>; bekannt sind {names}</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a group {{ }}</source>
+        <translation>eine Gruppe {{ }}</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>too large for double precision</source>
+        <translation>zu groß für doppelte Genauigkeit</translation>
+    </message>
+    <message>
+        <source>must be a group {{ }} of fields, is {value}</source>
+        <translation>muss eine Gruppe {{ }} von Feldern sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>must be a list [ ], is {value}</source>
+        <translation>muss eine Liste [ ] sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>must have at least {min_length} entries, has {count}</source>
+        <translation>muss mindestens {min_length} Einträge haben, hat {count}</translation>
+    </message>
+    <message>
+        <source>must be a list of {count} numbers, is {value}</source>
+        <translation>muss eine Liste von {count} Zahlen sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>must be a number, is {value}</source>
+        <translation>muss eine Zahl sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>{finite}, is {given}</source>
+        <translation>{finite}, ist {given}</translation>
+    </message>
+    <message>
+        <source>must be text in quotes, is {value}</source>
+        <translation>muss Text in Anführungszeichen sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>must have {count} entries, has {given}</source>
+        <translation>muss {count} Einträge haben, hat {given}</translation>
+    </message>
+    <message>
+        <source>{wanted}, is {value}</source>
+        <translation>{wanted}, ist {value}</translation>
+    </message>
+    <message>
+        <source>must not have half a surrogate pair, no file can hold it</source>
+        <translation>darf kein halbes Ersatzzeichenpaar (Surrogat) haben, keine Datei kann es aufnehmen</translation>
+    </message>
+    <message>
+        <source>must be true or false, is {value}</source>
+        <translation>muss true oder false sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>must be null, is {value}</source>
+        <translation>muss null sein, ist {value}</translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>must have at most {max_length} characters, has {count}</source>
+        <translation>darf höchstens {max_length} Zeichen haben, hat {count}</translation>
+    </message>
+    <message>
+        <source>must match {pattern}</source>
+        <translation>muss zu {pattern} passen</translation>
+    </message>
+    <message>
+        <source>{words}, is {value}</source>
+        <translation>{words}, ist {value}</translation>
+    </message>
+    <message>
+        <source>{word} is not a number that a model can hold</source>
+        <translation>{word} ist keine Zahl, die ein Modell aufnehmen kann</translation>
+    </message>
+    <message>
+        <source>Expecting value</source>
+        <translation>ein Wert wird erwartet</translation>
+    </message>
+    <message>
+        <source>Expecting &apos;,&apos; delimiter</source>
+        <translation>&apos;,&apos; wird erwartet</translation>
+    </message>
+    <message>
+        <source>Expecting &apos;:&apos; delimiter</source>
+        <translation>&apos;:&apos; wird erwartet</translation>
+    </message>
+    <message>
+        <source>Expecting property name enclosed in double quotes</source>
+        <translation>ein Feldname in doppelten Anführungszeichen wird erwartet</translation>
+    </message>
+    <message>
+        <source>Illegal trailing comma before end of array</source>
+        <translation>ein Komma zu viel vor dem Ende der Liste</translation>
+    </message>
+    <message>
+        <source>Illegal trailing comma before end of object</source>
+        <translation>ein Komma zu viel vor dem Ende der Gruppe</translation>
+    </message>
+    <message>
+        <source>Invalid control character at</source>
+        <translation>unzulässiges Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>Invalid \escape</source>
+        <translation>unzulässige Zeichenfolge nach \</translation>
+    </message>
+    <message>
+        <source>Unterminated string starting at</source>
+        <translation>nicht geschlossener Text</translation>
+    </message>
+    <message>
+        <source>Extra data</source>
+        <translation>überzählige Daten</translation>
+    </message>
+    <message>
+        <source>line {lineno}, column {colno}</source>
+        <translation>Zeile {lineno}, Spalte {colno}</translation>
+    </message>
+    <message>
+        <source>the field {twice} stands twice in one group</source>
+        <translation>das Feld {twice} steht zweimal in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>is {kind}</source>
+        <translation>ist {kind}</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: it is not a text file in UTF-8.</source>
+        <translation>{path} lässt sich nicht öffnen: es ist keine Textdatei in UTF-8.</translation>
+    </message>
+    <message>
+        <source>must be a group {{ }} of fields, is {content}</source>
+        <translation>muss eine Gruppe {{ }} von Feldern sein, ist {content}</translation>
+    </message>
+    <message>
+        <source>must be &apos;{format}&apos;, {given}; not a model of Kanevas</source>
+        <translation>muss &apos;{format}&apos; sein, {given}; kein Modell von Kanevas</translation>
+    </message>
+    <message>
+        <source>must be a whole number from 1 to {version}</source>
+        <translation>muss eine ganze Zahl von 1 bis {version} sein</translation>
+    </message>
+    <message>
+        <source>is {version}, this Kanevas reads up to {known}; update Kanevas</source>
+        <translation>ist {version}, dieses Kanevas liest bis {known}; nehmen Sie ein neueres Kanevas</translation>
+    </message>
+    <message>
+        <source>not JSON here: {fault}</source>
+        <translation>hier kein JSON: {fault}</translation>
+    </message>
+    <message>
+        <source>not a model file: nested too deeply</source>
+        <translation>keine Modelldatei: zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>a number has more digits than any model needs</source>
+        <translation>eine Zahl hat mehr Ziffern, als irgendein Modell braucht</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: larger than {size} MB.</source>
+        <translation>{path} lässt sich nicht öffnen: größer als {size} MB.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: it is not a file but a pipe or a device.</source>
+        <translation>{path} lässt sich nicht öffnen: es ist keine Datei, sondern eine Pipe oder ein Gerät.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: {reason}.</source>
+        <translation>{path} lässt sich nicht öffnen: {reason}.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: no file can be called that.</source>
+        <translation>{path} lässt sich nicht öffnen: so kann keine Datei heißen.</translation>
+    </message>
+    <message>
+        <source>a model cannot hold {value}</source>
+        <translation>ein Modell kann das nicht aufnehmen: {value}</translation>
+    </message>
+    <message>
+        <source>The compiled solver that this installation brings along cannot be used here: it is for another processor or other libraries. Here are {needs}.</source>
+        <translation>Der übersetzte Löser, den diese Installation mitbringt, lässt sich hier nicht verwenden: Er ist für einen anderen Prozessor oder andere Bibliotheken. Hier sind {needs}.</translation>
+    </message>
+    <message>
+        <source>must be unique, &apos;{name}&apos; is the name of {by}</source>
+        <translation>muss eindeutig sein, &apos;{name}&apos; heißt schon {by}</translation>
+    </message>
+    <message>
+        <source>the ground</source>
+        <translation>der Boden</translation>
+    </message>
+    <message>
+        <source>the system as a whole</source>
+        <translation>das gesamte System</translation>
+    </message>
+    <message>
+        <source>there is no joint &apos;{name}&apos;</source>
+        <translation>es gibt kein Gelenk &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>there is no body &apos;{name}&apos;</source>
+        <translation>es gibt keinen Körper &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>there is no element &apos;{name}&apos;</source>
+        <translation>es gibt kein Element &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>the joint &apos;{name}&apos; has no {coordinate}</source>
+        <translation>das Gelenk &apos;{name}&apos; hat diese Koordinate nicht: {coordinate}</translation>
+    </message>
+    <message>
+        <source>there is no quantity &apos;{text}&apos;</source>
+        <translation>es gibt keine Größe &apos;{text}&apos;</translation>
+    </message>
+    <message>
+        <source>{wanted}, &apos;{shown}&apos; is {number:.12g}</source>
+        <translation>{wanted}, &apos;{shown}&apos; ist {number:.12g}</translation>
+    </message>
+    <message>
+        <source>expected the name of a parameter before &apos;{owner}&apos;, found &apos;{name}&apos;, which comes after it; change their order</source>
+        <translation>erwartet: der Name eines Parameters vor &apos;{owner}&apos;, gefunden: &apos;{name}&apos;, der erst danach kommt; vertauschen Sie die beiden</translation>
+    </message>
+    <message>
+        <source>… {count} more …</source>
+        <translation>… {count} weitere …</translation>
+    </message>
+    <message>
+        <source>&apos;{owner}&apos; is made of itself</source>
+        <translation>&apos;{owner}&apos; ist aus sich selbst gebildet</translation>
+    </message>
+    <message>
+        <source>parameters are made of each other in a circle: {around}</source>
+        <translation>Parameter sind im Kreis auseinander gebildet: {around}</translation>
+    </message>
+    <message>
+        <source>no coordinate of its own</source>
+        <translation>keine eigene Koordinate</translation>
+    </message>
+    <message>
+        <source>expected a joint with {asked}, &apos;{name}&apos; has {has}</source>
+        <translation>erwartet: ein Gelenk, das dies hat: {asked}; &apos;{name}&apos; hat {has}</translation>
+    </message>
+    <message>
+        <source>expected a finite number, found {value}</source>
+        <translation>erwartet: eine endliche Zahl, gefunden: {value}</translation>
+    </message>
+    <message>
+        <source>expected the name of a {kind}, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: ein Name ({kind}), gefunden: &apos;{name}&apos;{suggestion}</translation>
+    </message>
+    <message>
+        <source>must be a finite number</source>
+        <translation>muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>must be at most {le:g}</source>
+        <translation>darf höchstens {le:g} sein</translation>
+    </message>
+    <message>
+        <source>must be positive</source>
+        <translation>muss positiv sein</translation>
+    </message>
+    <message>
+        <source>must be greater than {gt:g}</source>
+        <translation>muss größer als {gt:g} sein</translation>
+    </message>
+    <message>
+        <source>must be zero or positive</source>
+        <translation>muss null oder positiv sein</translation>
+    </message>
+    <message>
+        <source>must be at least {ge:g}</source>
+        <translation>muss mindestens {ge:g} sein</translation>
+    </message>
+    <message>
+        <source>must be letters, digits and _ and no word of expressions</source>
+        <translation>muss aus Buchstaben, Ziffern und _ bestehen und darf kein Wort der Ausdrücke sein</translation>
+    </message>
+    <message>
+        <source>{words}, is &apos;{name}&apos;</source>
+        <translation>{words}, ist &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; is a particle and cannot be turned; give the body an inertia</source>
+        <translation>&apos;{body}&apos; ist ein Massenpunkt und lässt sich nicht drehen; geben Sie dem Körper eine Trägheit</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is a particle and has no axes for this joint; take a ball or a rod, or as body_b a point on a line or in a plane, or give the body an inertia</source>
+        <translation>&apos;{name}&apos; ist ein Massenpunkt und hat keine Achsen für dieses Gelenk; nehmen Sie ein Kugelgelenk oder eine Stange, oder als body_b einen Punkt auf Linie oder in Ebene, oder geben Sie dem Körper eine Trägheit</translation>
+    </message>
+    <message>
+        <source>in a planar model one number will do, the moment about its normal</source>
+        <translation>in einem ebenen Modell genügt eine Zahl, das Moment um die Normale</translation>
+    </message>
+    <message>
+        <source>must lie in the {plane} plane or across it, the model is planar</source>
+        <translation>muss in der {plane}-Ebene oder quer dazu liegen, das Modell ist eben</translation>
+    </message>
+    <message>
+        <source>must lie in the {plane} plane, the model is planar</source>
+        <translation>muss in der {plane}-Ebene liegen, das Modell ist eben</translation>
+    </message>
+    <message>
+        <source>must be three principal moments or the whole tensor; one moment will do in a planar model alone</source>
+        <translation>muss aus drei Hauptträgheitsmomenten oder dem ganzen Tensor bestehen; ein Moment genügt nur in einem ebenen Modell</translation>
+    </message>
+    <message>
+        <source>must be about the normal of the {plane} plane, the model is planar</source>
+        <translation>muss um die Normale der {plane}-Ebene gehen, das Modell ist eben</translation>
+    </message>
+    <message>
+        <source>{text}, the model is planar</source>
+        <translation>{text}, das Modell ist eben</translation>
+    </message>
+    <message>
+        <source>no motion in the {plane} plane brings it into the angle to {other} that the joint asks for</source>
+        <translation>keine Bewegung in der {plane}-Ebene bringt sie in den Winkel zu {other}, den das Gelenk verlangt</translation>
+    </message>
+    <message>
+        <source>must lie in the {plane} plane, and the axis of the disc across it</source>
+        <translation>muss in der {plane}-Ebene liegen und die Achse der Scheibe quer dazu</translation>
+    </message>
+    <message>
+        <source>as it lies, the joint would hold &apos;{body_b}&apos; fast: no motion that it leaves free is in the {plane} plane, in which the model is planar; turn its axes, or take a fixed joint</source>
+        <translation>so wie es liegt, hielte das Gelenk &apos;{body_b}&apos; fest: keine Bewegung, die es frei lässt, liegt in der {plane}-Ebene, in der das Modell eben ist; drehen Sie seine Achsen, oder nehmen Sie eine feste Verbindung</translation>
+    </message>
+    <message>
+        <source>must be zero for a motion out of the {plane} plane</source>
+        <translation>muss null sein für eine Bewegung aus der {plane}-Ebene</translation>
+    </message>
+    <message>
+        <source>must be null: nothing leaves the {work_plane} plane, the model is planar</source>
+        <translation>muss null bleiben: nichts verlässt die {work_plane}-Ebene, das Modell ist eben</translation>
+    </message>
+    <message>
+        <source>the {coordinate} of &apos;{joint}&apos; cannot change in the {work_plane} plane, the model is planar</source>
+        <translation>in der {work_plane}-Ebene kann sich diese Koordinate von &apos;{joint}&apos; nicht ändern ({coordinate}), das Modell ist eben</translation>
+    </message>
+    <message>
+        <source>is not a parameter of the model{after}</source>
+        <translation>ist kein Parameter des Modells{after}</translation>
+    </message>
+    <message>
+        <source>must be a number, is {value!r}</source>
+        <translation>muss eine Zahl sein, ist {value!r}</translation>
+    </message>
+    <message>
+        <source>{finite}, is {value}</source>
+        <translation>{finite}, ist {value}</translation>
+    </message>
+    <message>
+        <source>{words}, is &apos;{new}&apos;</source>
+        <translation>{words}, ist &apos;{new}&apos;</translation>
+    </message>
+    <message>
+        <source>must have at most {longest_name} characters, has {count}</source>
+        <translation>darf höchstens {longest_name} Zeichen haben, hat {count}</translation>
+    </message>
+    <message>
+        <source>would have more than {max_length} letters</source>
+        <translation>hätte mehr als {max_length} Zeichen</translation>
+    </message>
+    <message>
+        <source>there is nothing with the name &apos;{old}&apos;</source>
+        <translation>es gibt nichts mit dem Namen &apos;{old}&apos;</translation>
+    </message>
+    <message>
+        <source>has a &apos;{new}&apos; of its own; take another name</source>
+        <translation>hat selbst ein &apos;{new}&apos;; nehmen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>kinetic energy of all bodies</source>
+        <translation>kinetische Energie aller Körper</translation>
+    </message>
+    <message>
+        <source>potential energy of weight, springs and all else that stores it</source>
+        <translation>potentielle Energie von Gewicht, Federn und allem anderen, was sie speichert</translation>
+    </message>
+    <message>
+        <source>work put in by forces, torques and flowing media since the start</source>
+        <translation>Arbeit, die Kräfte, Momente und strömende Medien seit dem Anfang zugeführt haben</translation>
+    </message>
+    <message>
+        <source>energy taken out by dampers and drag since the start</source>
+        <translation>Energie, die Dämpfer und Widerstände seit dem Anfang entzogen haben</translation>
+    </message>
+    <message>
+        <source>kinetic and potential energy together</source>
+        <translation>kinetische und potentielle Energie zusammen</translation>
+    </message>
+    <message>
+        <source>power put in by forces, torques, drivers and flowing media</source>
+        <translation>Leistung, die Kräfte, Momente, Antriebe und strömende Medien zuführen</translation>
+    </message>
+    <message>
+        <source>power taken out by dampers, friction and drag</source>
+        <translation>Leistung, die Dämpfer, Reibung und Widerstände entziehen</translation>
+    </message>
+    <message>
+        <source>energy that the books do not explain: the numerical drift</source>
+        <translation>Energie, die die Bilanz nicht erklärt: der numerische Fehler</translation>
+    </message>
+    <message>
+        <source>Take a shorter step, or a method that chooses its steps, such as dop853.</source>
+        <translation>Nehmen Sie einen kürzeren Schritt, oder ein Verfahren mit Schrittweitensteuerung wie dop853.</translation>
+    </message>
+    <message>
+        <source>Take a smaller tolerance (rtol), or another method, and compare.</source>
+        <translation>Nehmen Sie eine kleinere Toleranz (rtol) oder ein anderes Verfahren, und vergleichen Sie.</translation>
+    </message>
+    <message>
+        <source>The books of energy do not close: {drift:.3g} J came from nowhere or went there, where {largest:.3g} J are the most there was. Do not trust the motion. {way_out}</source>
+        <translation>Die Energiebilanz geht nicht auf: {drift:.3g} J kamen aus dem Nichts oder gingen verloren, bei höchstens {largest:.3g} J im ganzen Lauf. Trauen Sie der Bewegung nicht. {way_out}</translation>
+    </message>
+    <message>
+        <source>The energies grow beyond all bounds. Take a shorter step or a smaller tolerance.</source>
+        <translation>Die Energien wachsen über alle Grenzen. Nehmen Sie einen kürzeren Schritt oder eine kleinere Toleranz.</translation>
+    </message>
+    <message>
+        <source>A step of {step:.3g} s cannot follow the forces: a function of time goes its whole way within {shortest:.2g} s. Take a shorter step, or a method that chooses its steps, such as dop853.</source>
+        <translation>Ein Schritt von {step:.3g} s kann den Kräften nicht folgen: eine Funktion der Zeit geht ihren ganzen Weg in {shortest:.2g} s. Nehmen Sie einen kürzeren Schritt, oder ein Verfahren mit Schrittweitensteuerung wie dop853.</translation>
+    </message>
+    <message>
+        <source>The measure &apos;{name}&apos; is not a number at {when:.6g} s, and in {count} of {all} frames. Look at what it divides by, or takes the root or logarithm of.</source>
+        <translation>Die Messgröße &apos;{name}&apos; ist bei {when:.6g} s keine Zahl, und in {count} von {all} Bildern nicht. Sehen Sie nach, wodurch sie teilt oder wovon sie Wurzel oder Logarithmus zieht.</translation>
+    </message>
+    <message>
+        <source>its frames do not go with the model inside, as this Kanevas understands it. It was written by Kanevas {writer}; run the model again.</source>
+        <translation>ihre Bilder passen nicht zum Modell darin, wie dieses Kanevas es versteht. Sie wurde von Kanevas {writer} geschrieben; lassen Sie das Modell noch einmal laufen.</translation>
+    </message>
+    <message>
+        <source>it has more than {count} million frames.</source>
+        <translation>sie hat mehr als {count} Millionen Bilder.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: some of its times are no numbers.</source>
+        <translation>die Datei ist beschädigt: einige ihrer Zeiten sind keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its times do not rise from nought.</source>
+        <translation>die Datei ist beschädigt: ihre Zeiten steigen nicht von null an.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: the times of its jumps do not rise from nought.</source>
+        <translation>die Datei ist beschädigt: die Zeiten ihrer Sprünge steigen nicht von null an.</translation>
+    </message>
+    <message>
+        <source>it is an HDF5 file, but no result of Kanevas.</source>
+        <translation>sie ist eine HDF5-Datei, aber kein Ergebnis von Kanevas.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its version is no number.</source>
+        <translation>die Datei ist beschädigt: ihre Version ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>it is of version {number}, this Kanevas reads up to {version}; update Kanevas.</source>
+        <translation>sie hat die Version {number}, dieses Kanevas liest bis {version}; nehmen Sie ein neueres Kanevas.</translation>
+    </message>
+    <message>
+        <source>it was written by Kanevas {writer}, which did not keep how often joints and bodies had turned; run the model again.</source>
+        <translation>sie wurde von Kanevas {writer} geschrieben, das nicht festhielt, wie oft sich Gelenke und Körper gedreht hatten; lassen Sie das Modell noch einmal laufen.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: {faults}.</source>
+        <translation>die Datei ist beschädigt: {faults}.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its outcome has other fields than a run&apos;s.</source>
+        <translation>die Datei ist beschädigt: ihr Ausgang hat andere Felder als der eines Laufs.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its outcome cannot have &apos;{name}&apos; of {value}.</source>
+        <translation>die Datei ist beschädigt: ihr Ausgang kann &apos;{name}&apos; mit {value} nicht haben.</translation>
+    </message>
+    <message>
+        <source>the model inside has faults.
+{faults}</source>
+        <translation>das Modell darin hat Fehler.
+{faults}</translation>
+    </message>
+    <message>
+        <source>the file is damaged: it holds states that are not finite.</source>
+        <translation>die Datei ist beschädigt: sie enthält Zustände, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: {error}</source>
+        <translation>{path} lässt sich nicht öffnen: {error}</translation>
+    </message>
+    <message>
+        <source>the file is damaged: what it holds comes out of order.</source>
+        <translation>die Datei ist beschädigt: ihr Inhalt kommt in falscher Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its texts are longer than any result&apos;s.</source>
+        <translation>die Datei ist beschädigt: ihre Texte sind länger als die irgendeines Ergebnisses.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: it cannot be read to its end.</source>
+        <translation>die Datei ist beschädigt: sie lässt sich nicht bis zum Ende lesen.</translation>
+    </message>
+    <message>
+        <source>reading was stopped.</source>
+        <translation>das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its attribute &apos;{name}&apos; is neither text nor number.</source>
+        <translation>die Datei ist beschädigt: ihr Attribut &apos;{name}&apos; ist weder Text noch Zahl.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its times and frames do not go together.</source>
+        <translation>die Datei ist beschädigt: ihre Zeiten und Bilder passen nicht zusammen.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: what should be a text is none.</source>
+        <translation>die Datei ist beschädigt: was ein Text sein sollte, ist keiner.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: &apos;{name}&apos; is missing.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; fehlt.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: &apos;{name}&apos; is no array of its own.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; ist kein eigenes Feld.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: &apos;{name}&apos; is packed as no result is.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; ist gepackt wie in keinem Ergebnis.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: it is too small for what it claims to hold.</source>
+        <translation>die Datei ist beschädigt: sie ist zu klein für das, was sie zu enthalten vorgibt.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: it has more attributes than any result.</source>
+        <translation>die Datei ist beschädigt: sie hat mehr Attribute als irgendein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>it is no result of Kanevas, nor any HDF5 file.</source>
+        <translation>sie ist kein Ergebnis von Kanevas und auch keine HDF5-Datei.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: &apos;{name}&apos; is no group of its own.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; ist keine eigene Gruppe.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: it asks for more memory than it can need.</source>
+        <translation>die Datei ist beschädigt: sie verlangt mehr Speicher, als sie brauchen kann.</translation>
+    </message>
+    <message>
+        <source>the file is damaged ({first}).</source>
+        <translation>die Datei ist beschädigt ({first}).</translation>
+    </message>
+    <message>
+        <source>{first} and {count} more</source>
+        <translation>{first} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>The model moves in another way than the one that was run.</source>
+        <translation>Das Modell bewegt sich anders als das, das gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>The argument &apos;time&apos; of poses_at must be a time in s, is nan.</source>
+        <translation>Das Argument &apos;time&apos; von poses_at muss eine Zeit in s sein, ist nan.</translation>
+    </message>
+    <message>
+        <source>There is no frame {number}: the result has frames 0 to {last}, or -{count} to -1 from the end.</source>
+        <translation>Es gibt kein Bild {number}: das Ergebnis hat die Bilder 0 bis {last}, oder -{count} bis -1 vom Ende her.</translation>
+    </message>
+    <message>
+        <source>There is no body {i}: they are counted from 0.</source>
+        <translation>Es gibt keinen Körper {i}: sie werden ab 0 gezählt.</translation>
+    </message>
+    <message>
+        <source>There is no quantity &apos;{name}&apos;. {there_are}</source>
+        <translation>Es gibt keine Größe &apos;{name}&apos;. {there_are}</translation>
+    </message>
+    <message>
+        <source>Those of &apos;{owner}&apos; are {names}.</source>
+        <translation>Die von &apos;{owner}&apos; sind {names}.</translation>
+    </message>
+    <message>
+        <source>Did you mean &apos;{near}&apos;?</source>
+        <translation>Meinten Sie &apos;{near}&apos;?</translation>
+    </message>
+    <message>
+        <source>Names are ELEMENT.QUANTITY, for example &apos;{name}&apos;.</source>
+        <translation>Die Namen haben die Form ELEMENT.GRÖSSE, zum Beispiel &apos;{name}&apos;.</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>wie angegeben</translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; changed by {amount}</source>
+        <translation>&apos;{body}&apos; geändert um {amount}</translation>
+    </message>
+    <message>
+        <source>kinetic energy from {energy_given:.4g} to {energy:.4g} J</source>
+        <translation>kinetische Energie von {energy_given:.4g} auf {energy:.4g} J</translation>
+    </message>
+    <message>
+        <source>{count} more changed</source>
+        <translation>{count} weitere geändert</translation>
+    </message>
+    <message>
+        <source>1 body follows</source>
+        <translation>1 Körper folgt</translation>
+    </message>
+    <message>
+        <source>{count} bodies follow</source>
+        <translation>{count} Körper folgen</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>{first} or {last}</source>
+        <translation>{first} oder {last}</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>The disc of &apos;{name}&apos; lies flat on its plane, where it has no lowest point to roll on. Turn its body, or check the joint&apos;s axes.</source>
+        <translation>Die Scheibe von &apos;{name}&apos; liegt flach auf ihrer Ebene und hat dort keinen tiefsten Punkt, auf dem sie rollen könnte. Drehen Sie ihren Körper, oder prüfen Sie die Achsen des Gelenks.</translation>
+    </message>
+    <message>
+        <source>The two points of &apos;{name}&apos; coincide, where its force has no bound and no direction. Move them apart.</source>
+        <translation>Die beiden Punkte von &apos;{name}&apos; fallen zusammen; dort hat die Kraft keine Grenze und keine Richtung. Rücken Sie sie auseinander.</translation>
+    </message>
+    <message>
+        <source>{names} lose their hold there, as in a dead centre or where bars lie on one line</source>
+        <translation>{names} verlieren dort ihren Halt, wie in einem Totpunkt oder wo Stäbe auf einer Geraden liegen</translation>
+    </message>
+    <message>
+        <source>the points of {names} meet there, where its force has no bound</source>
+        <translation>die Punkte von {names} treffen sich dort; die Kraft hat da keine Grenze</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; accelerates most there, by {pull:.3g} m/s^2 and {turn:.3g} rad/s^2</source>
+        <translation>&apos;{name}&apos; wird dort am stärksten beschleunigt, mit {pull:.3g} m/s^2 und {turn:.3g} rad/s^2</translation>
+    </message>
+    <message>
+        <source>it would open {gaps}</source>
+        <translation>das würde öffnen: {gaps}</translation>
+    </message>
+    <message>
+        <source>{name} loses its hold there, as in a dead centre or where bars lie on one line</source>
+        <translation>{name} verliert dort seinen Halt, wie in einem Totpunkt oder wo Stäbe auf einer Geraden liegen</translation>
+    </message>
+    <message>
+        <source>the expression of {owner} is {value:.3g}</source>
+        <translation>der Ausdruck von {owner} ist {value:.3g}</translation>
+    </message>
+    <message>
+        <source>the forces on {names} are no longer finite numbers</source>
+        <translation>die Kräfte auf {names} sind keine endlichen Zahlen mehr</translation>
+    </message>
+    <message>
+        <source>the coordinates of {names} are no longer finite numbers</source>
+        <translation>die Koordinaten von {names} sind keine endlichen Zahlen mehr</translation>
+    </message>
+    <message>
+        <source>the speeds of {names} are no longer finite numbers</source>
+        <translation>die Geschwindigkeiten von {names} sind keine endlichen Zahlen mehr</translation>
+    </message>
+    <message>
+        <source>they gape at {gaps}</source>
+        <translation>offen bleiben {gaps}</translation>
+    </message>
+    <message>
+        <source>The joints cannot be closed: they gape at {gaps}.</source>
+        <translation>Die Gelenke lassen sich nicht schließen. Offen bleiben: {gaps}.</translation>
+    </message>
+    <message>
+        <source>They close where {bodies} may move: leave a body unpinned, place it where the joints meet, or check the joints&apos; points.</source>
+        <translation>Sie schließen sich, wenn sich {bodies} bewegen darf: lösen Sie einen festgesteckten Körper, setzen Sie ihn dorthin, wo sich die Gelenke treffen, oder prüfen Sie die Punkte der Gelenke.</translation>
+    </message>
+    <message>
+        <source>Move the bodies nearer to where the joints meet, or check the joints&apos; points.</source>
+        <translation>Rücken Sie die Körper näher dorthin, wo sich die Gelenke treffen, oder prüfen Sie die Punkte der Gelenke.</translation>
+    </message>
+    <message>
+        <source>the place</source>
+        <translation>die Lage</translation>
+    </message>
+    <message>
+        <source>the speed</source>
+        <translation>die Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>the acceleration</source>
+        <translation>die Beschleunigung</translation>
+    </message>
+    <message>
+        <source>the driver {names}</source>
+        <translation>der Antrieb {names}</translation>
+    </message>
+    <message>
+        <source>the drivers {names}</source>
+        <translation>die Antriebe {names}</translation>
+    </message>
+    <message>
+        <source>the velocity joint {names}</source>
+        <translation>das Geschwindigkeitsgelenk {names}</translation>
+    </message>
+    <message>
+        <source>the velocity joints {names}</source>
+        <translation>die Geschwindigkeitsgelenke {names}</translation>
+    </message>
+    <message>
+        <source>the lock {names}</source>
+        <translation>die Sperre {names}</translation>
+    </message>
+    <message>
+        <source>the locks {names}</source>
+        <translation>die Sperren {names}</translation>
+    </message>
+    <message>
+        <source>The speeds of the bodies cannot be made to fit the joints within the digits of the computer: numbers of the model differ too much in size. Its lightest body is &apos;{lightest}&apos; of {least:.3g} kg, its heaviest &apos;{heaviest}&apos; of {most:.3g} kg.</source>
+        <translation>Die Geschwindigkeiten der Körper lassen sich mit den Stellen des Rechners nicht an die Gelenke anpassen: Zahlen des Modells unterscheiden sich zu sehr in der Größe. Sein leichtester Körper ist &apos;{lightest}&apos; mit {least:.3g} kg, sein schwerster &apos;{heaviest}&apos; mit {most:.3g} kg.</translation>
+    </message>
+    <message>
+        <source>{who} contradict each other in {asked} that they ask for{between}</source>
+        <translation>{who} widersprechen sich, sie verlangen Verschiedenes für {asked}{between}</translation>
+    </message>
+    <message>
+        <source>Leave one of them out, or change a function of time until they agree.</source>
+        <translation>Lassen Sie eines davon weg, oder ändern Sie eine Funktion der Zeit, bis sie übereinstimmen.</translation>
+    </message>
+    <message>
+        <source>; {others} connect what they hold</source>
+        <translation>; {others} verbinden, was sie halten</translation>
+    </message>
+    <message>
+        <source>{who} asks for {asked} that {others} do not allow</source>
+        <translation>{who} verlangt für {asked} etwas, das {others} nicht zulassen</translation>
+    </message>
+    <message>
+        <source>Leave it out, change its function of time, or free one of these joints.</source>
+        <translation>Lassen Sie das weg, ändern Sie die Funktion der Zeit, oder geben Sie eines dieser Gelenke frei.</translation>
+    </message>
+    <message>
+        <source>{who} asks for {asked} that nothing there can have</source>
+        <translation>{who} verlangt für {asked} etwas, das dort nicht möglich ist</translation>
+    </message>
+    <message>
+        <source>Leave it out, or let it hold another coordinate.</source>
+        <translation>Lassen Sie das weg, oder halten Sie eine andere Koordinate fest.</translation>
+    </message>
+    <message>
+        <source>There is no room for {size:.1f} GB of frames in {place}: {room:.1f} GB may be taken there.</source>
+        <translation>Für {size:.1f} GB an Bildern ist in {place} kein Platz: {room:.1f} GB dürfen dort belegt werden.</translation>
+    </message>
+    <message>
+        <source>Cannot keep frames in {place}: {reason}.</source>
+        <translation>In {place} lassen sich keine Bilder ablegen: {reason}.</translation>
+    </message>
+    <message>
+        <source>No force, speed or joint stands out. Look for what is very light or very stiff beside the rest, take a larger tolerance (rtol), or a shorter run first.</source>
+        <translation>Keine Kraft, Geschwindigkeit und kein Gelenk fällt auf. Suchen Sie, was sehr leicht oder sehr steif neben dem Rest ist, nehmen Sie eine größere Toleranz (rtol), oder zuerst einen kürzeren Lauf.</translation>
+    </message>
+    <message>
+        <source>some {count:.0f} minutes</source>
+        <translation>etwa {count:.0f} Minuten</translation>
+    </message>
+    <message>
+        <source>The run has come to {time:.4g} of {duration:g} s. At {pace:.2g} steps a second of motion the rest takes {how_long}. {why} Or cancel, and keep what there is.</source>
+        <translation>Der Lauf ist bis {time:.4g} von {duration:g} s gekommen. Bei {pace:.2g} Schritten je Sekunde der Bewegung dauert der Rest {how_long}. {why} Oder brechen Sie ab und behalten, was da ist.</translation>
+    </message>
+    <message>
+        <source>Look at the speeds given to &apos;{name}&apos;, and at the forces on it.</source>
+        <translation>Prüfen Sie die Geschwindigkeiten, die &apos;{name}&apos; hat, und die Kräfte darauf.</translation>
+    </message>
+    <message>
+        <source>A function of time goes its whole way within {shortest:.2g} s</source>
+        <translation>Eine Funktion der Zeit geht ihren ganzen Weg in {shortest:.2g} s</translation>
+    </message>
+    <message>
+        <source>Look at the laws of forces and drivers, and run as long as they matter.</source>
+        <translation>Prüfen Sie die Zeitfunktionen von Kräften und Antrieben, und lassen Sie den Lauf so lange dauern, wie sie von Belang sind.</translation>
+    </message>
+    <message>
+        <source>more than a thousand years</source>
+        <translation>mehr als tausend Jahre</translation>
+    </message>
+    <message>
+        <source>some {count:.0f} years</source>
+        <translation>etwa {count:.0f} Jahre</translation>
+    </message>
+    <message>
+        <source>more than a thousand days</source>
+        <translation>mehr als tausend Tage</translation>
+    </message>
+    <message>
+        <source>some {count:.0f} days</source>
+        <translation>etwa {count:.0f} Tage</translation>
+    </message>
+    <message>
+        <source>more than a thousand hours</source>
+        <translation>mehr als tausend Stunden</translation>
+    </message>
+    <message>
+        <source>some {count:.0f} hours</source>
+        <translation>etwa {count:.0f} Stunden</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; turns at {turning:.2g} rad/s</source>
+        <translation>&apos;{name}&apos; dreht sich mit {turning:.2g} rad/s</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; moves at {moving:.2g} m/s</source>
+        <translation>&apos;{name}&apos; bewegt sich mit {moving:.2g} m/s</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is stiff: alone it would move its bodies at a rate of {rate:.2g} 1/s</source>
+        <translation>&apos;{name}&apos; ist steif: allein bewegte es seine Körper mit einer Rate von {rate:.2g} 1/s</translation>
+    </message>
+    <message>
+        <source>The method esdirk43 is made for that; or make it softer.</source>
+        <translation>Dafür ist das Verfahren esdirk43 gemacht; oder machen Sie es weicher.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; loses its hold there, as in a dead centre or where bars lie on one line</source>
+        <translation>&apos;{name}&apos; verliert dort seinen Halt, wie in einem Totpunkt oder wo Stäbe auf einer Geraden liegen</translation>
+    </message>
+    <message>
+        <source>Begin a little beside such a position, or lead the mechanism through it by a driver.</source>
+        <translation>Beginnen Sie etwas neben einer solchen Lage, oder führen Sie den Mechanismus mit einem Antrieb hindurch.</translation>
+    </message>
+    <message>
+        <source>the velocity of &apos;{owner}&apos;</source>
+        <translation>die Geschwindigkeit von &apos;{owner}&apos;</translation>
+    </message>
+    <message>
+        <source>the angular velocity of &apos;{owner}&apos;</source>
+        <translation>die Winkelgeschwindigkeit von &apos;{owner}&apos;</translation>
+    </message>
+    <message>
+        <source>the angle rate of &apos;{owner}&apos;</source>
+        <translation>die Winkelrate von &apos;{owner}&apos;</translation>
+    </message>
+    <message>
+        <source>the displacement rate of &apos;{owner}&apos;</source>
+        <translation>die Verschiebungsrate von &apos;{owner}&apos;</translation>
+    </message>
+    <message>
+        <source>, {others} do not let it</source>
+        <translation>: {others} lassen das nicht zu</translation>
+    </message>
+    <message>
+        <source>At the start {what} cannot lead with the value given{why}. Give a value that fits, or let something else lead.</source>
+        <translation>Am Anfang kann {what} mit dem angegebenen Wert nicht führen{why}. Geben Sie einen passenden Wert an, oder lassen Sie etwas anderes führen.</translation>
+    </message>
+    <message>
+        <source>At the start {what} lead and contradict each other{tied}. Let fewer of them lead, or give values that fit.</source>
+        <translation>Am Anfang führen {what} und widersprechen einander{tied}. Lassen Sie weniger davon führen, oder geben Sie passende Werte an.</translation>
+    </message>
+    <message>
+        <source>, {others} does not let it</source>
+        <translation>: {others} lässt das nicht zu</translation>
+    </message>
+    <message>
+        <source>, tied by {others}</source>
+        <translation>, verbunden durch {others}</translation>
+    </message>
+    <message>
+        <source> A larger tolerance (rtol) lets them be lighter.</source>
+        <translation> Mit einer größeren Toleranz (rtol) dürfen sie leichter sein.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is so light beside what its joints press on it, {ratio:.1g} of that, that the way in which it is free to turn or slide is lost in round-off: below {lightest:.1g} results could not be trusted. Make it heavier, let an axis of its inertia lie along that way, or take a rod joint in its place.{larger}</source>
+        <translation>&apos;{name}&apos; ist so leicht neben dem, was seine Gelenke auf ihn drücken, {ratio:.1g} davon, dass die Richtung, in der er sich frei drehen oder schieben kann, im Rundungsfehler untergeht: unter {lightest:.1g} wäre Ergebnissen nicht zu trauen. Machen Sie ihn schwerer, legen Sie eine Achse seiner Trägheit in diese Richtung, oder nehmen Sie stattdessen ein Stangengelenk.{larger}</translation>
+    </message>
+    <message>
+        <source>Look at the forces there: something drives the motion without end. Where it is only stiff, try esdirk43 or a smaller tolerance (rtol).</source>
+        <translation>Prüfen Sie die Kräfte dort: etwas treibt die Bewegung ohne Ende an. Ist sie nur steif, nehmen Sie esdirk43 oder eine kleinere Toleranz (rtol).</translation>
+    </message>
+    <message>
+        <source>Look at the forces there: something drives the motion without end. Where it is only stiff, try a smaller tolerance (rtol).</source>
+        <translation>Prüfen Sie die Kräfte dort: etwas treibt die Bewegung ohne Ende an. Ist sie nur steif, nehmen Sie eine kleinere Toleranz (rtol).</translation>
+    </message>
+    <message>
+        <source>The mechanism is locked there, or would have to be. Look at it at that time: what drives it must end there or turn round.</source>
+        <translation>Der Mechanismus klemmt dort oder müsste es. Sehen Sie ihn sich zu dieser Zeit an: was ihn antreibt, muss dort enden oder umkehren.</translation>
+    </message>
+    <message>
+        <source>The motion is not smooth there, or the mechanism is locked. A larger tolerance (rtol) may get past it.</source>
+        <translation>Die Bewegung ist dort nicht glatt, oder der Mechanismus klemmt. Mit einer größeren Toleranz (rtol) geht es vielleicht weiter.</translation>
+    </message>
+    <message>
+        <source>Nothing can follow that; lead it over with step(t, t0, x0, t1, x1) or a smooth table.</source>
+        <translation>Dem kann nichts folgen; führen Sie mit step(t, t0, x0, t1, x1) oder einer glatten Tabelle hinüber.</translation>
+    </message>
+    <message>
+        <source>The run is complete.</source>
+        <translation>Der Lauf ist vollständig.</translation>
+    </message>
+    <message>
+        <source>The run was stopped at {t:.6g} s; the result up to there is kept.</source>
+        <translation>Der Lauf wurde bei {t:.6g} s angehalten; das Ergebnis bis dahin bleibt.</translation>
+    </message>
+    <message>
+        <source>The motion grew beyond all bounds at {t:.6g} s{cause}.</source>
+        <translation>Die Bewegung wuchs bei {t:.6g} s über alle Grenzen{cause}.</translation>
+    </message>
+    <message>
+        <source>The joints could not be kept closed at {t:.6g} s{cause}.</source>
+        <translation>Die Gelenke ließen sich bei {t:.6g} s nicht geschlossen halten{cause}.</translation>
+    </message>
+    <message>
+        <source>The step shrank to nothing at {t:.6g} s{cause}.</source>
+        <translation>Der Schritt schrumpfte bei {t:.6g} s auf nichts{cause}.</translation>
+    </message>
+    <message>
+        <source>The position that a driver asks for jumps at {t:.6g} s{cause}.</source>
+        <translation>Die Lage, die ein Antrieb verlangt, springt bei {t:.6g} s{cause}.</translation>
+    </message>
+    <message>
+        <source>No motion does what is asked for at {t:.6g} s{cause}.</source>
+        <translation>Keine Bewegung erfüllt, was bei {t:.6g} s verlangt wird{cause}.</translation>
+    </message>
+    <message>
+        <source>Try a smaller step, or an adaptive method such as dop853.</source>
+        <translation>Nehmen Sie einen kleineren Schritt oder ein adaptives Verfahren wie dop853.</translation>
+    </message>
+    <message>
+        <source>Try a smaller step, or an adaptive method such as dop853; if that does not help, the mechanism is locked there.</source>
+        <translation>Nehmen Sie einen kleineren Schritt oder ein adaptives Verfahren wie dop853; hilft das nicht, klemmt der Mechanismus dort.</translation>
+    </message>
+    <message>
+        <source>Move the points or axes of one of them until they do, or take joints that hold less.</source>
+        <translation>Verschieben Sie die Punkte oder Achsen eines davon, bis sie übereinstimmen, oder nehmen Sie Gelenke, die weniger halten.</translation>
+    </message>
+    <message>
+        <source>{names} hold the same more than once and do not quite agree: gaps of up to {gap:.3g} m stay open.</source>
+        <translation>{names} halten dasselbe mehr als einmal und stimmen nicht ganz überein: Spalte bis {gap:.3g} m bleiben offen.</translation>
+    </message>
+    <message>
+        <source>{names} hold the same more than once and do not agree within the digits of the model. {way_out}</source>
+        <translation>{names} halten dasselbe mehr als einmal und stimmen in den Stellen des Modells nicht überein. {way_out}</translation>
+    </message>
+    <message>
+        <source>{names} hold the same more than once and no longer agree within the digits of the model</source>
+        <translation>{names} halten dasselbe mehr als einmal und stimmen in den Stellen des Modells nicht mehr überein</translation>
+    </message>
+    <message>
+        <source>; every {interval:g} s would do</source>
+        <translation>; alle {interval:g} s ginge es</translation>
+    </message>
+    <message>
+        <source>{count:.3g} frames, {size:.1f} GB</source>
+        <translation>{count:.3g} Bilder, {size:.1f} GB</translation>
+    </message>
+    <message>
+        <source>The run would record {frames}, and there are {room:.1f} GB of room in {folder}. Make room there, or record less often (solver.record_every in the model, --every on the command line){hint}.</source>
+        <translation>Der Lauf würde {frames} aufzeichnen, und in {folder} sind {room:.1f} GB Platz. Schaffen Sie dort Platz, oder zeichnen Sie seltener auf (solver.record_every im Modell, --every auf der Befehlszeile){hint}.</translation>
+    </message>
+    <message>
+        <source>The run is so short ({duration:g} s) that no number lies between its frames; give it a longer duration.</source>
+        <translation>Der Lauf ist so kurz ({duration:g} s), dass zwischen seinen Bildern keine Zahl liegt; geben Sie ihm eine längere Dauer.</translation>
+    </message>
+    <message>
+        <source>The run would record {frames}; {most} million frames are the most. Record less often (solver.record_every in the model, --every on the command line){hint}.</source>
+        <translation>Der Lauf würde {frames} aufzeichnen; {most} Millionen Bilder sind das Höchste. Zeichnen Sie seltener auf (solver.record_every im Modell, --every auf der Befehlszeile){hint}.</translation>
+    </message>
+    <message>
+        <source>The forces or accelerations at the start are beyond all bounds. Look for numbers in the model that are far too large or too small.</source>
+        <translation>Die Kräfte oder Beschleunigungen am Anfang sind über allen Grenzen. Suchen Sie nach Zahlen im Modell, die viel zu groß oder zu klein sind.</translation>
+    </message>
+    <message>
+        <source>At the start {why}.</source>
+        <translation>Am Anfang gilt: {why}.</translation>
+    </message>
+    <message>
+        <source>A step of {step:.3g} s</source>
+        <translation>Ein Schritt von {step:.3g} s</translation>
+    </message>
+    <message>
+        <source>A longest step of {step:.3g} s</source>
+        <translation>Ein längster Schritt von {step:.3g} s</translation>
+    </message>
+    <message>
+        <source>{step} makes {count:.3g} steps, more than any run can take. Lengthen it (solver.{field} in the model, --{option} on the command line).</source>
+        <translation>{step} ergibt {count:.3g} Schritte, mehr als irgendein Lauf machen kann. Verlängern Sie ihn (solver.{field} im Modell, --{option} auf der Befehlszeile).</translation>
+    </message>
+    <message>
+        <source>needs &apos;{name}&apos;, which is not here; copy that too</source>
+        <translation>braucht &apos;{name}&apos;, das hier fehlt; kopieren Sie es mit</translation>
+    </message>
+    <message>
+        <source>&apos;{new}&apos; is the name of another element already; names are unique.</source>
+        <translation>&apos;{new}&apos; heißt schon ein anderes Element; Namen sind eindeutig.</translation>
+    </message>
+    <message>
+        <source>The name {text}.</source>
+        <translation>Der Name {text}.</translation>
+    </message>
+    <message>
+        <source>rate of the {meaning}</source>
+        <translation>Ableitung: {meaning}</translation>
+    </message>
+    <message>
+        <source>integral over the time of the {meaning}</source>
+        <translation>Integral über der Zeit: {meaning}</translation>
+    </message>
+    <message>
+        <source>Give a model FILE to take a snapshot of.</source>
+        <translation>Geben Sie eine Modelldatei (FILE) an, von der das Bild gemacht werden soll.</translation>
+    </message>
+    <message>
+        <source>The solver could not be prepared: {reason}</source>
+        <translation>Der Löser ließ sich nicht vorbereiten: {reason}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; does not measure what is in {unit}</source>
+        <translation>&apos;{text}&apos; misst nicht, was in {unit} ist</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is no unit; write one such as mm, km/h or kg m^2</source>
+        <translation>&apos;{text}&apos; ist keine Einheit; schreiben Sie eine wie mm, km/h oder kg m^2</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no unit</source>
+        <translation>&apos;{name}&apos; ist keine Einheit</translation>
+    </message>
+    <message>
+        <source>a pure number</source>
+        <translation>eine reine Zahl</translation>
+    </message>
+    <message>
+        <source>an area</source>
+        <translation>eine Fläche</translation>
+    </message>
+    <message>
+        <source>a volume</source>
+        <translation>ein Volumen</translation>
+    </message>
+    <message>
+        <source>a mass</source>
+        <translation>eine Masse</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>eine Zeit</translation>
+    </message>
+    <message>
+        <source>a speed</source>
+        <translation>eine Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>an acceleration</source>
+        <translation>eine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>an angular speed</source>
+        <translation>eine Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>an angular acceleration</source>
+        <translation>eine Winkelbeschleunigung</translation>
+    </message>
+    <message>
+        <source>a force</source>
+        <translation>eine Kraft</translation>
+    </message>
+    <message>
+        <source>a torque</source>
+        <translation>ein Moment</translation>
+    </message>
+    <message>
+        <source>a power</source>
+        <translation>eine Leistung</translation>
+    </message>
+    <message>
+        <source>a moment of inertia</source>
+        <translation>ein Trägheitsmoment</translation>
+    </message>
+    <message>
+        <source>a density</source>
+        <translation>eine Dichte</translation>
+    </message>
+    <message>
+        <source>a pressure</source>
+        <translation>ein Druck</translation>
+    </message>
+    <message>
+        <source>a stiffness</source>
+        <translation>eine Steifigkeit</translation>
+    </message>
+    <message>
+        <source>a damping</source>
+        <translation>eine Dämpfung</translation>
+    </message>
+    <message>
+        <source>a stiffness against turns</source>
+        <translation>eine Drehsteifigkeit</translation>
+    </message>
+    <message>
+        <source>a damping of turns</source>
+        <translation>eine Drehdämpfung</translation>
+    </message>
+    <message>
+        <source>in {units}</source>
+        <translation>etwas in {units}</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{name}&apos;{suggestion}</source>
+        <translation>es gibt keinen Parameter &apos;{name}&apos;{suggestion}</translation>
+    </message>
+    <message>
+        <source>this is {given}; {wanted} is wanted, {example}</source>
+        <translation>das ist {given}; gebraucht wird {wanted}, {example}</translation>
+    </message>
+    <message>
+        <source>as in {example}</source>
+        <translation>wie in {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is a unit and wants a number before it, {example}</source>
+        <translation>&apos;{name}&apos; ist eine Einheit und braucht eine Zahl davor, {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{words}&apos; is {given}; {wanted} is wanted, {example}</source>
+        <translation>&apos;{words}&apos; ist {given}; gebraucht wird {wanted}, {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
+        <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a number</source>
+        <translation>&apos;{text}&apos; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>{fault}; in the brackets of a function a comma separates its arguments: write decimals with a point there, or ; between the arguments</source>
+        <translation>{fault}; in den Klammern einer Funktion trennt ein Komma die Argumente: schreiben Sie Dezimalzahlen dort mit Punkt, oder ; zwischen die Argumente</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; may mean {whole} or {fraction:g}: write one of these</source>
+        <translation>&apos;{text}&apos; kann {whole} oder {fraction:g} bedeuten: schreiben Sie eines davon</translation>
+    </message>
+    <message>
+        <source>a number is wanted here</source>
+        <translation>hier wird eine Zahl gebraucht</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no unit{suggestion}</source>
+        <translation>&apos;{name}&apos; ist keine Einheit{suggestion}</translation>
+    </message>
+    <message>
+        <source>{first} and {second} cannot be added or compared</source>
+        <translation>{first} und {second} lassen sich nicht addieren oder vergleichen</translation>
+    </message>
+    <message>
+        <source>a number without a unit cannot be added to one with a unit; give it one too</source>
+        <translation>eine Zahl ohne Einheit lässt sich nicht zu einer mit Einheit addieren; geben Sie auch ihr eine</translation>
+    </message>
+    <message>
+        <source>Absolute error per step of adaptive methods, in SI units</source>
+        <translation>Absoluter Fehler je Schritt bei adaptiven Verfahren, in SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>Acceleration of gravity, in ground axes</source>
+        <translation>Erdbeschleunigung, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Advance in one turn; positive for a right-handed thread</source>
+        <translation>Vorschub bei einer Umdrehung; positiv für ein Rechtsgewinde</translation>
+    </message>
+    <message>
+        <source>Angle of the turn, right-handed</source>
+        <translation>Winkel der Drehung, rechtshändig</translation>
+    </message>
+    <message>
+        <source>Angle without torque</source>
+        <translation>Winkel ohne Moment</translation>
+    </message>
+    <message>
+        <source>Angular velocity, in body axes</source>
+        <translation>Winkelgeschwindigkeit, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Apex, in body axes</source>
+        <translation>Spitze, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Argument and value of each point, arguments rising</source>
+        <translation>Argument und Wert jedes Punktes, Argumente steigend</translation>
+    </message>
+    <message>
+        <source>Arm of the cross, in the axes of body_b</source>
+        <translation>Arm des Kreuzes, in Achsen von Körper B</translation>
+    </message>
+    <message>
+        <source>Attraction between bodies.</source>
+        <translation>Anziehung zwischen Körpern.</translation>
+    </message>
+    <message>
+        <source>Axes in which the vector is given.</source>
+        <translation>Achsen, in denen der Vektor angegeben ist.</translation>
+    </message>
+    <message>
+        <source>Axis of symmetry, in body axes</source>
+        <translation>Symmetrieachse, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Axis of the disc, in the axes of body_b</source>
+        <translation>Achse der Scheibe, in Achsen von Körper B</translation>
+    </message>
+    <message>
+        <source>Axis of the turn; any length but zero</source>
+        <translation>Drehachse; beliebige Länge außer null</translation>
+    </message>
+    <message>
+        <source>Axis, in the axes of body_a</source>
+        <translation>Achse, in Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Axis, in the axes of body_b</source>
+        <translation>Achse, in Achsen von Körper B</translation>
+    </message>
+    <message>
+        <source>Between points: straight lines, a natural cubic spline, or the last value.</source>
+        <translation>Zwischen den Punkten: gerade Linien, ein natürlicher kubischer Spline oder der letzte Wert.</translation>
+    </message>
+    <message>
+        <source>Bushings, stiff in six directions.</source>
+        <translation>Buchsen, steif in sechs Richtungen.</translation>
+    </message>
+    <message>
+        <source>Centre of the base, in body axes</source>
+        <translation>Mittelpunkt der Grundfläche, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Centre of the first half ball, in body axes</source>
+        <translation>Mittelpunkt der ersten Halbkugel, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Centre of the second half ball, in body axes</source>
+        <translation>Mittelpunkt der zweiten Halbkugel, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Centre, in body axes</source>
+        <translation>Mittelpunkt, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Colour as #rrggbb; empty for the next one of the palette.</source>
+        <translation>Farbe als #rrggbb; leer für die nächste der Palette.</translation>
+    </message>
+    <message>
+        <source>Constant of gravitation; another one in a scaled model</source>
+        <translation>Gravitationskonstante; eine andere in einem skalierten Modell</translation>
+    </message>
+    <message>
+        <source>Coordinate of the joint.</source>
+        <translation>Koordinate des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Coordinates of joints held as placed.</source>
+        <translation>Koordinaten von Gelenken, festgehalten wie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Coordinates that follow functions of time.</source>
+        <translation>Koordinaten, die Funktionen der Zeit folgen.</translation>
+    </message>
+    <message>
+        <source>Coordinates that make up the sum.</source>
+        <translation>Koordinaten, die die Summe bilden.</translation>
+    </message>
+    <message>
+        <source>Corners in order, x and y in body axes</source>
+        <translation>Ecken der Reihe nach, x und y in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Damping along x, y, z of the frame of body_a</source>
+        <translation>Dämpfung entlang x, y, z der Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Damping of turns about x, y, z of the frame of body_a</source>
+        <translation>Drehdämpfung um x, y, z der Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Density of the shapes, from which mass and inertia follow</source>
+        <translation>Dichte der Formen, aus der Masse und Trägheit folgen</translation>
+    </message>
+    <message>
+        <source>Density; by default the body&apos;s</source>
+        <translation>Dichte; ohne Angabe die des Körpers</translation>
+    </message>
+    <message>
+        <source>Direction across the axis, in the axes of body_a; by default the body axis that is farthest from it</source>
+        <translation>Richtung quer zur Achse, in Achsen von Körper A; ohne Angabe die Körperachse, die am weitesten von ihr entfernt ist</translation>
+    </message>
+    <message>
+        <source>Direction across the axis, in the axes of body_b, to which the turn from side_a is held or counted; by default the body axis that is farthest</source>
+        <translation>Richtung quer zur Achse, in Achsen von Körper B, bis zu der die Drehung von Seite A aus gehalten oder gezählt wird; ohne Angabe die Körperachse, die am weitesten entfernt ist</translation>
+    </message>
+    <message>
+        <source>Direction in which it does not slip, a wheel&apos;s axle, in the axes of body_b</source>
+        <translation>Richtung, in der nichts gleitet, die Achse eines Rades, in Achsen von Körper B</translation>
+    </message>
+    <message>
+        <source>Displacement without force</source>
+        <translation>Verschiebung ohne Kraft</translation>
+    </message>
+    <message>
+        <source>Distance of the two points</source>
+        <translation>Abstand der beiden Punkte</translation>
+    </message>
+    <message>
+        <source>Distances of two points that can be plotted.</source>
+        <translation>Abstände zweier Punkte, die sich plotten lassen.</translation>
+    </message>
+    <message>
+        <source>Drag per speed against the medium</source>
+        <translation>Widerstand je Geschwindigkeit gegen das Medium</translation>
+    </message>
+    <message>
+        <source>Drag per square of that speed</source>
+        <translation>Widerstand je Quadrat dieser Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Element xy of the tensor, -∫xy dm</source>
+        <translation>Element xy des Tensors, -∫xy dm</translation>
+    </message>
+    <message>
+        <source>Element xz of the tensor, -∫xz dm</source>
+        <translation>Element xz des Tensors, -∫xz dm</translation>
+    </message>
+    <message>
+        <source>Element yz of the tensor, -∫yz dm</source>
+        <translation>Element yz des Tensors, -∫yz dm</translation>
+    </message>
+    <message>
+        <source>End A, in the axes of body_a from its origin</source>
+        <translation>Ende A, in Achsen von Körper A von seinem Ursprung aus</translation>
+    </message>
+    <message>
+        <source>End B, in the axes of body_b from its origin</source>
+        <translation>Ende B, in Achsen von Körper B von seinem Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Euler parameters e1 e2 e3 e4 (e4 the scalar part) from body to ground axes, or the axis and angle (rad) of a turn</source>
+        <translation>Euler-Parameter e1 e2 e3 e4 (e4 der skalare Teil) vom Körper zu den Achsen des Bodens, oder Achse und Winkel (rad) einer Drehung</translation>
+    </message>
+    <message>
+        <source>Expression of the time t, parameters and measures, as in 3*sin(2*pi*t).</source>
+        <translation>Ausdruck der Zeit t, von Parametern und Messgrößen, wie 3*sin(2*pi*t).</translation>
+    </message>
+    <message>
+        <source>Expressions that are recorded with the result.</source>
+        <translation>Ausdrücke, die mit dem Ergebnis aufgezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>Factor; per metre or radian as the sum needs it</source>
+        <translation>Faktor; je Meter oder Radiant, wie die Summe es braucht</translation>
+    </message>
+    <message>
+        <source>Factors of the angular velocity</source>
+        <translation>Faktoren der Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Factors of the velocity</source>
+        <translation>Faktoren der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>First end, in body axes</source>
+        <translation>Erstes Ende, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Force at a distance of 1 m; negative where the points repel</source>
+        <translation>Kraft bei einem Abstand von 1 m; negativ, wo sich die Punkte abstoßen</translation>
+    </message>
+    <message>
+        <source>Force of a motor; in an expression &apos;displacement&apos; and &apos;rate&apos; are its own</source>
+        <translation>Kraft eines Motors; in einem Ausdruck sind &apos;displacement&apos; und &apos;rate&apos; seine eigenen</translation>
+    </message>
+    <message>
+        <source>Force of dry friction once the joint slides</source>
+        <translation>Kraft der trockenen Reibung, sobald das Gelenk gleitet</translation>
+    </message>
+    <message>
+        <source>Forces at points.</source>
+        <translation>Kräfte an Punkten.</translation>
+    </message>
+    <message>
+        <source>Function of time that the angle follows</source>
+        <translation>Funktion der Zeit, der der Winkel folgt</translation>
+    </message>
+    <message>
+        <source>Function of time that the displacement follows</source>
+        <translation>Funktion der Zeit, der die Verschiebung folgt</translation>
+    </message>
+    <message>
+        <source>Function of time that the distance follows</source>
+        <translation>Funktion der Zeit, der der Abstand folgt</translation>
+    </message>
+    <message>
+        <source>Functions of time for x, y, z; null leaves one free</source>
+        <translation>Funktionen der Zeit für x, y, z; null lässt eine davon frei</translation>
+    </message>
+    <message>
+        <source>Further force, pulling positive; in an expression &apos;length&apos; and &apos;rate&apos; are its own</source>
+        <translation>Weitere Kraft, positiv, wenn sie zieht; in einem Ausdruck sind &apos;length&apos; und &apos;rate&apos; ihre eigenen</translation>
+    </message>
+    <message>
+        <source>Gears and other couplings of joints.</source>
+        <translation>Zahnräder und andere Kopplungen von Gelenken.</translation>
+    </message>
+    <message>
+        <source>Ground axis that points upwards in the 3D view. auto: against gravity, where that is along an axis, else up in the work plane.</source>
+        <translation>Achse des Bodens, die in der 3D-Ansicht nach oben zeigt. auto: gegen die Schwerkraft, wo diese entlang einer Achse wirkt, sonst das Oben der Arbeitsebene.</translation>
+    </message>
+    <message>
+        <source>Height of the middle plane, in body axes</source>
+        <translation>Höhe der Mittelebene, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>How the constraints enter the equations: multipliers for all speeds, or embedded, which leaves equations for the independent speeds alone. Both give the same motion.</source>
+        <translation>Wie die Bindungen in die Gleichungen kommen: mit Multiplikatoren für alle Geschwindigkeiten, oder eingebettet, was nur Gleichungen für die unabhängigen Geschwindigkeiten übrig lässt. Beide ergeben dieselbe Bewegung.</translation>
+    </message>
+    <message>
+        <source>Inertia about the mass centre: three principal moments about the body axes, the whole tensor, or one moment, about the normal of a planar model; left out where a density gives it</source>
+        <translation>Trägheit um den Schwerpunkt: drei Hauptträgheitsmomente um die Körperachsen, der ganze Tensor, oder ein Moment um die Normale eines ebenen Modells; weggelassen, wo eine Dichte sie ergibt</translation>
+    </message>
+    <message>
+        <source>Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; esdirk43 adaptive, for stiff models of any size; radau, bdf, lsoda the same, for small ones.</source>
+        <translation>Integrationsverfahren: euler, heun, rk4 mit festem Schritt; dopri5, dop853 adaptiv; esdirk43 adaptiv, für steife Modelle jeder Größe; radau, bdf, lsoda ebenso, für kleine.</translation>
+    </message>
+    <message>
+        <source>Joints.</source>
+        <translation>Gelenke.</translation>
+    </message>
+    <message>
+        <source>Length along the axis</source>
+        <translation>Länge entlang der Achse</translation>
+    </message>
+    <message>
+        <source>Length of the run</source>
+        <translation>Dauer des Laufs</translation>
+    </message>
+    <message>
+        <source>Length without force</source>
+        <translation>Länge ohne Kraft</translation>
+    </message>
+    <message>
+        <source>Lengths of the edges along the body axes</source>
+        <translation>Kantenlängen entlang der Körperachsen</translation>
+    </message>
+    <message>
+        <source>Longest step of any method; by default laws of time alone limit the steps of the adaptive ones, where something short begins in them</source>
+        <translation>Längster Schritt jedes Verfahrens; ohne Angabe begrenzen nur Zeitfunktionen die Schritte der adaptiven, wo etwas Kurzes in ihnen beginnt</translation>
+    </message>
+    <message>
+        <source>Mass centre, in body axes from the body&apos;s origin</source>
+        <translation>Schwerpunkt, in Achsen des Körpers von seinem Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Mass; left out where a density gives it</source>
+        <translation>Masse; weggelassen, wo eine Dichte sie ergibt</translation>
+    </message>
+    <message>
+        <source>Moment about body x</source>
+        <translation>Moment um die x-Achse des Körpers</translation>
+    </message>
+    <message>
+        <source>Moment about body y</source>
+        <translation>Moment um die y-Achse des Körpers</translation>
+    </message>
+    <message>
+        <source>Moment about body z</source>
+        <translation>Moment um die z-Achse des Körpers</translation>
+    </message>
+    <message>
+        <source>Name of a body, or &apos;ground&apos;.</source>
+        <translation>Name eines Körpers, oder &apos;ground&apos; für den Boden.</translation>
+    </message>
+    <message>
+        <source>Name of a joint.</source>
+        <translation>Name eines Gelenks.</translation>
+    </message>
+    <message>
+        <source>Named numbers for expressions and numeric fields.</source>
+        <translation>Benannte Zahlen für Ausdrücke und Zahlenfelder.</translation>
+    </message>
+    <message>
+        <source>Names of elements that the program neither moves nor deletes.</source>
+        <translation>Namen von Elementen, die das Programm weder bewegt noch löscht.</translation>
+    </message>
+    <message>
+        <source>Names of elements that the views leave out.</source>
+        <translation>Namen von Elementen, die die Ansichten weglassen.</translation>
+    </message>
+    <message>
+        <source>Names of the bodies, at least two; all bodies where it is left out.</source>
+        <translation>Namen der Körper, mindestens zwei; leer gelassen alle Körper.</translation>
+    </message>
+    <message>
+        <source>Normal of the plane, to the side of the disc, in the axes of body_a</source>
+        <translation>Normale der Ebene, zur Seite der Scheibe hin, in Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Origin of the body, in ground axes</source>
+        <translation>Ursprung des Körpers, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the first wheel</source>
+        <translation>Teilkreisradius des ersten Rades</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the second wheel</source>
+        <translation>Teilkreisradius des zweiten Rades</translation>
+    </message>
+    <message>
+        <source>Pitch radius; negative where the rack runs against the angle</source>
+        <translation>Teilkreisradius; negativ, wo die Zahnstange gegen den Winkel läuft</translation>
+    </message>
+    <message>
+        <source>Place of the text, in ground axes</source>
+        <translation>Ort des Textes, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Plane of ground axes that the canvas shows.</source>
+        <translation>Ebene der Achsen des Bodens, die die Zeichenfläche zeigt.</translation>
+    </message>
+    <message>
+        <source>Plots shown when the model is opened.</source>
+        <translation>Plots, die beim Öffnen des Modells gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Point of attack, in body axes from the origin</source>
+        <translation>Angriffspunkt, in Achsen des Körpers vom Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Point, in body axes from the origin</source>
+        <translation>Punkt, in Achsen des Körpers vom Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Point, in the axes of body_b from its origin</source>
+        <translation>Punkt, in Achsen von Körper B von seinem Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Points of bodies whose motion can be plotted.</source>
+        <translation>Punkte von Körpern, deren Bewegung sich plotten lässt.</translation>
+    </message>
+    <message>
+        <source>Points that attract or repel each other.</source>
+        <translation>Punkte, die einander anziehen oder abstoßen.</translation>
+    </message>
+    <message>
+        <source>Quantities, each as NAME.QUANTITY, for example K1.angle_z; with &apos; derivative&apos; or &apos; integral&apos; behind it, its rate or its integral over the time.</source>
+        <translation>Größen, jede als NAME.GRÖSSE, zum Beispiel K1.angle_z; mit &apos; derivative&apos; oder &apos; integral&apos; dahinter ihre Ableitung oder ihr Integral über der Zeit.</translation>
+    </message>
+    <message>
+        <source>Quantity along the horizontal axis; empty for the time.</source>
+        <translation>Größe entlang der waagerechten Achse; leer für die Zeit.</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Radius of the base</source>
+        <translation>Radius der Grundfläche</translation>
+    </message>
+    <message>
+        <source>Radius of the disc</source>
+        <translation>Radius der Scheibe</translation>
+    </message>
+    <message>
+        <source>Rate at which friction has grown to 76 % of its size</source>
+        <translation>Rate, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
+    </message>
+    <message>
+        <source>Rate of the angle at the start; left out, it follows the others</source>
+        <translation>Rate des Winkels am Anfang; weggelassen folgt sie den anderen</translation>
+    </message>
+    <message>
+        <source>Rate of the displacement at the start; left out, it follows the others</source>
+        <translation>Rate der Verschiebung am Anfang; weggelassen folgt sie den anderen</translation>
+    </message>
+    <message>
+        <source>Relative error per step of adaptive methods</source>
+        <translation>Relativer Fehler je Schritt bei adaptiven Verfahren</translation>
+    </message>
+    <message>
+        <source>Resistance of media.</source>
+        <translation>Widerstand von Medien.</translation>
+    </message>
+    <message>
+        <source>Rigid bodies and particles.</source>
+        <translation>Starre Körper und Massenpunkte.</translation>
+    </message>
+    <message>
+        <source>Second end, in body axes</source>
+        <translation>Zweites Ende, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Settings of a run.</source>
+        <translation>Einstellungen eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Shapes by which the body is drawn.</source>
+        <translation>Formen, mit denen der Körper gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Speed at which friction has grown to 76 % of its size</source>
+        <translation>Geschwindigkeit, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
+    </message>
+    <message>
+        <source>Springs, dampers, friction and motors in joints.</source>
+        <translation>Federn, Dämpfer, Reibung und Motoren in Gelenken.</translation>
+    </message>
+    <message>
+        <source>Step of the fixed-step methods, shortened to meet record times</source>
+        <translation>Schritt der Verfahren mit festem Schritt, verkürzt, um Aufzeichnungszeiten zu treffen</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Stiffness against turns about x, y, z of the frame of body_a</source>
+        <translation>Drehsteifigkeit um x, y, z der Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Stiffness along x, y, z of the frame of body_a</source>
+        <translation>Steifigkeit entlang x, y, z der Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Tables of values for expressions.</source>
+        <translation>Wertetabellen für Ausdrücke.</translation>
+    </message>
+    <message>
+        <source>Texts on the drawing.</source>
+        <translation>Texte auf der Zeichnung.</translation>
+    </message>
+    <message>
+        <source>The body in whose axes the two vectors are constant.</source>
+        <translation>Der Körper, in dessen Achsen die beiden Vektoren konstant sind.</translation>
+    </message>
+    <message>
+        <source>Thickness along body z</source>
+        <translation>Dicke entlang der z-Achse des Körpers</translation>
+    </message>
+    <message>
+        <source>Those of the curves that go by the axis at the right.</source>
+        <translation>Diejenigen Kurven, die nach der rechten Achse gehen.</translation>
+    </message>
+    <message>
+        <source>Those of the curves that the legend has switched off.</source>
+        <translation>Diejenigen Kurven, die die Legende ausgeschaltet hat.</translation>
+    </message>
+    <message>
+        <source>Time between recorded frames; by default each fixed step, and for an adaptive method 1/1000 of the run, or as often as the motion asks for more</source>
+        <translation>Zeit zwischen aufgezeichneten Bildern; ohne Angabe jeder feste Schritt, und bei einem adaptiven Verfahren 1/1000 des Laufs oder so oft, wie die Bewegung nach mehr verlangt</translation>
+    </message>
+    <message>
+        <source>Title.</source>
+        <translation>Titel.</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Torque of a motor; in an expression &apos;angle&apos; and &apos;rate&apos; are its own</source>
+        <translation>Moment eines Motors; in einem Ausdruck sind &apos;angle&apos; und &apos;rate&apos; seine eigenen</translation>
+    </message>
+    <message>
+        <source>Torque of dry friction once the joint turns</source>
+        <translation>Moment der trockenen Reibung, sobald sich das Gelenk dreht</translation>
+    </message>
+    <message>
+        <source>Torque per angular speed</source>
+        <translation>Moment je Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Torque per square of the angular speed</source>
+        <translation>Moment je Quadrat der Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Torques on bodies.</source>
+        <translation>Momente an Körpern.</translation>
+    </message>
+    <message>
+        <source>Two-point springs and actuators.</source>
+        <translation>Federn und Aktoren zwischen zwei Punkten.</translation>
+    </message>
+    <message>
+        <source>Unique name: letters, digits and _, as expressions want it.</source>
+        <translation>Eindeutiger Name: Buchstaben, Ziffern und _, wie Ausdrücke es verlangen.</translation>
+    </message>
+    <message>
+        <source>Unique name; letters, digits, spaces and - + # ( ), starting with a letter or digit.</source>
+        <translation>Eindeutiger Name; Buchstaben, Ziffern, Leerzeichen und - + # ( ), am Anfang ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>Unit of the axis at the left, as in mm; empty as elsewhere.</source>
+        <translation>Einheit der linken Achse, etwa mm; leer wie überall.</translation>
+    </message>
+    <message>
+        <source>Unit of the axis at the right; empty as elsewhere.</source>
+        <translation>Einheit der rechten Achse; leer wie überall.</translation>
+    </message>
+    <message>
+        <source>Unit of the horizontal axis; empty as elsewhere.</source>
+        <translation>Einheit der waagerechten Achse; leer wie überall.</translation>
+    </message>
+    <message>
+        <source>Unit, for the reader.</source>
+        <translation>Einheit, für den Leser.</translation>
+    </message>
+    <message>
+        <source>Units of all numbers in the file; there is no other choice.</source>
+        <translation>Einheiten aller Zahlen in der Datei; es gibt keine andere Wahl.</translation>
+    </message>
+    <message>
+        <source>Value of the sum, in its own unit; by default that as placed</source>
+        <translation>Wert der Summe, in ihrer eigenen Einheit; ohne Angabe der wie gezeichnet</translation>
+    </message>
+    <message>
+        <source>Value, in SI units</source>
+        <translation>Wert, in SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>Velocity of the medium, in ground axes</source>
+        <translation>Geschwindigkeit des Mediums, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Velocity of the origin, in ground axes</source>
+        <translation>Geschwindigkeit des Ursprungs, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>What it is.</source>
+        <translation>Was es ist.</translation>
+    </message>
+    <message>
+        <source>What stands above it.</source>
+        <translation>Was darüber steht.</translation>
+    </message>
+    <message>
+        <source>What the function of time gives.</source>
+        <translation>Was die Funktion der Zeit angibt.</translation>
+    </message>
+    <message>
+        <source>What the model shows.</source>
+        <translation>Was das Modell zeigt.</translation>
+    </message>
+    <message>
+        <source>What the note says.</source>
+        <translation>Was die Notiz sagt.</translation>
+    </message>
+    <message>
+        <source>What the sum is; a number or a function of time</source>
+        <translation>Was die Summe ist; eine Zahl oder eine Funktion der Zeit</translation>
+    </message>
+    <message>
+        <source>Whether amplitudes over the frequency are shown.</source>
+        <translation>Ob Amplituden über der Frequenz gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Whether bodies move in the work plane alone and turn about its normal.</source>
+        <translation>Ob sich Körper nur in der Arbeitsebene bewegen und um ihre Normale drehen.</translation>
+    </message>
+    <message>
+        <source>Whether it is a point of mass that never turns.</source>
+        <translation>Ob es ein Massenpunkt ist, der sich nie dreht.</translation>
+    </message>
+    <message>
+        <source>Whether the assembly leaves it where it is placed.</source>
+        <translation>Ob der Zusammenbau ihn lässt, wo er liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the teeth of both point outwards, or of one inwards.</source>
+        <translation>Ob die Zähne beider nach außen zeigen, oder die eines Rades nach innen.</translation>
+    </message>
+    <message>
+        <source>Whether the views draw the path that it takes in a run.</source>
+        <translation>Ob die Ansichten die Bahn zeichnen, die es in einem Lauf nimmt.</translation>
+    </message>
+    <message>
+        <source>Which of its velocities a run begins with exactly as given; all others follow them as the joints demand.</source>
+        <translation>Welche seiner Geschwindigkeiten ein Lauf genau wie angegeben beginnt; alle anderen folgen ihnen, wie die Gelenke es verlangen.</translation>
+    </message>
+</context>
+<context>
+    <name>menus.window</name>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>quantities</name>
+    <message>
+        <source>Euler parameter</source>
+        <translation>Euler-Parameter</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>curvature</source>
+        <translation>Krümmung</translation>
+    </message>
+    <message>
+        <source>displacement</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>dissipated energy</source>
+        <translation>dissipierte Energie</translation>
+    </message>
+    <message>
+        <source>dissipated power</source>
+        <translation>Verlustleistung</translation>
+    </message>
+    <message>
+        <source>effort</source>
+        <translation>Zwangsgröße</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>energy balance</source>
+        <translation>Energiebilanz</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>kinetische Energie</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>potential energy</source>
+        <translation>potentielle Energie</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>power put in</source>
+        <translation>zugeführte Leistung</translation>
+    </message>
+    <message>
+        <source>rate of length</source>
+        <translation>Längenänderung</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Schnelligkeit</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
     </message>
 </context>
 <context>

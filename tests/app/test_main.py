@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kanevas.main import _parser
 from kanevas.program.program import make_application, report_surprises
+from kanevas.program.windows import Windows
 
 
 def test_without_arguments_an_empty_window_opens():
@@ -47,7 +48,9 @@ def test_an_error_that_nobody_foresaw_is_told_and_the_document_stays(
     window, qtbot, monkeypatch, capsys
 ):
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    report_surprises(window)
+    windows = Windows(window.workspace.preparation, window.workspace.settings)
+    windows.all.append(window)
+    report_surprises(windows)
     model = window.workspace.document.model
     error = ZeroDivisionError("so it goes")
     with qtbot.waitSignal(window.surprised) as surprise:

@@ -9,6 +9,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from tests.bench.grid_of_bodies import grid_of_bodies
 from tests.bench.told import note
 from tests.person import LEFT, move, wait_until
 
+import kane
 from kane.model import Model
 from kanevas.program.program import make_application, spare_collector
 from kanevas.runs.preparation import Preparation
@@ -163,12 +165,38 @@ class Hand:
     def film(self) -> None:
         """Show a run, frame by frame."""
         window, player = self._window, self._window.workspace.player
-        window.workspace.run()
-        wait_until(lambda: window.workspace.presenter.result is not None, COMPILING)
+        presenter = window.workspace.presenter
+        Pulse().longest(
+            "The longest turn of the loop in a run",
+            window.workspace.run,
+            lambda: presenter.result is not None,
+        )
         player.pause()
         QTest.qWait(500)
         tell("A frame of a film", lambda i: player.seek(SHORT_RUN * (i + 1) / (FRAMES + 1)))
+
+        def frame(i: int) -> None:
+            window.view3d._pace._cost = 0.0  # as if it were drawn so quickly that it keeps up
+            player.seek(SHORT_RUN * (i + 1) / (FRAMES + 1))
+
+        # 33 ms are 30 frames a second.
+        tell("A frame of a film, 3D drawn with each", frame)
         self.play()
+
+    def open(self) -> None:
+        """Open the model from a file."""
+        window, document = self._window, self._window.workspace.document
+        model = document.model
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "grid.json"
+            kane.save(model, path)
+            document.undo_stack.setClean()
+            window.workspace.document.new()
+            Pulse().longest(
+                "The longest turn of the loop as a file is opened",
+                lambda: window.files.open(path),
+                lambda: len(document.model.bodies) == len(model.bodies),
+            )
 
     def play(self) -> None:
         """Let the film play, and tell how often the canvas and the 3D view are really drawn."""
@@ -185,6 +213,43 @@ class Hand:
         print(f"{'Pictures a second of canvas and 3D, playing':46}{rates}   [1/s]", flush=True)
         each = 1e3 * thread / max(drawn.canvas, 1)
         note("window", "A frame of a film that plays, on average", median=each, worst=each)
+
+
+class Pulse(QObject):
+    """Measures how long the event loop is held up, by a timer that would beat in each turn of it.
+
+    What the machine does besides holds it up too, so the time of the thread says what the window
+    itself computes in one turn.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._beat)
+        self._thread, self._clock = [0.0], [0.0]
+        self._last = (0.0, 0.0)
+
+    def longest(self, what: str, act: Callable[[], None], until: Callable[[], bool]) -> None:
+        """Print the longest turns while something is done, and for a while after it."""
+        wait(1.0)
+        self._thread, self._clock = [], []
+        self._last = time.thread_time(), time.perf_counter()
+        self._timer.start(1)
+        act()
+        deadline = time.perf_counter() + COMPILING
+        while not until() and time.perf_counter() < deadline:
+            wait(0.02)
+        wait(1.0)
+        self._timer.stop()
+        thread, clock = 1e3 * max(self._thread), 1e3 * max(self._clock)
+        print(f"{what:46}{'':10}{thread:10.1f}{'':10}{clock:10.1f}", flush=True)
+        note("window", what, median=thread, worst=thread)
+
+    def _beat(self) -> None:
+        now = time.thread_time(), time.perf_counter()
+        self._thread.append(now[0] - self._last[0])
+        self._clock.append(now[1] - self._last[1])
+        self._last = now
 
 
 class Drawn(QObject):
@@ -236,6 +301,7 @@ def measure(window: MainWindow) -> None:
     window.fit_views()
     hand.fields()
     hand.film()
+    hand.open()
 
 
 def main() -> None:

@@ -40,9 +40,11 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "as_drawn", "changed_settings", "condition", "equation_counts", "examined",
-    "mechanisms", "placed", "prepare", "redundancies", "result_of", "singular_values", "skeleton",
-    "start_of", "terms", "with_mechanism", "without_joints",
+    "all_uses", "as_drawn", "changed_settings", "condition", "cores", "end_with_parent",
+    "equation_counts", "examined", "give_way", "help_to_prepare", "led_anew", "led_from_here",
+    "load", "mechanisms", "on_leash", "part_done", "pendulum", "placed", "prepare",
+    "prepare_for_program", "redundancies", "result_of", "singular_values", "skeleton", "start_of",
+    "terms", "uses_of", "with_mechanism", "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
 BY_HAND = {"block", "frame_number", "full_names", "motion_in", "motion_of", "part"}

@@ -33,9 +33,16 @@ def test_snapshot_runs_a_model_and_leaves_its_files(kanevas, tmp_path):
     folder = tmp_path / "new" / "folder"
     done = kanevas(MECHANISM, "--snapshot", folder, "--colors", "dark")
     assert done.returncode == 0, done.stderr
-    names = [f"seven_body_mechanism{end}" for end in
-             (".csv", "_plots.png", "_plots.svg", "_window.png")]  # fmt: skip
-    assert done.stdout.splitlines() == [f"Wrote {folder / name}" for name in names]
+    names = [
+        f"seven_body_mechanism{end}" for end in
+        (".csv", "_plots.png", "_plots.svg", "_window.png", "_report.html", "_film.webm")
+    ]  # fmt: skip
+    summary, files = done.stdout.split("\n\n")
+    assert "degrees of freedom" in summary
+    assert "energy drift" in summary
+    told = [line.split("  ", 1) for line in files.splitlines()]
+    assert [path for path, _ in told] == [str(folder / name) for name in names]
+    assert all(what for _, what in told)
     assert sorted(path.name for path in folder.iterdir()) == sorted(names)
     assert QImage(str(folder / names[3])).width() >= 1000
     assert done.stderr == ""

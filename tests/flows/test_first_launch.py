@@ -8,10 +8,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from tests.person import click, press, wait_until
 from tests.strict_weather import MODELS
 
+from kane.analyses.plain_run import PlainRuns
+from kane.kernels.compiling.jit import leave_compiling_to_others
 from kanevas.runs import preparation
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
@@ -25,11 +28,19 @@ def compiler(tmp_path, monkeypatch):
         path = tmp_path / "compiler"
         path.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\n{script}\n")
         path.chmod(0o755)
-        monkeypatch.setattr(preparation, "is_prepared", lambda: False)
+        monkeypatch.setattr(preparation, "is_prepared", lambda *_: False)
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # for the process of plain runs
         monkeypatch.setattr(preparation, "sys", SimpleNamespace(executable=str(path)))
         return tmp_path
 
-    return replace_by
+    yield replace_by
+    leave_compiling_to_others(False)
+
+
+@pytest.fixture
+def no_plain_runs(monkeypatch):
+    """Runs can only wait."""
+    monkeypatch.setattr(PlainRuns, "free", False)
 
 
 def launched(open_window, folder):
@@ -45,20 +56,76 @@ def is_running(folder):
     return Path(f"/proc/{(folder / 'pid').read_text().strip()}").exists()
 
 
+GO = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done'
+
+
+@pytest.mark.usefixtures("no_plain_runs")
 def test_window_tells_of_the_preparation_and_a_run_waits_for_it(open_window, compiler, qtbot):
-    folder = compiler('while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done')
+    folder = compiler(GO)
     window = launched(open_window, folder)
-    assert "Preparing the solver" in window.solver_status.text()
+    assert "Compiling the solver" in window.solver_status.text()
     click(window.run_bar.run_button)
     assert window.run_bar.cancel_button.isVisible()
-    assert window.run_bar.progress.maximum() == 0  # busy, no end in sight
-    assert "as soon as the solver is ready" in window.run_bar.progress.toolTip()
+    assert window.run_bar.progress.maximum() == 100  # it is empty, not a bar that is full
+    assert window.run_bar.progress.value() == 0
+    assert window.run_bar.waiting.isVisible()
+    assert "Waiting for the solver" in window.run_bar.waiting.text()
+    assert "left" in window.run_bar.waiting.text()
     with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
         (folder / "go").touch()
     assert window.workspace.presenter.result.outcome.ok
     assert window.solver_status.text() == "Solver ready"
+    assert not window.run_bar.waiting.isVisible()
+    assert window.run_bar.slider.isVisible()
 
 
+def test_a_run_goes_on_slowly_meanwhile(open_window, compiler, qtbot):
+    window = launched(open_window, compiler("exec sleep 60"))
+    surprises = []
+    window.surprised.connect(surprises.append)
+    wait_until(lambda: window.workspace.preparation.plain_runs is not None, patience=20)
+    with qtbot.waitSignal(window.workspace.runner.finished, timeout=60_000):
+        click(window.run_bar.run_button)
+        assert "slowly until the solver is compiled" in window.run_bar.waiting.text()
+    assert not window.workspace.preparation.is_ready
+    assert window.workspace.presenter.result.outcome.ok
+    assert window.workspace.presenter.result.outcome.steps == 300
+    window.workspace.player.seek(0.0151)  # between two frames: it is shown without compiled code
+    assert surprises == []
+    assert window.run_bar.slider.isVisible()
+
+
+def test_a_slow_run_gives_way_to_the_compiled_solver(open_window, compiler, qtbot):
+    folder = compiler(GO)
+    window = launched(open_window, folder)
+    wait_until(lambda: window.workspace.preparation.plain_runs is not None, patience=20)
+    long = replace(window.workspace.document.model.solver, duration=10.0, step=1e-4)
+    window.workspace.document.apply("long", lambda model: replace(model, solver=long))
+    click(window.run_bar.run_button)
+    began = []
+    window.workspace.runner.began.connect(began.append)
+    runs = window.workspace.preparation.plain_runs
+    with qtbot.waitSignal(window.workspace.preparation.complete, timeout=20_000):
+        (folder / "go").touch()
+    wait_until(lambda: began == [False], patience=20)
+    assert runs._process.exitcode is not None
+    press(window, Qt.Key.Key_Escape)
+    wait_until(lambda: not window.workspace.runner.busy, patience=20)
+
+
+def test_a_slow_run_can_be_cancelled_and_keeps_what_it_has(open_window, compiler, qtbot):
+    window = launched(open_window, compiler("exec sleep 60"))
+    wait_until(lambda: window.workspace.preparation.plain_runs is not None, patience=20)
+    long = replace(window.workspace.document.model.solver, duration=10.0, step=1e-4)
+    window.workspace.document.apply("long", lambda model: replace(model, solver=long))
+    with qtbot.waitSignal(window.workspace.runner.progressed, timeout=20_000):
+        click(window.run_bar.run_button)
+    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+        press(window, Qt.Key.Key_Escape)
+    assert 0.0 < window.workspace.presenter.result.time[-1] < 10.0
+
+
+@pytest.mark.usefixtures("no_plain_runs")
 def test_waiting_run_can_be_cancelled(open_window, compiler, qtbot):
     window = launched(open_window, compiler("exec sleep 60"))
     click(window.run_bar.run_button)
@@ -69,8 +136,9 @@ def test_waiting_run_can_be_cancelled(open_window, compiler, qtbot):
     assert not window.workspace.runner.busy
 
 
+@pytest.mark.usefixtures("no_plain_runs")
 def test_model_opened_meanwhile_does_not_run_by_itself(open_window, compiler, qtbot):
-    folder = compiler('while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done')
+    folder = compiler(GO)
     window = launched(open_window, folder)
     click(window.run_bar.run_button)
     window.files.open(MODELS / "two_bodies.json")
@@ -145,5 +213,5 @@ def test_first_launch_compiles_while_the_window_lives(tmp_path):
     told = json.loads(done.stdout)
     assert told["ok"]
     assert told["beats"] > 200
-    assert told["texts"][-1].startswith("Preparing the solver")
+    assert told["texts"][-1].startswith("Compiling the solver")
     assert len(told["texts"]) > 5

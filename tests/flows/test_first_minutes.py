@@ -17,6 +17,7 @@ from tests.strict_weather import MODELS
 import kane
 from kanevas.exports.quantities_dialog import QuantitiesDialog
 from kanevas.look.theme import LIGHT
+from kanevas.plots.colors import body_colors, curve_colors
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
 END = 0.03
@@ -273,6 +274,12 @@ def test_numbers_in_the_csv_are_those_of_the_engine(result_shown, tmp_path):
         assert_array_equal(column, expected[units[label]], err_msg=label)
 
 
+def of_curves(window):
+    """Return the colours of the curves of the last plot on white paper."""
+    model = window.workspace.document.model
+    return curve_colors(model.plots[-1].curves, body_colors(model), LIGHT)
+
+
 def test_plots_go_to_a_png_on_white_paper(result_shown, tmp_path):
     choose(result_shown, "View", "Colours", "Dark")
     path = tmp_path / "plots.png"
@@ -281,7 +288,7 @@ def test_plots_go_to_a_png_on_white_paper(result_shown, tmp_path):
     assert (image.width(), image.height()) == (2000, 2 * 640)
     assert image.pixelColor(2, 2) == LIGHT.plot_background
     pixels = picture(image)
-    for color in LIGHT.curves[:3]:  # the second plot has three curves
+    for color in of_curves(result_shown):
         near = np.abs(pixels - np.array(color.getRgb()[:3])).max(axis=2) < 30
         assert near.sum() > 500, color.name()
 
@@ -302,7 +309,7 @@ def test_plots_go_to_an_svg_with_curves_as_paths(result_shown, tmp_path):
              *root.iter("{http://www.w3.org/2000/svg}path")]  # fmt: skip
     assert max(len(line.get("points", line.get("d", ""))) for line in lines) > 2000
     strokes = {group.get("stroke") for group in root.iter()}
-    assert {color.name() for color in LIGHT.curves[:3]} <= strokes
+    assert {color.name() for color in of_curves(result_shown)} <= strokes
 
 
 def test_an_export_to_a_closed_folder_is_refused_with_a_sentence(result_shown, tmp_path):

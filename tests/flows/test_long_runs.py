@@ -1,6 +1,7 @@
 """Runs that take long, end badly, or are left alone."""
 
 import msgspec
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QMessageBox
@@ -10,6 +11,7 @@ from tests.strict_weather import MODELS
 
 import kane
 from kane.model import SolverSettings
+from kane.model.poses import initial_poses
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 FOR_EVER = SolverSettings(method="rk4", duration=1e4, step=1e-6, record_every=1e-2)
@@ -204,3 +206,42 @@ def test_error_that_nobody_foresaw_ends_the_run_with_a_sentence(window, qtbot, m
     assert "ZeroDivisionError: so it goes" in window.notices.label.text()
     assert window.run_bar.run_button.isVisible()
     assert "Traceback" in capsys.readouterr().err
+
+
+def moved(window):
+    start = initial_poses(window.workspace.document.model)
+    return float(np.abs(window.canvas.poses.position - start.position).max())
+
+
+def test_the_motion_so_far_is_seen_while_it_is_computed(running, qtbot):
+    seen = []
+    running.workspace.presenter.glimpsed.connect(seen.append)
+    wait_until(lambda: len(seen) > 2 and moved(running) > 0.0, 30.0)
+    assert running.canvas.poses is seen[-1]
+    assert running.view3d._poses is seen[-1]
+    assert running.workspace.presenter.result is None
+    with qtbot.waitSignal(running.workspace.runner.finished):
+        click(running.run_bar.cancel_button)
+    running.workspace.player.pause()
+    assert running.workspace.presenter.result is not None
+
+
+def test_who_takes_a_tool_or_looks_elsewhere_sees_no_more_of_the_run_under_way(running):
+    wait_until(lambda: moved(running) > 0.0, 30.0)
+    assert not running.desk.at_start
+    press(running, Qt.Key.Key_R)
+    assert moved(running) == 0.0
+    assert running.desk.at_start
+    seen = []
+    running.workspace.presenter.glimpsed.connect(seen.append)
+    arrived = []
+    running.workspace.runner.reached.connect(lambda *what: arrived.append(what))
+    wait_until(lambda: len(arrived) > 3)
+    assert seen == []
+    assert running.workspace.runner.busy
+
+
+def test_a_run_that_fails_puts_the_bodies_back(running):
+    wait_until(lambda: moved(running) > 0.0, 30.0)
+    running.workspace.runner.failed.emit("It broke.")
+    assert moved(running) == 0.0

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from tests.person import click, press, wait_until
 from tests.strict_weather import MODELS
 
+from kanevas.assets.paths import TEMPLATES
 from kanevas.edits.elements import find, replaced
 
 
@@ -45,6 +46,23 @@ def test_an_open_loop_is_told_and_assembled(four_bar):
     window.menus.edit.undo.trigger()
     settle(window)
     assert window.health.text().startswith("2 joints are open")
+
+
+def test_a_drawing_in_space_that_stays_in_its_plane_is_made_planar_by_one_click(window):
+    window.files.open(TEMPLATES / "four_bar.json", as_copy=True)
+    document = window.workspace.document
+    document.apply("In space", lambda model: msgspec.structs.replace(model, planar=False))
+    settle(window)
+    assert "redundant" in window.health.text()
+    click(window.health)
+    click(window.health.popup.planar_button)
+    settle(window)
+    assert window.health.text() == "0 degrees of freedom"  # it has a motor
+    assert document.model.planar
+    assert document.undo_stack.undoText() == "Make the model planar"
+    click(window.health)
+    assert not window.health.popup.planar_button.isVisible()
+    window.health.popup.hide()
 
 
 def test_a_link_selects_the_element_everywhere(four_bar):

@@ -44,9 +44,9 @@ def test_arrows_by_kind_with_their_scale(run):
     )
     assert over(window).arrows._starts[1] == pytest.approx(place, abs=1e-6)
     before = over(window).arrows.lengths.max()
-    choose(window, "View", "Vectors and ghosts in 3D", "Length of arrows", "2 ×")
+    choose(window, "View", "Vectors and ghosts", "Length of arrows", "2 ×")
     assert over(window).arrows.lengths.max() == pytest.approx(2 * before)
-    choose(window, "View", "Vectors and ghosts in 3D", "Sizes beside arrows")
+    choose(window, "View", "Vectors and ghosts", "Sizes beside arrows")
     assert {label.text.split()[1] for label in over(window).notes.labels} == {"N"}
     choose(window, "View", "Units", "inch, lbf, deg")
     assert "lbf" in legend(window)[0]
@@ -73,6 +73,8 @@ def test_weight_and_forces_have_one_scale(run):
         press(window, key, CTRL_SHIFT)
     kinds = [arrows.kind for arrows in over(window)._arrow_sets]
     assert kinds == ["weight", "velocity"]
+    assert [arrows.kind for arrows in window.canvas.over.arrow_sets] == kinds
+    assert window.canvas.over.legend == over(window).notes.legend
     weights = over(window)._arrow_sets[0]
     assert abs(weights.parts).max() == pytest.approx(1.0)
     press(window, Qt.Key.Key_F, CTRL_SHIFT)
@@ -89,19 +91,20 @@ def test_traces_and_ghosts(run):
         box for box in window.inspector.findChildren(QCheckBox) if box.text() == "Draw the trace"
     )
     assert box.isChecked()
-    for view in (window.canvas, over(window)):
-        assert [path.name for path in view._traces] == ["rod 2"]
+    for traces in (window.canvas.over.traces, over(window)._traces):
+        assert [path.name for path in traces] == ["rod 2"]
     window.workspace.document.undo_stack.undo()
-    assert window.canvas._traces == ()
+    assert window.canvas.over.traces == ()
     window.workspace.document.apply("trace", lambda m: with_traced(m, ["rod 1"], True))
-    assert [path.name for path in window.canvas._traces] == ["rod 1"]
-    over_bodies = "View", "Vectors and ghosts in 3D"
+    assert [path.name for path in window.canvas.over.traces] == ["rod 1"]
+    over_bodies = "View", "Vectors and ghosts"
     choose(window, *over_bodies, "Ghosts of the run", "At 5 equal steps of time")
-    assert len(over(window)._past) == 6
+    assert len(over(window)._past) == len(window.canvas.over.ghosts) == 6
     assert Settings().ghosts() == 5
     window.workspace.document.new()
-    assert window.canvas._traces == ()
+    assert window.canvas.over.traces == ()
     assert not over(window)._past
+    assert not window.canvas.over.ghosts
 
 
 def test_choices_are_there_again_at_the_next_start(open_window):

@@ -13,6 +13,7 @@ from kane.elements.body import Body
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.model import Model
+from kanevas.help.shortcuts import bare
 from kanevas.run_list.delegate import LOOK
 
 LEFT = Qt.MouseButton.LeftButton
@@ -213,7 +214,7 @@ def test_a_run_of_another_model_asks_what_is_wanted(after_two_runs, qtbot, tmp_p
 
     def choose(box):
         assert "“soft.h5” is not a run of the model that is open." in box.text()
-        click(next(button for button in box.buttons() if answer in button.text()))
+        click(next(button for button in box.buttons() if answer in bare(button.text())))
 
     with dialog(QMessageBox, choose):
         read(window, qtbot, path)
@@ -266,7 +267,7 @@ def test_a_velocity_that_the_joints_do_not_allow_is_told_and_led(window, qtbot):
     floor = RollingDisc(name="floor", body_a="ground", body_b="disc", radius=0.1)
     window.workspace.document.put(Model(bodies=(disc,), joints=(floor,)))
     run(window, qtbot)
-    assert "“disc” by 0.333 m/s and 6.67 rad/s" in window.notices.label.text()
+    assert "“disc” by 0.333 m/s and 382 deg/s" in window.notices.label.text()
     window.workspace.selection.set(("disc",))
     leads = window.inspector.form.editor("leads").box
     words = [leads.itemText(i) for i in range(leads.count())]

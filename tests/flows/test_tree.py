@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
-from tests.app.browser.lines import click_line, line, place, seen, selected
+from tests.app.browser.lines import click_line, line, place, seen, selected, texts
 from tests.person import LEFT, choose, click, double_click, press, to_front, type_into, wait_until
 from tests.strict_weather import MODELS
 
@@ -230,3 +230,60 @@ def test_the_history_goes_back_and_forward(window, tree):
     assert (
         line(tree, "K3").data(Qt.ItemDataRole.ForegroundRole) == window.workspace.colors.theme.muted
     )
+
+
+# --- what can be put into a group
+
+
+def group_menu(window, text):
+    title = next(each for each in texts(window.tree) if each.startswith(text))
+    window.tree.customContextMenuRequested.emit(place(window.tree, title))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def test_the_menu_of_a_group_puts_something_into_it(window):
+    menu = group_menu(window, "Joints")
+    assert {"Hinge", "Slider", "Ground anchor"} <= set(entries(menu))
+    assert "Rod" not in entries(menu)
+    choose_in(menu, "Hinge")
+    assert window.toolbox.tool.name == "revolute"
+
+
+def test_beside_all_lines_the_menu_offers_everything(window):
+    window.workspace.selection.set(())
+    below = QPoint(5, window.tree.viewport().height() - 2)
+    window.tree.collapseAll()
+    assert not window.tree.indexAt(below).isValid()
+    window.tree.customContextMenuRequested.emit(below)
+    menu = QApplication.activePopupWidget()
+    assert {"Rod", "Hinge", "Parameter", "Table of values"} <= set(entries(menu))
+    menu.close()
+
+
+@pytest.mark.parametrize(
+    ("entry", "group", "title"),
+    [
+        ("Parameter", "parameters", "Parameters"),
+        ("Measure (expression)", "measures", "Measures"),
+        ("Table of values", "tables", "Tables"),
+    ],
+)
+def test_what_needs_no_place_is_made_from_the_menu_and_at_hand_in_the_inspector(
+    window, entry, group, title
+):
+    before = window.workspace.document.model
+    window.inspector_dock.close()
+    choose(window, "Insert", entry)
+    (made,) = getattr(window.workspace.document.model, group)[len(getattr(before, group)) :]
+    assert window.workspace.selection.names == (made.name,)
+    (chosen,) = selected(window.tree)
+    assert chosen.startswith(made.name)
+    assert window.inspector_dock.isVisible()
+    assert made.name in window.inspector.head.text()
+    choose_in(group_menu(window, title), entry)
+    assert len(getattr(window.workspace.document.model, group)) == len(getattr(before, group)) + 2
+    for _ in range(2):
+        press(window, Qt.Key.Key_Z, CTRL)
+    assert window.workspace.document.model == before

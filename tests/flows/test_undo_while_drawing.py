@@ -7,7 +7,7 @@ from tests.hand import Hand
 from tests.person import LEFT, choose
 from tests.strict_weather import MODELS
 
-from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.drawing.geometry import PLANES
 from kanevas.edits.drawing import rod
 from kanevas.edits.elements import added
 

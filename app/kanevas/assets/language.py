@@ -2,7 +2,13 @@
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from kanevas.assets.decimals import COMMA, POINT, set_decimal_mark
 from kanevas.assets.paths import TRANSLATIONS
+
+AS_SYSTEM = "system"
+ENGLISH = "en"
+BRITISH = QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
+MARKS = {"language": "", "point": POINT, "comma": COMMA}  # the choices of a decimal mark
 
 
 class Translator(QTranslator):
@@ -16,6 +22,60 @@ class Translator(QTranslator):
             if found:
                 return found
         return None  # an empty text would count as a translation
+
+
+def languages() -> dict[str, str]:
+    """Return the languages that there are, by their codes, each with its own name for itself."""
+    codes = [path.stem.removeprefix("kanevas_") for path in sorted(TRANSLATIONS.glob("*.qm"))]
+    return {code: _own_name(QLocale(code)) for code in (ENGLISH, *codes)}
+
+
+def _own_name(locale: QLocale) -> str:
+    name = locale.nativeLanguageName().partition(" ")[0]
+    if locale.language() is QLocale.Language.English:
+        return "English"
+    return name[:1].upper() + name[1:]
+
+
+def locale_of(language: str) -> QLocale:
+    """Return how a language writes dates and numbers; the system's own way where that speaks it.
+
+    A system without any country gets British dates, as the words of the program are British.
+    """
+    system = QLocale.system()
+    if language == AS_SYSTEM or QLocale(language).language() is system.language():
+        return BRITISH if system.language() is QLocale.Language.C else system
+    return BRITISH if language == ENGLISH else QLocale(language)
+
+
+def adopt(app: QCoreApplication, language: str, mark: str) -> None:
+    """Let the program be in a language from now on; one that it speaks already stays.
+
+    Args:
+        app: the application.
+        language: code of a language, or ``AS_SYSTEM``.
+        mark: the decimal mark: a key of ``MARKS``.
+
+    """
+    if app.findChild(Translator):
+        return
+    locale = locale_of(language)
+    QLocale.setDefault(locale)
+    choose_mark(mark)
+    speak(app, locale)
+
+
+def language_now() -> str:
+    """Return the code of the language that the program speaks."""
+    app = QCoreApplication.instance()
+    translator = app.findChild(Translator) if app else None
+    return translator.language().partition("_")[0] if translator else ENGLISH
+
+
+def choose_mark(mark: str) -> None:
+    """Show numbers with another decimal mark from now on: a key of ``MARKS``."""
+    own = COMMA if QLocale().decimalPoint() == COMMA else POINT
+    set_decimal_mark(MARKS[mark] or own)
 
 
 def speak(app: QCoreApplication, locale: QLocale | None = None) -> list[QTranslator]:
@@ -50,8 +110,6 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 def in_running_text(label: str) -> str:
     """Return a label as it stands within a sentence; German nouns keep their capitals."""
-    app = QCoreApplication.instance()
-    translator = app.findChild(Translator) if app else None
-    if translator and translator.language().startswith("de"):
+    if language_now() == "de":
         return label
     return label[:1].lower() + label[1:]

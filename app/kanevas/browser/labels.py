@@ -8,9 +8,11 @@ from PySide6.QtGui import QColor, QIcon
 from kane.elements.body import Body
 from kane.model import Model, Parameter, ValueTable
 from kanevas.assets.icons import icon
+from kanevas.assets.told import told
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode, SystemNode
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import kind_of, word_of
+from kanevas.kinds.curve_words import word_of_quantity
 from kanevas.kinds.groups import group_title
 from kanevas.look.theme import Theme, body_color
 from kanevas.units import UnitSystem, display, pretty, quantity
@@ -67,9 +69,11 @@ class Labels:
         entry = node.quantity
         if role == Role.DisplayRole:
             unit = pretty(display(entry.unit, self.units).unit)
-            return f"{entry.key}  [{unit}]" if unit else entry.key
+            word = word_of_quantity(entry, node.owner.quantities) or node.owner.name
+            return f"{word}  [{unit}]" if unit else word
         if role == Role.ToolTipRole:
-            return _tr("{}; tick (Return) to plot").format(entry.meaning)
+            meaning = told(entry.meaning)
+            return _tr("{}; tick (Return) to plot").format(f"{meaning} ({node.curve})")
         return None
 
     def element(self, node: ElementNode, column: int, role: int) -> Any:

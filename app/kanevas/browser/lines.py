@@ -70,8 +70,8 @@ class Lines(QAbstractItemModel):
         self._labels.show(model)
         self._top, self._nodes, self._by_name = [], {}, {}
         for name in GROUPS:
-            if elements := getattr(model, name):
-                self._top.append(GroupNode(name, elements))
+            if getattr(model, name):
+                self._top.append(GroupNode(name, model))
                 self._know(self._top[-1])
         if model.bodies:
             self._top.append(SystemNode())

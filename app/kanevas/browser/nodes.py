@@ -8,7 +8,8 @@ from typing import Any
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model.model import quantities_of
+from kane.model import Model
+from kane.model.offered import offered
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 _fresh = count(1)
@@ -46,14 +47,21 @@ class Node:
 class CurveNode(Node):
     """A quantity that can be plotted."""
 
-    def __init__(self, parent: Node, row: int, owner: str, quantity: Quantity) -> None:
+    parent: OwnerNode
+
+    def __init__(self, parent: OwnerNode, row: int, quantity: Quantity) -> None:
         super().__init__(parent, row)
         self.quantity = quantity
-        self.belong_to(owner)
 
-    def belong_to(self, owner: str) -> None:
-        """Take the name that the quantity has in plots."""
-        self.curve = f"{owner}.{self.quantity.key}"
+    @property
+    def owner(self) -> OwnerNode:
+        """The line of what has the quantity."""
+        return self.parent
+
+    @property
+    def curve(self) -> str:
+        """The name that the quantity has in plots."""
+        return f"{self.owner.name}.{self.quantity.key}"
 
 
 class OwnerNode(Node):
@@ -73,19 +81,11 @@ class OwnerNode(Node):
 
     def child(self, row: int) -> Node:
         if not self._children:
-            self._children = [
-                CurveNode(self, i, self.name, entry) for i, entry in enumerate(self.quantities)
-            ]
+            self._children = [CurveNode(self, i, entry) for i, entry in enumerate(self.quantities)]
         return self._children[row]
 
     def made(self) -> list[CurveNode]:
         return self._children
-
-    def rename(self, name: str) -> None:
-        """Take another name."""
-        self.name = name
-        for child in self._children:
-            child.belong_to(name)
 
     def forget(self) -> None:
         """Make the lines below anew when they are asked for again."""
@@ -97,8 +97,8 @@ class ElementNode(OwnerNode):
 
     parent: GroupNode
 
-    def __init__(self, parent: GroupNode, row: int, element: Any) -> None:
-        super().__init__(parent, row, element.name, quantities_of(element))
+    def __init__(self, parent: GroupNode, row: int, element: Any, model: Model) -> None:
+        super().__init__(parent, row, element.name, offered(model, element))
         self.element = element
 
 
@@ -112,10 +112,11 @@ class SystemNode(OwnerNode):
 class GroupNode(Node):
     """All elements of one group of the model."""
 
-    def __init__(self, name: str, elements: Iterable[Any]) -> None:
+    def __init__(self, name: str, model: Model) -> None:
         super().__init__(None)
         self.name = name
-        self.children = [ElementNode(self, row, element) for row, element in enumerate(elements)]
+        elements = enumerate(getattr(model, name))
+        self.children = [ElementNode(self, row, element, model) for row, element in elements]
 
     @property
     def size(self) -> int:

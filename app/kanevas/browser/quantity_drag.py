@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
@@ -19,8 +20,9 @@ MARGIN = 6  # pixels
 class QuantityDrag:
     """Follows the hand from the press on a quantity until it has gone far enough for a drag."""
 
-    def __init__(self, source: QWidget) -> None:
-        self._source = source
+    def __init__(self, source: QWidget, word_of: Callable[[str], str]) -> None:
+        """Take the widget that is dragged from, and what gives people's word for a quantity."""
+        self._source, self._word_of = source, word_of
         self._name = ""
         self._start = QPoint()
 
@@ -41,15 +43,15 @@ class QuantityDrag:
     def _carry(self, name: str) -> None:
         drag = QDrag(self._source)
         drag.setMimeData(packed((name,)))
-        drag.setPixmap(_label(name, self._source))
+        drag.setPixmap(_label(self._word_of(name), self._source))
         drag.setHotSpot(QPoint(-2 * MARGIN, -MARGIN))
         drag.exec(Qt.DropAction.CopyAction)
 
 
-def _label(name: str, source: QWidget) -> QPixmap:
-    """Return the name of a quantity as it hangs at the pointer."""
+def _label(word: str, source: QWidget) -> QPixmap:
+    """Return the word for a quantity as it hangs at the pointer."""
     palette, metrics = source.palette(), QFontMetrics(source.font())
-    box = metrics.boundingRect(name).adjusted(-MARGIN, -MARGIN // 2, MARGIN, MARGIN // 2)
+    box = metrics.boundingRect(word).adjusted(-MARGIN, -MARGIN // 2, MARGIN, MARGIN // 2)
     ratio = source.devicePixelRatioF()
     pixmap = QPixmap(box.size() * ratio)
     pixmap.setDevicePixelRatio(ratio)
@@ -57,6 +59,6 @@ def _label(name: str, source: QWidget) -> QPixmap:
     painter = QPainter(pixmap)
     painter.setFont(source.font())
     painter.setPen(palette.highlightedText().color())
-    painter.drawText(box.translated(-box.topLeft()), Qt.AlignmentFlag.AlignCenter, name)
+    painter.drawText(box.translated(-box.topLeft()), Qt.AlignmentFlag.AlignCenter, word)
     painter.end()
     return pixmap

@@ -17,6 +17,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QTreeView, QWidget
 
 from kane.model import Model
+from kanevas.assets.told import told
 from kanevas.browser.folds import Folds
 from kanevas.browser.labels import EYE, LOCK, NAME
 from kanevas.browser.lines import Index
@@ -29,6 +30,7 @@ from kanevas.document.selection import Selection
 from kanevas.edits.renaming import name_fault
 from kanevas.edits.visibility import is_drawn
 from kanevas.kinds import word_of
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.kinds.groups import group_title
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
@@ -57,6 +59,8 @@ class ModelTree(QTreeView):
         lock_wanted: elements are to be locked or unlocked: their names, and whether locked.
         centre_wanted: an element was double-clicked, and should be seen: its name.
         menu_wanted: the menu of the selection is asked for, at a point of the screen.
+        group_menu_wanted: that of a group of the model is, or with an empty name that of the
+            whole model.
     """
 
     plot_toggled = Signal(str, bool)
@@ -65,6 +69,7 @@ class ModelTree(QTreeView):
     lock_wanted = Signal(tuple, bool)
     centre_wanted = Signal(str)
     menu_wanted = Signal(QPoint)
+    group_menu_wanted = Signal(str, QPoint)
 
     def __init__(self, selection: Selection, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +80,7 @@ class ModelTree(QTreeView):
         self._delegate = NameDelegate(self._name_fault, theme, self)
         self._set_up_view()
         self._folds = Folds(self, self._lines)
-        self._drag = QuantityDrag(self)
+        self._drag = QuantityDrag(self, lambda name: CurveWords(self._lines.model).of_curve(name))
         self._connect()
         self.set_theme(theme)
 
@@ -208,7 +213,7 @@ class ModelTree(QTreeView):
         return all(word in text for word in self._words)
 
     def _name_fault(self, old: str, new: str) -> str:
-        return name_fault(self._lines.model, old, new)
+        return told(name_fault(self._lines.model, old, new))
 
     # --- selection
 
@@ -289,6 +294,13 @@ class ModelTree(QTreeView):
 
     def _ask_menu(self, at: QPoint) -> None:
         """Ask for the menu at the pointer, or at the current line where a key asks for it."""
+        node = self._lines.node(self.indexAt(at))
+        if isinstance(node, GroupNode):
+            self.group_menu_wanted.emit(node.name, self.viewport().mapToGlobal(at))
+            return
+        if node is None and not self._selection.names:
+            self.group_menu_wanted.emit("", self.viewport().mapToGlobal(at))
+            return
         if self._lines.name_at(self.indexAt(at)) is None:
             at = self.visualRect(self.currentIndex()).center()
         if self._lines.name_at(self.indexAt(at)) is not None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex
 
 from kane.elements.quantity import Quantity
 from kane.model import Model
-from kane.model.model import quantities_of
+from kane.model.offered import offered
 from kanevas.browser.lines import GROUPS, Lines
 from kanevas.browser.nodes import ElementNode, GroupNode, OwnerNode, SystemNode, runs
 from kanevas.document.changes import Changes
@@ -27,6 +27,8 @@ class TreeModel(Lines):
         for name in GROUPS:
             if name in changes.fields:
                 self._follow_group(name)
+        if not changes.fields.isdisjoint(("planar", "work_plane")):
+            self._offer_anew()
         self._follow_system()
         marked = {*before.hidden} ^ {*model.hidden} | {*before.protected} ^ {*model.protected}
         for first, last in self.blocks(marked):
@@ -39,7 +41,7 @@ class TreeModel(Lines):
         group = next((g for g in self._top if isinstance(g, GroupNode) and g.name == name), None)
         if group is None:
             if elements:
-                self._insert_top(GroupNode(name, elements))
+                self._insert_top(GroupNode(name, self._model))
         elif not elements:
             self._remove_top(group)
         else:
@@ -84,7 +86,7 @@ class TreeModel(Lines):
         for child, element in zip(group.children, elements, strict=True):
             if child.name not in names and element.name not in self._by_name:
                 self._by_name.pop(child.name)
-                child.rename(element.name)
+                child.name = element.name
                 self._by_name[child.name] = child
 
     def _remove_missing(self, group: GroupNode, elements: tuple[Any, ...]) -> None:
@@ -102,7 +104,10 @@ class TreeModel(Lines):
         known = {child.name for child in group.children}
         for first, last in runs([element.name not in known for element in elements]):
             self.beginInsertRows(self.place(group), first, last)
-            fresh = [ElementNode(group, 0, element) for element in elements[first : last + 1]]
+            fresh = [
+                ElementNode(group, 0, element, self._model)
+                for element in elements[first : last + 1]
+            ]
             group.children[first:first] = fresh
             for child in fresh:
                 self._know(child)
@@ -127,11 +132,16 @@ class TreeModel(Lines):
         for child, element in zip(group.children, elements, strict=True):
             if child.element is not element:
                 child.element = element
-                self._replace_quantities(child, quantities_of(element))
+                self._replace_quantities(child, offered(self._model, element))
                 different.append(child)
         told = group.children if everything else different
         for first, last in self.blocks(child.name for child in told):
             self._tell(first, last)
+
+    def _offer_anew(self) -> None:
+        """Show other quantities of elements in space than in a plane."""
+        for node in self.elements():
+            self._replace_quantities(node, offered(self._model, node.element))
 
     def _replace_quantities(self, node: OwnerNode, quantities: tuple[Quantity, ...]) -> None:
         if quantities == node.quantities:

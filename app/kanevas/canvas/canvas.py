@@ -16,35 +16,30 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kane.fields import GROUND
-from kane.model import parameter_values
-from kanevas.canvas.fields.value_fields import ValueFields, begins_number
-from kanevas.canvas.snapping.marks import draw_snap
-from kanevas.canvas.snapping.snapping import Snap, Snapper
-from kanevas.canvas.tools.hand import Hand
-from kanevas.canvas.tools.pointer import Pointer
+from kane.model.planes import PlaneName
 from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.document.selection import Selection
+from kanevas.hand.snapping.snapping import Snapper
+from kanevas.hand.surface import Hand
+from kanevas.hand.tools.pointer import Pointer
+from kanevas.hand.touch import Touch
 from kanevas.units import UnitSystem
-from kanevas.units.systems import SI
 
 # One notch of a wheel counts 120 units.
 ZOOM_PER_UNIT = 1.13 ** (1 / 120)
 ALT = Qt.KeyboardModifier.AltModifier
-CONTROL = Qt.KeyboardModifier.ControlModifier
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 RIGHT = Qt.MouseButton.RightButton
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Canvas(Viewport):
     """Shows a model, lets the user move the view, and hands all else to the tool that is armed.
 
     The wheel zooms at the pointer; the middle button, or space with the left button, pans.
-    While a tool that snaps is armed, Alt suspends that, and Ctrl takes points of bodies where they
-    are instead of where the work plane meets their line of sight.
 
     Attributes:
         snapper: what draws the pointer to points of the model and to the grid.
+        touch: the hand on it.
 
     Signals:
         space_tapped: space was pressed and released without panning.
@@ -58,14 +53,8 @@ class Canvas(Viewport):
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._selection = selection
-        self._toolbox: Hand | None = None
         self.snapper = Snapper()
-        self._snap: Snap | None = None
-        self._last: QPointF | None = None
-        self.fields = ValueFields(self.viewport(), SI)
-        self.fields.held.connect(self._hold)
-        self.fields.ended.connect(self._end_typing)
-        self.fields.left.connect(self.setFocus)
+        self.touch = Touch(self)
         self._pan_from: QPointF | None = None
         self._right_from: QPointF | None = None
         self._space_held = False
@@ -77,12 +66,27 @@ class Canvas(Viewport):
 
     def use(self, toolbox: Hand) -> None:
         """Hand what the hand does to the tool that a toolbox has armed."""
-        self._toolbox = toolbox
-        self._snap = None
+        self.touch.use(toolbox)
         self._show_cursor()
-        if not toolbox.resting:
-            self.setFocus()
-        self._hover_again(Qt.KeyboardModifier.NoModifier)
+
+    def set_plane(self, plane: PlaneName) -> None:
+        """Look at another plane of ground axes, through the last point of what is being drawn."""
+        super().set_plane(plane)
+        guides = self.touch.tool.guides if self.touch.tool and not self.touch.resting else ()
+        if guides:
+            self.set_depth(float(self.camera.axes[2] @ guides[-1]))
+
+    def take_keys(self) -> None:
+        """Let keys come here."""
+        self.setFocus()
+
+    def renew(self) -> None:
+        """Draw anew what belongs to the hand."""
+        self.viewport().update()
+
+    def rest(self) -> None:
+        """Put away what is shown at the pointer, which is elsewhere now."""
+        self.touch.rest()
 
     def _follow_selection(self) -> None:
         self.mark_selected(self._selection.names)
@@ -91,92 +95,22 @@ class Canvas(Viewport):
 
     def pointer(self, view: QPointF, modifiers: Qt.KeyboardModifier) -> Pointer:
         """Return where the pointer is, and to what it snaps."""
-        x, y = view.x(), view.y()
-        snap = None
-        if self._toolbox and self._toolbox.tool.snaps and not modifiers & ALT:
-            tool = self._toolbox.tool
-            model, poses = tool.surroundings or (self._model, self._poses)
-            snap = self.snapper.snap(model, poses, self.camera, (x, y), tool.guides, tool.exclude)
-            if snap and snap.kind in tool.passed_by:
-                snap = None
-        if snap is None:
-            ground = self.camera.to_ground(x, y)
-        else:
-            ground = snap.point if modifiers & CONTROL else snap.ground
-        return Pointer(view, ground, snap, modifiers)
+        return self.touch.pointer(view, modifiers)
 
     def body_at(self, position: QPoint) -> str:
         """Return the topmost body at a pixel, or the ground."""
         under = self.elements_at(position)
         return next((name for name in under if name in self._poses.names), GROUND)
 
-    def _take(self, event: QMouseEvent) -> Pointer:
-        self.viewport().update()
-        self._last = event.position()
-        at = self.pointer(self._last, event.modifiers())
-        self._snap = at.snap
-        return at
-
-    def _hover_again(self, modifiers: Qt.KeyboardModifier) -> None:
-        """Let the tool see the pointer where it rests, as a key or another tool changes things."""
-        if self._toolbox and self._last is not None:
-            at = self.pointer(self._last, modifiers)
-            self._snap = at.snap
-            self._toolbox.tool.hover(at)
-        self._show_values()
-        self.viewport().update()
-
-    # Typed values
-
     def set_units(self, system: UnitSystem) -> None:
         """Show and read lengths in other units from now on."""
         self.camera.units = system
-        self.fields.set_units(system)
+        self.touch.set_units(system)
         self._place()
-        self._show_values()
-
-    def _show_values(self) -> None:
-        """Show the values of what is being drawn beside the pointer."""
-        values = self._toolbox.tool.values if self._toolbox else ()
-        at = self._last or QPointF(self.viewport().rect().center())
-        self.fields.set_theme(self.theme)
-        self.fields.follow(values, at.toPoint(), parameter_values(self._model))
-
-    def _hold(self, key: str, number: float | None) -> None:
-        assert self._toolbox is not None
-        self._toolbox.tool.hold(key, number)
-        self._show_values()
-        self.viewport().update()
-
-    def _end_typing(self) -> None:
-        assert self._toolbox is not None
-        self._toolbox.tool.enter()
-        self._after_tool(self._toolbox)
-
-    def _after_tool(self, toolbox: Hand) -> None:
-        """Show what a tool has made of what the hand did."""
-        toolbox.tell_hint()
-        self._show_cursor()
-        self._show_values()
-        self.viewport().update()
-
-    def show_let_go(self, toolbox: Hand) -> None:
-        """Show that a tool has put away what was under way."""
-        self._snap = None
-        self._after_tool(toolbox)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         super().drawForeground(painter, rect)
-        if self._toolbox:
-            self._toolbox.tool.draw(painter, self.theme)
-        if self._snap:
-            draw_snap(painter, self._snap, self.camera, self.theme)
-
-    def _leave(self) -> None:
-        self._last = self._snap = None
-        if self._toolbox:
-            self._toolbox.tool.leave()
-        self.viewport().update()
+        self.touch.draw(painter, self.theme)
 
     # Navigation
 
@@ -194,7 +128,7 @@ class Canvas(Viewport):
             return Qt.CursorShape.ClosedHandCursor
         if self._space_held:
             return Qt.CursorShape.OpenHandCursor
-        return self._toolbox.tool.cursor if self._toolbox else Qt.CursorShape.ArrowCursor
+        return self.touch.tool.cursor if self.touch.tool else Qt.CursorShape.ArrowCursor
 
     # Events of Qt
 
@@ -211,40 +145,33 @@ class Canvas(Viewport):
 
     def _wants(self, event: QKeyEvent) -> bool:
         """Whether a key is the canvas's before it is a shortcut of the window."""
-        if event.key() == Qt.Key.Key_Space:
-            return True
-        if self._toolbox is None:
-            return False
-        if self.fields.isVisible() and begins_number(event.text()):
-            return True
-        escapes = event.key() == Qt.Key.Key_Escape and not self._toolbox.resting
-        return escapes or self._toolbox.tool.wants(event)
+        return event.key() == Qt.Key.Key_Space or self.touch.wants(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         button = event.button()
         if button == MIDDLE or (button == LEFT and self._space_held):
             self._space_used = True
             self._start_pan(event.position())
-        elif button == LEFT and self._pan_from is None and self._toolbox:
-            if not self._toolbox.resting:
+        elif button == LEFT and self._pan_from is None:
+            if not self.touch.resting:
                 self.stay()
-            self._toolbox.tool.press(self._take(event))
-            self._after_tool(self._toolbox)
-        elif button == RIGHT and self._toolbox:
-            self._press_right(self._toolbox, event.position())
+            self.touch.press(event)
+            self._show_cursor()
+        elif button == RIGHT:
+            self._press_right(event.position())
 
-    def _press_right(self, toolbox: Hand, at: QPointF) -> None:
+    def _press_right(self, at: QPointF) -> None:
         """End what is being drawn, or begin to open the menu of what is under the pointer."""
-        if toolbox.resting:
+        if self.touch.resting:
             self._right_from = at
         else:
-            toolbox.stop()
-            self.show_let_go(toolbox)
+            self.touch.stop()
+            self._show_cursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if event.button() == LEFT and not self._space_held and self._toolbox:
-            self._toolbox.tool.double_click(self._take(event))
-            self._after_tool(self._toolbox)
+        if event.button() == LEFT and not self._space_held:
+            self.touch.double_click(event)
+            self._show_cursor()
         else:
             self.mousePressEvent(event)
 
@@ -253,13 +180,8 @@ class Canvas(Viewport):
             moved = event.position() - self._pan_from
             self._pan_from = event.position()
             self.pan(moved.x(), moved.y())
-        elif self._toolbox:
-            at = self._take(event)
-            if event.buttons() & LEFT:
-                self._toolbox.tool.drag(at)
-            else:
-                self._toolbox.tool.hover(at)
-            self._show_values()
+        else:
+            self.touch.move(event)
             self._show_cursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -267,11 +189,8 @@ class Canvas(Viewport):
             self._open_menu(event)
             return
         panned, self._pan_from = self._pan_from is not None, None
-        if event.button() == LEFT and not panned and self._toolbox:
-            self._toolbox.tool.release(self._take(event))
-            self._after_tool(self._toolbox)
-            if not self._toolbox.tool.snaps:
-                self._snap = None
+        if event.button() == LEFT and not panned:
+            self.touch.release(event)
         self._show_cursor()
 
     def _open_menu(self, event: QMouseEvent) -> None:
@@ -303,27 +222,15 @@ class Canvas(Viewport):
                 self._space_held, self._space_used = True, False
                 self._show_cursor()
         elif event.key() == Qt.Key.Key_Alt:
-            self._hover_again(ALT)
+            self.touch.hover_again(ALT)
             event.ignore()
-        elif self._toolbox is None or not self._key(self._toolbox, event):
+        elif self.touch.key(event):
+            self._show_cursor()
+        else:
             event.ignore()
-
-    def _key(self, toolbox: Hand, event: QKeyEvent) -> bool:
-        """Let the tool have a key; return whether it meant something."""
-        if event.key() == Qt.Key.Key_Escape:
-            toolbox.cancel()
-            self._snap = None
-        elif event.key() in ENTER:
-            toolbox.tool.enter()
-        elif begins_number(event.text()) and self.fields.begin(event.text()):
-            return True
-        elif not toolbox.tool.key(event):
-            return False
-        self._after_tool(toolbox)
-        return True
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        return self.fields.begin() or super().focusNextPrevChild(forward)
+        return self.touch.fields.begin() or super().focusNextPrevChild(forward)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
@@ -334,7 +241,7 @@ class Canvas(Viewport):
                 self.space_tapped.emit()
         else:
             if event.key() == Qt.Key.Key_Alt:
-                self._hover_again(Qt.KeyboardModifier.NoModifier)
+                self.touch.hover_again(Qt.KeyboardModifier.NoModifier)
             event.ignore()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -350,7 +257,7 @@ class Canvas(Viewport):
             return True
         if kind == QEvent.Type.Leave:
             self.mark_hovered(None)
-            self._leave()
+            self.touch.leave()
         if isinstance(event, QNativeGestureEvent) and (
             event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
         ):

@@ -5,31 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
 
-from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.docks.dock import add_dock
 from kanevas.edits.elements import find
 from kanevas.edits.plotting import plotted
 from kanevas.first_steps import FirstStepsPanel
 from kanevas.first_steps.steps import Standing
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.help import HelpPanel
 from kanevas.help.pages import INDEX, page_of_element, page_of_tool
 from kanevas.help.shortcuts import shortcuts, shortcuts_table
 from kanevas.look.theme import Theme
+from kanevas.widgets.help_page import help_page_of
 from kanevas.workspace import Workspace
 
-READING_WIDTH = 400  # pixels
+READING_WIDTHS = 280, 400  # pixels, the least and the most
+READING_SHARE = 0.25  # of the width of the window
 
 
 class Assistance(QObject):
     """Opens help about what the user has at hand, and goes along through the first steps.
 
     Signals:
-        begin_wanted: the first steps are to begin with an empty model.
+        begin_wanted: the first steps are to begin with a template; its name.
     """
 
-    begin_wanted = Signal()
+    begin_wanted = Signal(str)
 
     def __init__(
         self,
@@ -43,6 +45,7 @@ class Assistance(QObject):
         super().__init__(window)
         self._window, self._workspace, self._toolbox = window, workspace, toolbox
         self._keys_of, self._beside = keys_of, beside
+        self._sees_method = False
         right = Qt.DockWidgetArea.RightDockWidgetArea
         fills = {
             "shortcuts": lambda _: shortcuts_table(shortcuts(window.menuBar())),
@@ -59,6 +62,7 @@ class Assistance(QObject):
         # Once hidden, or their tabs would stay.
         window.tabifyDockWidget(beside, self.help_dock)
         window.tabifyDockWidget(self.help_dock, self.steps_dock)
+        self.help_dock.visibilityChanged.connect(self._fill_help)
         self.steps.begin_wanted.connect(self.begin_wanted)
         self.steps.chapter_chosen.connect(workspace.settings.set_chapter)
         self.steps.chapter_chosen.connect(lambda _: self._follow())
@@ -71,7 +75,10 @@ class Assistance(QObject):
             happening.connect(self._follow)
 
     def show_help(self) -> None:
-        """Open the page about the selection, else about the tool at hand, else the index."""
+        """Open the page about what has the focus, the selection, the tool at hand, or the index."""
+        if page := help_page_of(QApplication.focusWidget()):
+            self.show_page(page)
+            return
         model = self._workspace.document.model
         elements = [find(model, name) for name in self._workspace.selection.names]
         pages = {page_of_element(element) for element in elements if element is not None}
@@ -87,8 +94,10 @@ class Assistance(QObject):
         self.help.show_page(name)
         self.help_dock.show()
         self.help_dock.raise_()
-        if self.help_dock.width() < READING_WIDTH:
-            self._window.resizeDocks([self.help_dock], [READING_WIDTH], Qt.Orientation.Horizontal)
+        least, most = READING_WIDTHS
+        wanted = round(min(max(READING_SHARE * self._window.width(), least), most))
+        if self.help_dock.width() < wanted:
+            self._window.resizeDocks([self.help_dock], [wanted], Qt.Orientation.Horizontal)
 
     def show_first_steps(self) -> None:
         """Go on with the first steps where the model stands."""
@@ -104,12 +113,23 @@ class Assistance(QObject):
         self.help.set_theme(theme)
         self.steps.set_theme(theme)
 
+    def see_method(self, visible: bool) -> None:
+        """Follow whether the tables of the method are open."""
+        self._sees_method = visible
+        self._follow()
+
+    def _fill_help(self, is_seen: bool) -> None:
+        """Show the index where the dock came back without a page, as after a restart."""
+        if is_seen and not self.help.page:
+            self.help.show_page(INDEX)
+
     def _follow(self) -> None:
         if self.steps_dock.isHidden():
             return
         presenter, model = self._workspace.presenter, self._workspace.document.model
         has_run = presenter.result is not None and not presenter.is_stale
-        self.steps.show_standing(Standing(model, has_run, plotted(model.plots)))
+        curves = plotted(model.plots)
+        self.steps.show_standing(Standing(model, has_run, curves, self._sees_method))
 
     def _keys_in_brackets(self, name: str) -> str:
         keys = self._keys_of(name)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.files.csv_table import write_texts
+from kanevas.canvas import Canvas
 from kanevas.docks.dock import add_dock, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
@@ -26,6 +27,7 @@ class MethodDock(QObject):
         workspace: Workspace,
         plots: PlotPanel,
         plot_dock: QDockWidget,
+        canvas: Canvas,
         view3d: View3D,
     ) -> None:
         super().__init__(window)
@@ -41,6 +43,7 @@ class MethodDock(QObject):
         panel.plot_wanted.connect(self._plot)
         panel.export_wanted.connect(self._export)
         panel.time_picked.connect(workspace.player.seek)
+        panel.vectors_wanted.connect(canvas.show_vectors)
         panel.vectors_wanted.connect(view3d.show_vectors)
         panel.free_motion_wanted.connect(view3d.show_free_motion)
         workspace.preparation.ready.connect(panel.set_ready)

@@ -16,6 +16,7 @@ from kanevas.plots.other_run import OtherRun
 from kanevas.run_list import RunListPanel
 from kanevas.runs.result_files import ResultReader
 from kanevas.runs.run_list import KeptRun
+from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -129,10 +130,11 @@ class RunKeeping(QObject):
         )
         roles = QMessageBox.ButtonRole
         wanted: dict[object, Callable[[Result, Path], None]] = {
-            box.addButton(self.tr("Open its model"), roles.AcceptRole): self._open_model,
-            box.addButton(self.tr("Only compare"), roles.ActionRole): self._keep_beside,
+            box.addButton(self.tr("&Open its model"), roles.AcceptRole): self._open_model,
+            box.addButton(self.tr("Only co&mpare"), roles.ActionRole): self._keep_beside,
         }
         box.addButton(QMessageBox.StandardButton.Cancel)
+        give_letters(box)
         box.exec()
         answer = wanted.get(box.clickedButton())
         box.deleteLater()

@@ -12,7 +12,8 @@ from kane.model import Model, SolverSettings, digest
 from kanevas.document.change import Change
 from kanevas.document.changes import changes
 from kanevas.document.edit import Edit, after
-from kanevas.document.gesture import Gesture
+from kanevas.document.gesture import Gesture, Keeper
+from kanevas.document.proposing import Proposing
 
 # What a new model starts with: gravity down the front plane, and time to see something swing.
 GRAVITY = (0.0, -9.81, 0.0)  # m/s^2
@@ -28,6 +29,7 @@ class Document(QObject):
         opened: another document is here now.
         changed: an edit, undo or redo has made the model another one; comes with ``Changes``.
         restored: undo or redo has done so, after ``changed``; comes with ``Changes``.
+        proposed: what a hand proposes to add is different now.
         rested: the gesture that was under way has ended, in whatever way.
         saved: a file holds the model as it is now, by saving it or by reading it anew.
         state_changed: file name or unsaved changes are different now.
@@ -37,6 +39,7 @@ class Document(QObject):
     saved = Signal()
     changed = Signal(object)
     restored = Signal(object)
+    proposed = Signal()
     rested = Signal()
     state_changed = Signal()
 
@@ -47,6 +50,7 @@ class Document(QObject):
         self._digest = ""  # worked out when it is asked for
         self._path: Path | None = None
         self._gesture: Gesture | None = None
+        self._proposal: Model | None = None
         self.undo_stack = QUndoStack(self)
         self.undo_stack.setUndoLimit(UNDO_LEVELS)
         self.undo_stack.cleanChanged.connect(self.state_changed)
@@ -56,6 +60,16 @@ class Document(QObject):
     def model(self) -> Model:
         """The model as it is now."""
         return self._model
+
+    @property
+    def shown(self) -> Model:
+        """The model with what a hand proposes to add, for views that draw."""
+        return self._proposal or self._model
+
+    @property
+    def proposals(self) -> frozenset[str]:
+        """Names of what is only proposed."""
+        return changes(self._model, self.shown).added
 
     @property
     def digest(self) -> str:
@@ -103,9 +117,9 @@ class Document(QObject):
         self._start(model)
 
     def new(self) -> None:
-        """Start with an empty model, in which things fall down the front plane."""
+        """Start with an empty planar model, in which things fall down the front plane."""
         self._path = None
-        self._start(Model(gravity=GRAVITY, solver=SolverSettings(duration=DURATION)))
+        self._start(Model(gravity=GRAVITY, planar=True, solver=SolverSettings(duration=DURATION)))
 
     def save(self, path: Path) -> None:
         """Write the model; raises FileError and stays unsaved if that fails.
@@ -173,13 +187,39 @@ class Document(QObject):
             text: what is done, as in "Undo TEXT".
 
         """
-        if self._is_telling:
-            late = Gesture(self, text)
-            late.forget()
-            return late
-        self._finish_gesture()
-        self._gesture = Gesture(self, text)
-        return self._gesture
+        return self._begin(self, text)
+
+    def proposal(self, text: str) -> Gesture:
+        """Begin an edit that is shown, but is no part of the model before it is finished.
+
+        Another edit puts it away, as undo and redo do. There is one gesture or proposal at a time.
+
+        Args:
+            text: what is done, as in "Undo TEXT".
+
+        """
+        return self._begin(Proposing(self), text)
+
+    def propose(self, model: Model | None) -> None:
+        """Show a model that has more than the present one, or that alone; for proposals alone."""
+        if model is not self._proposal:
+            self._proposal = model
+            self.proposed.emit()
+
+    def accept(self, before: Model, text: str) -> None:
+        """Make what is proposed one step of undo; for proposals alone."""
+        proposed, self._gesture, self._proposal = self.shown, None, None
+        if proposed == before:
+            self.proposed.emit()
+        else:
+            self.undo_stack.push(Change(self, text, before, proposed, ""))
+        self.rested.emit()
+
+    def decline(self) -> None:
+        """Show no more what was proposed; for proposals alone."""
+        self._gesture = None
+        self.propose(None)
+        self.rested.emit()
 
     def end_gesture(self, before: Model, text: str) -> None:
         """Make what a gesture has shown one step of undo; for gestures alone."""
@@ -196,14 +236,27 @@ class Document(QObject):
         self.put(before)
         self.rested.emit()
 
+    def _begin(self, keeper: Keeper, text: str) -> Gesture:
+        """Return a gesture that is under way; one that comes while a change is told comes late."""
+        if self._is_telling:
+            late = Gesture(keeper, text)
+            late.forget()
+            return late
+        self._finish_gesture()
+        self._gesture = Gesture(keeper, text)
+        return self._gesture
+
     def _finish_gesture(self) -> None:
-        if self._gesture:
+        if self._gesture and self._proposal:
+            self._gesture.cancel()
+        elif self._gesture:
             self._gesture.finish()
 
     def _drop_gesture(self, *_: object) -> None:
         if self._gesture:
             self._gesture.forget()
             self._gesture = None
+            self.propose(None)
             self.rested.emit()
 
     def _announce_saved(self) -> None:

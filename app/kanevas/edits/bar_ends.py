@@ -50,7 +50,7 @@ def ends_in(model: Model, joint: Joint) -> tuple[BarEnd, ...]:
     return joined_ends(model, first)
 
 
-def with_ends(model: Model, ends: Sequence[BarEnd], target: Array, normal: Array) -> Model:
+def with_ends(model: Model, ends: Sequence[BarEnd], target: Array, normal: Array | None) -> Model:
     """Return the model with ends of bars elsewhere, see ``with_end``; unchanged if one cannot."""
     together = tuple(end.body for end in ends) if len(ends) > 1 else ()
     there = model

@@ -23,6 +23,7 @@ from kane.model import (
     reconciled,
     renamed,
 )
+from kane.sentences import say
 from kanevas.edits.elements import GROUPS, find, needed
 from kanevas.edits.moving import translated
 from kanevas.edits.names import fresh_name
@@ -174,7 +175,7 @@ def _words(text: str) -> set[str]:
 def _check_needs(model: Model, piece: Model) -> None:
     there = {GROUND, *(entry.name for _, entry in (*named(model), *named(piece)))}
     faults = [
-        Fault(element.name, f"needs '{name}', which is not here; copy that too")
+        Fault(element.name, say("needs '{name}', which is not here; copy that too", name=name))
         for _, element in named(piece)
         for name in needed(element)
         if name not in there

@@ -94,7 +94,9 @@ def without_entry(model: Model, owners: Iterable[str], way: Way, index: int) -> 
     return model
 
 
-def with_parameter_of(model: Model, owners: Iterable[str], way: Way, unit: str) -> Model:
+def with_parameter_of(
+    model: Model, owners: Iterable[str], way: Way, unit: str, varying: bool = False
+) -> Model:
     """Return the model with a new parameter that gives a number.
 
     Args:
@@ -102,6 +104,7 @@ def with_parameter_of(model: Model, owners: Iterable[str], way: Way, unit: str) 
         owners: names of elements; all take the value of the first.
         way: the number in them.
         unit: SI unit of the number, for the reader.
+        varying: whether an expression may stand there, so that the name of the parameter is one.
 
     """
     owners = tuple(owners)
@@ -112,6 +115,8 @@ def with_parameter_of(model: Model, owners: Iterable[str], way: Way, unit: str) 
     model = msgspec.structs.replace(model, parameters=(*model.parameters, parameter))
     if text:
         model = _with_formulas(model, {f"{name}.value": text})
+    if varying:
+        return with_value(model, owners, way, name)
     return with_formula(model, owners, way, value, name)
 
 

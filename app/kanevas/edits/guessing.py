@@ -37,7 +37,7 @@ def fitting(model: Model, place: Place) -> tuple[type, ...]:
     if math.dist(place.point_a, place.point_b) > 0:
         kinds: tuple[type, ...] = BETWEEN_POINTS
     else:
-        likely = tuple(_likely(model, place))
+        likely = tuple(speaking_for(model, place))
         kinds = (*likely, *(kind for kind in AT_ONE_POINT if kind not in likely))
     return tuple(kind for kind in kinds if without_axes(model, kind, place) is None)
 
@@ -67,8 +67,8 @@ def direction(model: Model, kind: type, place: Place) -> Array:
     return along if slenderness < ROUND else right
 
 
-def _likely(model: Model, place: Place) -> Iterator[type]:
-    """Yield what the shapes of the bodies speak for."""
+def speaking_for(model: Model, place: Place) -> Iterator[type]:
+    """Yield the types of joints that the shapes of the bodies speak for."""
     poses = initial_poses(model)
     for name in (place.body_a, place.body_b):
         body = find(model, name)

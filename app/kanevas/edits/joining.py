@@ -8,11 +8,13 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.axes import AxisJoint, FrameJoint
+from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.directions import triad
 from kane.elements.ends import Lie, TwoPointElement
 from kane.elements.fixed import Fixed
 from kane.elements.joints import JOINTS, axes_needed
+from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
@@ -98,6 +100,24 @@ def joint(model: Model, kind: Any, name: str, place: Place, **fields: Any) -> An
         side, _, _ = triad(given["axis_b"])
         given["side_a"] = turned_back(poses, place.body_a, poses.turned(place.body_b, side))
     return kind(**given | _own(model, kind, poses, place) | fields)
+
+
+def pivot(model: Model, name: str, pair: tuple[str, str], point: Array, plane: Array) -> Any:
+    """Return the joint at a point about which two bodies turn in a plane.
+
+    That is a hinge, or a ball joint where one of them is a particle, which has no axes.
+
+    Args:
+        model: the model as it is drawn, with both bodies.
+        name: its name.
+        pair: names of the bodies, of which one may be the ground.
+        point: in ground axes, (3,) [m].
+        plane: directions to the right, up and towards the viewer, as rows in ground axes.
+
+    """
+    place = Place(*pair, point, point, plane[0], plane)
+    kind = Revolute if without_axes(model, Revolute, place) is None else Ball
+    return joint(model, kind, name, place)
 
 
 def in_order(model: Model, kind: type, place: Place) -> Place:
@@ -201,20 +221,32 @@ def _own(model: Model, kind: type, poses: Poses, place: Place) -> dict[str, Any]
     return {}
 
 
+def disc_centre(model: Model, place: Place) -> Array:
+    """Return the centre of the disc that rolls at a place, in ground axes, (3,) [m].
+
+    Of a body without a disc it is the mass centre.
+    """
+    body = find(model, in_order(model, RollingDisc, place).body_b)
+    disc = _disc(body)
+    center = disc.center if disc else body.mass_properties().center
+    return initial_poses(model).point(body.name, center)
+
+
 def _rolling(model: Model, poses: Poses, place: Place) -> dict[str, Any]:
     """Return centre, axis and radius of the disc, and a point of the plane that it touches."""
     body = find(model, place.body_b)
-    disc = _disc(body)
+    disc, center = _disc(body), disc_centre(model, place)
     if disc:
-        center, axis, radius = poses.point(body.name, disc.center), disc.axis, disc.radius
+        axis, radius = disc.axis, disc.radius
     else:  # what is there is its rim, wherever the mass centre is
-        center = poses.point(body.name, body.mass_properties().center)
         axis = turned_back(poses, body.name, place.plane[2])
         radius = float(np.linalg.norm(place.point_b - center)) or DEFAULT_RADIUS
     tilt = float(place.across @ poses.turned(body.name, axis)) / float(np.linalg.norm(axis))
     height = radius * float(np.sqrt(max(1 - tilt**2, 0.0)))
+    foot = center - height * place.across
+    level = np.abs(foot) < ROUND_OFF * max(float(np.abs(center).max()), height)
     return {
-        "point_a": local(poses, place.body_a, center - height * place.across),
+        "point_a": local(poses, place.body_a, np.where(level, 0.0, foot)),
         "point_b": local(poses, place.body_b, center),
         "axis_b": axis,
         "radius": radius,

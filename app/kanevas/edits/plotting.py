@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from kane.elements.body_quantities import ANGLES
 from kane.model import Model, PlotLayout, named, quantities, read_curve
+from kane.model.planes import axis_across
 from kanevas.units.derived import per_second, times_second
 
 Layouts = tuple[PlotLayout, ...]
@@ -46,7 +48,7 @@ def suggested(model: Model) -> Layouts:
     Particles never turn: of particles alone the speed is shown.
     """
     turning = [body for body in model.bodies if not body.particle]
-    key = "angle_z" if turning else "speed"
+    key = ANGLES[axis_across(model.work_plane) if model.planar else -1].key if turning else "speed"
     curves = tuple(f"{body.name}.{key}" for body in (turning or model.bodies)[:SUGGESTED])
     return (PlotLayout(curves=curves),) if curves else ()
 

@@ -2,16 +2,19 @@
 
 from kane.errors import ModelError
 from kane.model import Model, renamed
+from kane.sentences import NOTHING, Sentence, joined, say
 from kanevas.edits.elements import find
 
 
-def name_fault(model: Model, old: str, new: str) -> str:
+def name_fault(model: Model, old: str, new: str) -> Sentence:
     """Return why an element cannot have a name, in a sentence; empty where it can."""
     if new != old and find(model, new):
-        return f"'{new}' is the name of another element already; names are unique."
+        return say("'{new}' is the name of another element already; names are unique.", new=new)
     try:
         renamed(model, old, new)
     except ModelError as error:
         fault = error.faults[0]
-        return f"The name {fault.text}." if fault.path.endswith(".name") else f"{fault}."
-    return ""
+        if fault.path.endswith(".name"):
+            return say("The name {text}.", text=fault.text)
+        return joined("", (fault.sentence, "."))
+    return NOTHING

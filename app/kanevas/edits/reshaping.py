@@ -27,6 +27,7 @@ from kanevas.edits.shapes import shifted
 
 Array = npt.NDArray[np.float64]
 
+IN_LINE = 1e-12  # of the sine between two ways that point along one line
 LEAST = 1e-3  # a size never gets below this part of what it was
 TOUCHES = 1e-6  # of the size of a shape: what is nearer to an end is attached at it
 
@@ -38,7 +39,7 @@ def with_end(
     field: str,
     other: str,
     target: Array,
-    normal: Array,
+    normal: Array | None,
     together: Collection[str] = (),
 ) -> Model:
     """Return the model with an end of a bar elsewhere; the body turns about the other end.
@@ -49,8 +50,9 @@ def with_end(
         index: of a rod, capsule or cone among its shapes.
         field: the end that moves, "start", "end", "apex" or "base".
         other: the end that stays.
-        target: where the end goes along the work plane, in ground axes [m].
-        normal: of the work plane, a unit vector.
+        target: where the end goes, in ground axes [m].
+        normal: of the work plane, a unit vector: the end keeps its depth, and the body turns in
+            the plane; None for an end that goes all the way, by the shortest turn.
         together: bodies that look after their own points of the joints at this end.
 
     """
@@ -59,14 +61,18 @@ def with_end(
     pivot = poses.point(name, getattr(shape, other))
     before = poses.point(name, getattr(shape, field)) - pivot
     after = target - pivot
-    after = after + normal * (normal @ (before - after))
-    flat_before, flat_after = before - normal * (normal @ before), after - normal * (normal @ after)
+    if normal is None:
+        axis = _across(before, after)
+    else:
+        axis = normal
+        after = after + normal * (normal @ (before - after))
+    flat_before, flat_after = before - axis * (axis @ before), after - axis * (axis @ after)
     if not (flat_before.any() and flat_after.any()):
         return model
     if np.linalg.norm(after) < LEAST * np.linalg.norm(before):
         return model
-    sine, cosine = normal @ np.cross(flat_before, flat_after), flat_before @ flat_after
-    turn = turn_about(pivot, normal, float(np.arctan2(sine, cosine)))
+    sine, cosine = axis @ np.cross(flat_before, flat_after), flat_before @ flat_after
+    turn = turn_about(pivot, axis, float(np.arctan2(sine, cosine)))
     old_end = np.array(getattr(shape, field))
     there = moved(model, [name], turn)
     new_end = initial_poses(there).local(name, pivot + after)
@@ -77,6 +83,15 @@ def with_end(
         return new_end if np.linalg.norm(point - old_end) < TOUCHES * size else None
 
     return recentred(model, _carried(model, longer, name, at_end, together), name)
+
+
+def _across(first: Array, second: Array) -> Array:
+    """Return a unit vector across two; of two in one line any that is across them."""
+    across = np.cross(first, second)
+    if np.linalg.norm(across) <= IN_LINE * np.linalg.norm(first) * np.linalg.norm(second):
+        across = np.cross(first, np.eye(3)[int(np.argmin(np.abs(first)))])
+    unit: Array = across / np.linalg.norm(across)
+    return unit
 
 
 def with_face(

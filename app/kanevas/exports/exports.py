@@ -113,10 +113,15 @@ class Exports(QObject):
         path = self._saving.choose_path(self.tr("Export a report"), ".html", "HTML (*.html)")
         if path is None:
             return
+        contents = self.report_contents()
+        self._saving.write_beside(path, lambda p, go_on: write_report(p, contents, go_on))
+
+    def report_contents(self) -> Contents:
+        """Return what a report would say now, with pictures of what is shown."""
         workspace, plots = self._workspace, self._plots
         workspace.settle()
         workspace.player.pause()
-        contents = Contents(
+        return Contents(
             name=workspace.document.name,
             model=workspace.document.model,
             units=workspace.units.system,
@@ -126,7 +131,6 @@ class Exports(QObject):
             time=workspace.player.clock.time,
             result=None if workspace.presenter.is_stale else workspace.presenter.result,
         )
-        self._saving.write_beside(path, lambda p, go_on: write_report(p, contents, go_on))
 
     def script(self) -> None:
         """Write the model as a Python script."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QLocale, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -18,11 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.assets.decimals import written
 from kanevas.exports.dialogs import add_buttons
 from kanevas.exports.film import LARGEST_SIDE, MOST_FRAMES, Film, Format, View
 from kanevas.exports.size_fields import SizeFields
 from kanevas.look.paper import PAPER
 from kanevas.look.theme import DARK, Theme
+from kanevas.widgets.decimal_box import DecimalBox
 from kanevas.workspace.clock import SPEEDS, speed_label
 
 FASTEST_GIF = 50  # frames a second; of faster ones viewers make slow ones
@@ -115,9 +116,8 @@ class FilmDialog(QDialog):
         theme: Theme = self.colors.currentData()
         return theme
 
-    def _time_field(self, value: float) -> QDoubleSpinBox:
-        field = QDoubleSpinBox()
-        field.setLocale(QLocale.c())  # numbers have a point everywhere in the program
+    def _time_field(self, value: float) -> DecimalBox:
+        field = DecimalBox()
         field.setDecimals(_decimals(self._duration))
         field.setRange(0.0, self._duration)
         field.setSingleStep(self._duration / 20)
@@ -156,7 +156,8 @@ class FilmDialog(QDialog):
         film = self.film
         fault = self._fault()
         self.summary.setText(
-            fault or self.tr("{} frames, {:.3g} s to watch").format(film.count, film.seconds)
+            fault
+            or self.tr("{} frames, {} s to watch").format(film.count, written(film.seconds, ".3g"))
         )
         self.go_on.setEnabled(not fault)
         self.go_on.setToolTip(fault)

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.errors import FileError
+from kane.errors import FileError, other_words
 from kane.files.atomic import replaced_whole
+from kane.sentences import say
 from kanevas.exports.film import Film, Format
 
 if TYPE_CHECKING:
@@ -96,7 +97,9 @@ def write_film(path: Path, film: Film, pictures: Iterator[Picture]) -> None:
             with av.open(str(temporary), "w", format=kind, options=options) as container:
                 (_write_gif if film.is_gif else _write_video)(container, film, pictures)
         except av.FFmpegError as error:
-            raise FileError(f"Cannot write {path}: {error.strerror or error}.") from error
+            raise FileError(
+                say("Cannot write {path}: {reason}.", path=path, reason=other_words(error))
+            ) from error
 
 
 def _write_video(container: OutputContainer, film: Film, pictures: Iterator[Picture]) -> None:

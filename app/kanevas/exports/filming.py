@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from kane.errors import KaneError
+from kanevas.assets.told import told_of
 from kanevas.exports.film import Film
 from kanevas.exports.film_file import Picture, write_film
 from kanevas.runs.task import Task
@@ -82,7 +83,7 @@ class Filming(QObject):
         try:
             picture = _numbers(self._draw(time))
         except KaneError as error:
-            self._reason = str(error)
+            self._reason = told_of(error)
             self.cancel()
             return
         except BaseException:

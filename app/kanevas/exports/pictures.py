@@ -99,12 +99,14 @@ class Pictures(ViewExport):
         self._saving.write(path, write)
 
     def _print(self, wanted: Wanted) -> Print:
+        self._workspace.tools_end.emit()  # no picture has what is only proposed
         return Print(self._canvas, wanted.size, wanted.theme, wanted.has_grid)
 
     def _of_canvas(self, wanted: Wanted) -> QImage:
         return self._print(wanted).picture(wanted.size)
 
     def _of_space(self, wanted: Wanted) -> QImage:
+        self._workspace.tools_end.emit()
         view = self._view3d
         view.setUpdatesEnabled(False)
         view.set_theme(wanted.theme)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.assets.told import told
 from kanevas.exports.dialogs import add_buttons
 from kanevas.units import pretty
 
@@ -95,9 +96,9 @@ class QuantitiesDialog(QDialog):
             if owner not in owners:
                 owners[owner] = QTreeWidgetItem(self.tree, [owner])
                 owners[owner].setCheckState(0, Check.Checked)
-            line = QTreeWidgetItem(owners[owner], [key, pretty(choice.unit), choice.meaning])
+            line = QTreeWidgetItem(owners[owner], [key, pretty(choice.unit), told(choice.meaning)])
             line.setData(0, Qt.ItemDataRole.UserRole, choice.name)
-            line.setToolTip(2, choice.meaning)
+            line.setToolTip(2, told(choice.meaning))
             line.setCheckState(0, Check.Checked)
             self._lines.append(line)
         if len(owners) <= FEW:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from kane.errors import FileError
+from kanevas.assets.told import told_of
 from kanevas.runs.task import Task
 from kanevas.widgets.progress_dialog import ProgressDialog
 from kanevas.workspace import Workspace
@@ -58,7 +59,7 @@ class Saving(QObject):
         try:
             write(path)
         except FileError as error:
-            self._workspace.notices.warn(str(error))
+            self._workspace.notices.warn(told_of(error))
             return
         self.tell(path)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from kane.errors import FileError
+from kane.sentences import as_it_is
 from kanevas.canvas import Canvas
 from kanevas.canvas.drawing.print import Print
 from kanevas.exports.film import Film, View
@@ -24,7 +25,7 @@ def picture_of_space(view: View3D, size: QSize) -> QImage:
     try:
         return view.picture(size)
     except ValueError as error:
-        raise FileError(str(error)) from error
+        raise FileError(as_it_is(str(error))) from error
 
 
 class Shots:
@@ -61,6 +62,7 @@ class Shots:
     def picture(self, time: float) -> QImage:
         """Return what is to be seen at a time of the run [s]."""
         poses = self._result.poses_at(min(time, float(self._result.time[-1])))
+        self._workspace.overlays.show_time(time, poses)
         picture = QImage(self._size, QImage.Format.Format_RGB32)
         painter = QPainter(picture)
         at = 0
@@ -70,7 +72,6 @@ class Shots:
             at = self._left.width()
         if self._space is not None:
             self._space.show_poses(poses)
-            self._workspace.overlays.show_time(time, poses)
             at = at if self._sheet is not None else 0
             painter.drawImage(QPoint(at, 0), picture_of_space(self._space, self._right))
         if self._sheet is not None and self._space is not None:
@@ -83,5 +84,6 @@ class Shots:
         """Let the 3D view show again what the window shows."""
         if self._space is not None:
             self._space.set_theme(self._workspace.colors.theme)
-            self._workspace.presenter.show_time(self._workspace.player.clock.time)
+        self._workspace.presenter.show_time(self._workspace.player.clock.time)
+        if self._space is not None:
             self._space.setUpdatesEnabled(True)

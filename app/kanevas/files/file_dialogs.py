@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from kane.errors import FileError, KaneError
 from kane.files.atomic import sweep
 from kane.files.model_json import load
-from kanevas.canvas.drawing.picture import picture_of
+from kanevas.assets.paths import TEMPLATES
+from kanevas.assets.told import told_of
+from kanevas.canvas.drawing.picture import picture_of, pictures_of_motion
+from kanevas.files.new_model import new_model
 from kanevas.files.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
 from kanevas.runs.model_reader import ModelReader
 from kanevas.runs.result_files import is_result
-from kanevas.start import Gallery, Wish
+from kanevas.start import Gallery, Motion, Mover, Wish
+from kanevas.start.pictures import SIZE
+from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -35,11 +42,15 @@ class FileDialogs(QObject):
     Signals:
         result_wanted: a file with a result is to be read.
         first_steps_wanted: the person wants to be shown how to begin.
+        window_wanted: a file, or None for a new model, is to be opened in a window of its own.
+        more_work: there is more unsaved work than what was opened here.
 
     """
 
     result_wanted = Signal(Path)
     first_steps_wanted = Signal()
+    window_wanted = Signal(object)
+    more_work = Signal()
 
     def __init__(self, parent: QWidget, workspace: Workspace) -> None:
         """Take the parent of all dialogs, which the user cannot use while one is open."""
@@ -49,6 +60,8 @@ class FileDialogs(QObject):
         self.recovery = Recovery(parent, workspace, self.reader)
         self.outside_changes = OutsideChanges(parent, workspace, self.reader)
         self.outside_changes.save_wanted.connect(self.save)
+        # brings up another window that has a file open; the program knows of them
+        self.is_elsewhere: Callable[[Path], bool] = lambda path: False  # noqa: ARG005
 
     def stop(self) -> None:
         """Read and watch nothing any more, and leave no copy behind: all is saved or dropped."""
@@ -60,18 +73,35 @@ class FileDialogs(QObject):
         """Open the file that the program was started with, or show where to begin."""
         if path is not None:
             self.open(path)
-        elif not self.recovery.offer() and self._workspace.settings.gallery_at_start():
+        elif self.recovery.offer():
+            if self.recovery.has_more():
+                self.more_work.emit()
+        elif self._workspace.settings.gallery_at_start():
             self.show_gallery()
 
     def new(self) -> None:
-        """Start an empty model, if nothing would be lost."""
+        """Start a new model as the person wants them, if nothing would be lost."""
         if self.may_discard():
-            self._workspace.document.new()
+            self.take_new()
+
+    def take_new(self) -> None:
+        """Start a new model as the person wants them."""
+        self._workspace.document.take(new_model(self._workspace.settings), None)
+
+    def new_in_space(self) -> None:
+        """Start an empty model in space, if nothing would be lost."""
+        self.open(TEMPLATES / "empty_in_space.json", as_copy=True)
 
     def show_gallery(self) -> None:
         """Let the user choose a template, an example or a recent file."""
         workspace = self._workspace
-        gallery = Gallery(workspace.settings, workspace.colors.theme, picture_of, self._parent)
+        theme, pixel_ratio = workspace.colors.theme, self._parent.devicePixelRatioF()
+
+        def draw_motion(motion: Motion) -> Sequence[Callable[[], QPixmap]]:
+            return pictures_of_motion(*motion, theme, SIZE, pixel_ratio)
+
+        mover = Mover(draw_motion, lambda: workspace.preparation.is_ready)
+        gallery = Gallery(workspace.settings, theme, picture_of, mover, self._parent)
         gallery.exec()
         wish, path = gallery.wish, gallery.path
         gallery.deleteLater()
@@ -87,11 +117,19 @@ class FileDialogs(QObject):
 
     def ask_open(self) -> None:
         """Let the user choose a model file, and open it."""
+        if path := self._asked_to_open(_tr("Open model")):
+            self.open(path)
+
+    def ask_open_elsewhere(self) -> None:
+        """Let the user choose a model file, and open it in a window of its own."""
+        if path := self._asked_to_open(_tr("Open model in a new window")):
+            self.window_wanted.emit(path)
+
+    def _asked_to_open(self, title: str) -> Path | None:
         name, _ = QFileDialog.getOpenFileName(
-            self._parent, _tr("Open model"), self._workspace.settings.folder("models"), _models()
+            self._parent, title, self._workspace.settings.folder("models"), _models()
         )
-        if name:
-            self.open(Path(name))
+        return Path(name) if name else None
 
     def open(self, path: Path, as_copy: bool = False) -> bool:
         """Open a model file, if nothing would be lost; return whether it is open.
@@ -100,6 +138,8 @@ class FileDialogs(QObject):
         """
         if is_result(path):
             self.result_wanted.emit(path)
+            return False
+        if not as_copy and self.is_elsewhere(path):
             return False
         if not self.may_discard():
             return False
@@ -148,8 +188,10 @@ class FileDialogs(QObject):
         )
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setInformativeText(_tr("They are lost otherwise."))
+        give_letters(box)
         box.setDefaultButton(buttons.Save)
         answer = box.exec()
+        box.deleteLater()
         if answer == buttons.Save:
             return self.save()
         return answer == buttons.Discard
@@ -176,7 +218,7 @@ class FileDialogs(QObject):
         try:
             self._workspace.document.save(path)
         except FileError as error:
-            QMessageBox.warning(self._parent, _tr("Not saved"), str(error))
+            QMessageBox.warning(self._parent, _tr("Not saved"), told_of(error))
             return False
         self._remember(path)
         self._workspace.notices.remark(_tr("Saved {}").format(path), 5000)

@@ -11,6 +11,7 @@ from kane.errors import KaneError
 from kane.files.model_json import load
 from kanevas.files.on_disk import FileWatch, OnDisk
 from kanevas.runs.model_reader import ModelReader
+from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
 
 
@@ -47,8 +48,9 @@ class OutsideChanges(QObject):
         box.setInformativeText(
             _tr("Saving puts your model in the place of the other. Save as keeps both.")
         )
-        box.button(buttons.Save).setText(_tr("Overwrite"))
+        box.button(buttons.Save).setText(_tr("&Overwrite"))
         box.setDefaultButton(buttons.Cancel)
+        give_letters(box)
         return box.exec() == buttons.Save
 
     def _tell(self, state: OnDisk) -> None:

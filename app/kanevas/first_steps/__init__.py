@@ -1,4 +1,4 @@
-"""First steps: two mechanisms built by the user's own hand, step by step."""
+"""First steps: mechanisms built by the user's own hand, step by step."""
 
 from kanevas.first_steps.first_steps_panel import FirstStepsPanel
 

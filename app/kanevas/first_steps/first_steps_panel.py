@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kanevas.first_steps.steps import CHAPTERS, Standing, reached
+from kanevas.first_steps.steps import BEGINNINGS, CHAPTERS, Standing, reached
 from kanevas.look.theme import Theme
 
 Keys = Callable[[str], str]
@@ -24,11 +24,11 @@ class FirstStepsPanel(QScrollArea):
     """Goes through a chapter with the user.
 
     Signals:
-        begin_wanted: an empty model is to be begun with.
+        begin_wanted: a template is to be begun with; its name.
         chapter_chosen: name of the chapter, to be remembered.
     """
 
-    begin_wanted = Signal()
+    begin_wanted = Signal(str)
     chapter_chosen = Signal(str)
 
     def __init__(
@@ -50,12 +50,20 @@ class FirstStepsPanel(QScrollArea):
         for name, text in (
             ("pendulum", self.tr("1  A pendulum")),
             ("four_bar", self.tr("2  A four-bar linkage with a motor")),
+            ("slider_crank", self.tr("3  A slider-crank")),
+            ("in_space", self.tr("4  A pendulum in space")),
+            ("plots", self.tr("5  Plots")),
+            ("method", self.tr("6  Kane's method")),
         ):
             self.chapters.addItem(text, name)
         self.chapters.setCurrentIndex(max(0, self.chapters.findData(chapter)))
-        self.begin = QPushButton(self.tr("Begin with an empty model"))
-        self.begin.clicked.connect(self.begin_wanted)
+        self.begin = QPushButton()
+        self.begin.clicked.connect(lambda: self.begin_wanted.emit(BEGINNINGS[self.chapter]))
         self.end = QLabel(wordWrap=True)
+        self.next = QPushButton(self.tr("Next chapter"))
+        self.next.clicked.connect(
+            lambda: self.chapters.setCurrentIndex(self.chapters.currentIndex() + 1)
+        )
         self._steps = QVBoxLayout()
         page = QWidget()
         layout = QVBoxLayout(page)
@@ -65,6 +73,7 @@ class FirstStepsPanel(QScrollArea):
         layout.addWidget(self.begin)
         layout.addLayout(self._steps)
         layout.addWidget(self.end)
+        layout.addWidget(self.next)
         layout.addStretch(1)
         self.setWidget(page)
         self.chapters.currentIndexChanged.connect(self._change_chapter)
@@ -101,6 +110,7 @@ class FirstStepsPanel(QScrollArea):
             if widget := gone.widget():
                 widget.deleteLater()
         self._marks, self.rows = [], []
+        self.begin.setText(self._beginning())
         for _ in CHAPTERS[self.chapter]:
             row = QWidget()
             line = QHBoxLayout(row)
@@ -131,15 +141,35 @@ class FirstStepsPanel(QScrollArea):
             row.setText(f"<b>{heading}</b><br>{body}" if is_next else heading)
             row.setStyleSheet(f"color: {ink};")
             row.setAccessibleName(self.tr("{}, done").format(heading) if is_done else heading)
-        self.end.setVisible(self._done == len(steps))
+        is_over = self._done == len(steps)
+        self.end.setVisible(is_over)
         self.end.setText(self._farewell())
+        self.next.setVisible(is_over and self.chapters.currentIndex() + 1 < self.chapters.count())
+
+    def _beginning(self) -> str:
+        beginnings = {
+            "empty_planar": self.tr("Begin with an empty model"),
+            "empty_in_space": self.tr("Begin with an empty model in space"),
+            "double_pendulum": self.tr("Begin with a double pendulum"),
+            "slider_crank": self.tr("Begin with a slider-crank"),
+        }
+        return beginnings[BEGINNINGS[self.chapter]]
 
     def _farewell(self) -> str:
-        if self.chapter == "pendulum":
-            return self.tr("That is a pendulum. The next chapter closes a loop of rods.")
-        return self.tr(
-            "That is a mechanism with a motor. From here on, Help has a page for each part."
-        )
+        farewells = {
+            "pendulum": self.tr("That is a pendulum. The next chapter closes a loop of rods."),
+            "four_bar": self.tr(
+                "That is a mechanism with a motor. In the next chapter turning becomes sliding."
+            ),
+            "slider_crank": self.tr("That is an engine without its fire. Next: out of the plane."),
+            "in_space": self.tr("That is a pendulum in space. Next: what plots can show."),
+            "plots": self.tr(
+                "Curves can be dragged from plot to plot, and File > Export writes them. Next: the "
+                "equations behind all this."
+            ),
+            "method": self.tr("That is all. From here on, Help has a page for each part."),
+        }
+        return farewells[self.chapter]
 
     def _words(self) -> dict[str, tuple[str, str]]:
         keys = self._keys
@@ -190,7 +220,8 @@ class FirstStepsPanel(QScrollArea):
                 self.tr("Draw three rods"),
                 self.tr(
                     "Take the rod tool{rod} and draw a short crank, a long coupler from its end, "
-                    "and a rocker from there back down. A double click on the tool keeps it armed."
+                    "and a rocker from there back down. A rod that begins or ends at another one "
+                    "is hinged to it. A double click on the tool keeps it armed."
                 ).format(rod=keys("rod")),
             ),
             "two_pins": (
@@ -203,8 +234,9 @@ class FirstStepsPanel(QScrollArea):
             "chain": (
                 self.tr("Close the loop"),
                 self.tr(
-                    "With the hinge{revolute} click where crank and coupler meet, and "
-                    "where coupler and rocker meet. One freedom is left: the status bar says so."
+                    "Rods drawn from end to end hang together already. Where they do not, click "
+                    "where they meet with the hinge{revolute}. One freedom is left: the status bar "
+                    "says so."
                 ).format(revolute=keys("revolute")),
             ),
             "motor": (
@@ -213,5 +245,102 @@ class FirstStepsPanel(QScrollArea):
                     "Take the motor{motor} and click the pin of the crank: it turns once a second. "
                     "In the inspector its law says how fast, or how the angle follows the time."
                 ).format(motor=keys("angle_driver")),
+            ),
+            "crank": (
+                self.tr("Draw a crank and pin it"),
+                self.tr(
+                    "Draw a short rod{rod}. With the hinge{revolute} click one of its ends, "
+                    "which joins it to the ground."
+                ).format(rod=keys("rod"), revolute=keys("revolute")),
+            ),
+            "connecting_rod": (
+                self.tr("Add a connecting rod"),
+                self.tr(
+                    "Draw a longer rod{rod} from the free end of the crank. If it is not hinged "
+                    "there yet, click the place with the hinge{revolute}."
+                ).format(rod=keys("rod"), revolute=keys("revolute")),
+            ),
+            "slider": (
+                self.tr("Let its end slide"),
+                self.tr(
+                    "Take “point on a line”{point_on_line}, click the free end of the connecting "
+                    "rod, then a point to the side of it: along this line it may slide. One "
+                    "freedom is left."
+                ).format(point_on_line=keys("point_on_line")),
+            ),
+            "stroke": (
+                self.tr("Plot the stroke"),
+                self.tr(
+                    "Unfold the connecting rod in the tree and tick x, or what else you would "
+                    "like to see."
+                ),
+            ),
+            "begin_in_space": (
+                self.tr("Three dimensions"),
+                self.tr(
+                    "Press the button above for an empty model in space. You draw in a plane of "
+                    "it, and see all of it in the 3D view."
+                ),
+            ),
+            "ball": (
+                self.tr("Hang it on a ball joint"),
+                self.tr(
+                    "Take the ball joint{ball} and click one end of the rod. There it may turn in "
+                    "every direction: three freedoms."
+                ).format(ball=keys("ball")),
+            ),
+            "push": (
+                self.tr("Push it"),
+                self.tr(
+                    "Select the rod. In the inspector, under the motion at the start, give it an "
+                    "angular velocity about another axis than the one across the sheet."
+                ),
+            ),
+            "trace": (
+                self.tr("Leave a trace"),
+                self.tr(
+                    "Take the measure point{measure_point} and click the free end of the rod. In "
+                    "the inspector tick “Draw the trace”, and turn the 3D view with the mouse."
+                ).format(measure_point=keys("measure_point")),
+            ),
+            "begin_with_example": (
+                self.tr("A mechanism"),
+                self.tr("Press the button above, or open any model of your own."),
+            ),
+            "together": (
+                self.tr("Two curves in one plot"),
+                self.tr(
+                    "Drag another quantity from the tree into the same plot. Where its unit is "
+                    "another one, it gets an axis at the right."
+                ),
+            ),
+            "against": (
+                self.tr("One quantity against another"),
+                self.tr(
+                    "Click a plot with the right button and choose what goes along its "
+                    "horizontal axis instead of the time."
+                ),
+            ),
+            "spectrum": (
+                self.tr("The spectrum"),
+                self.tr(
+                    "In the same menu choose the spectrum: how much of the motion there is of "
+                    "each frequency."
+                ),
+            ),
+            "tables": (
+                self.tr("Open the tables of the method"),
+                self.tr(
+                    "View > Kane's method opens them beside the plots: partial velocities, "
+                    "generalized forces, the constraint matrix, reactions, at the time that you "
+                    "see."
+                ),
+            ),
+            "reaction": (
+                self.tr("Follow a force"),
+                self.tr(
+                    "Choose Reactions at the left of the tables, and click a number with the right "
+                    "button to plot it over the time; or tick it in the tree."
+                ),
             ),
         }

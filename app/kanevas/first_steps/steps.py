@@ -13,6 +13,8 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.drivers import AngleDriver
 from kane.elements.joint_springs import TorsionSpring
+from kane.elements.point_on_line import PointOnLine
+from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.shapes import Capsule, Rod
 from kane.fields import GROUND
@@ -30,12 +32,14 @@ class Standing(NamedTuple):
         model: of the document.
         has_run: whether there is a result of this very model.
         curves: quantities that are plotted.
+        sees_method: whether the tables of Kane's method are open.
 
     """
 
     model: Model
     has_run: bool
     curves: frozenset[str]
+    sees_method: bool = False
 
 
 class Step(NamedTuple):
@@ -125,6 +129,71 @@ def _has_motor(standing: Standing) -> bool:
     return any(hinge.name in driven for _, hinge in _hanging(model))
 
 
+def _rods_on_crank(standing: Standing) -> Iterator[Body]:
+    """Yield each rod that is hinged to one which is hinged to the ground."""
+    rods = _rods(standing.model)
+    for crank, _ in _hanging(standing.model):
+        for rod in rods:
+            if rod.name != crank.name and any(_hinges(standing.model, crank.name, rod.name)):
+                yield rod
+
+
+def _has_connecting_rod(standing: Standing) -> bool:
+    return any(_rods_on_crank(standing))
+
+
+def _has_slider(standing: Standing) -> bool:
+    """Whether the end of a connecting rod, or a body that is hinged to it, slides on the ground."""
+    model = standing.model
+    for rod in _rods_on_crank(standing):
+        hinged = {b.name for b in model.bodies if any(_hinges(model, rod.name, b.name))}
+        for joint in model.joints:
+            if isinstance(joint, Prismatic | PointOnLine):
+                bodies = {joint.body_a, joint.body_b}
+                if GROUND in bodies and bodies & {rod.name, *hinged}:
+                    return True
+    return False
+
+
+def _is_in_space(standing: Standing) -> bool:
+    return not standing.model.planar and any(standing.model.gravity)
+
+
+def _has_ball(standing: Standing) -> bool:
+    return any(
+        isinstance(joint, Ball) and GROUND in (joint.body_a, joint.body_b)
+        for joint in standing.model.joints
+    )
+
+
+def _is_pushed(standing: Standing) -> bool:
+    return any(any(b.velocity) or any(b.angular_velocity) for b in standing.model.bodies)
+
+
+def _has_trace(standing: Standing) -> bool:
+    return any(point.traced for point in standing.model.points)
+
+
+def _has_bodies(standing: Standing) -> bool:
+    return bool(standing.model.bodies)
+
+
+def _has_two_curves(standing: Standing) -> bool:
+    return any(len(plot.curves) > 1 for plot in standing.model.plots)
+
+
+def _has_curve_against(standing: Standing) -> bool:
+    return any(plot.against for plot in standing.model.plots)
+
+
+def _has_spectrum(standing: Standing) -> bool:
+    return any(plot.spectrum for plot in standing.model.plots)
+
+
+def _has_run(standing: Standing) -> bool:
+    return standing.has_run
+
+
 def _has_plot(standing: Standing) -> bool:
     return bool(standing.curves)
 
@@ -134,7 +203,7 @@ PENDULUM = (
     Step("rod", lambda standing: bool(_rods(standing.model))),
     Step("pin", _is_pinned),
     Step("swing", _will_swing),
-    Step("run", lambda standing: standing.has_run),
+    Step("run", _has_run),
     Step("plot", _has_plot),
 )
 FOUR_BAR = (
@@ -143,7 +212,54 @@ FOUR_BAR = (
     Step("two_pins", _has_two_on_ground),
     Step("chain", _is_four_bar),
     Step("motor", _has_motor),
-    Step("run", lambda standing: standing.has_run),
+    Step("run", _has_run),
     Step("plot", _has_plot),
 )
-CHAPTERS = {"pendulum": PENDULUM, "four_bar": FOUR_BAR}
+SLIDER_CRANK = (
+    Step("begin", _has_gravity),
+    Step("crank", _is_pinned),
+    Step("connecting_rod", _has_connecting_rod),
+    Step("slider", _has_slider),
+    Step("motor", _has_motor),
+    Step("run", _has_run),
+    Step("stroke", _has_plot),
+)
+IN_SPACE = (
+    Step("begin_in_space", _is_in_space),
+    Step("rod", lambda standing: bool(_rods(standing.model))),
+    Step("ball", _has_ball),
+    Step("push", _is_pushed),
+    Step("run", _has_run),
+    Step("trace", _has_trace),
+)
+PLOTS = (
+    Step("begin_with_example", _has_bodies),
+    Step("run", _has_run),
+    Step("plot", _has_plot),
+    Step("together", _has_two_curves),
+    Step("against", _has_curve_against),
+    Step("spectrum", _has_spectrum),
+)
+METHOD = (
+    Step("begin_with_example", _has_bodies),
+    Step("run", _has_run),
+    Step("tables", lambda standing: standing.sees_method),
+    Step("reaction", _has_plot),
+)
+CHAPTERS = {
+    "pendulum": PENDULUM,
+    "four_bar": FOUR_BAR,
+    "slider_crank": SLIDER_CRANK,
+    "in_space": IN_SPACE,
+    "plots": PLOTS,
+    "method": METHOD,
+}
+# templates that chapters begin with
+BEGINNINGS = {
+    "pendulum": "empty_planar",
+    "four_bar": "empty_planar",
+    "slider_crank": "empty_planar",
+    "in_space": "empty_in_space",
+    "plots": "double_pendulum",
+    "method": "slider_crank",
+}

@@ -11,6 +11,9 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.errors import Fault
 from kane.model import Model, faults, owner
+from kanevas.assets.decimals import written
+from kanevas.assets.told import told
+from kanevas.kinds.labels import label
 from kanevas.units import UnitSystem, gap
 from kanevas.units.systems import SI
 
@@ -55,6 +58,7 @@ def findings(examination: Examination, units: UnitSystem = SI) -> list[Finding]:
     health = examination.health
     if health is not None:
         found += [*_contradictions(health), *_gaps(health, units), *_redundancies(health, units)]
+        found += _adrift(health)
         found += _freedoms(health, driven=bool(examination.model.drivers))
     elif examination.model.bodies:
         text = _tr("Degrees of freedom and joints are counted as soon as the solver is ready.")
@@ -90,6 +94,9 @@ def summary(examination: Examination) -> str:
         words.append(_count(open_ones, _tr("1 joint is open"), _tr("{} joints are open")))
     if health.velocity_freedoms is not None:
         words.append(freedoms_text(health.velocity_freedoms))
+    falling = sum(map(len, health.adrift))
+    if falling:
+        words.append(_count(falling, _tr("1 body falls"), _tr("{} bodies fall")))
     rows = sum(group.rows for group in health.redundancies)
     if rows:
         words.append(_tr("{} redundant").format(rows))
@@ -127,17 +134,17 @@ def _faults(found: Iterable[tuple[str, Fault]]) -> Iterator[Finding]:
 
 def _sentence(fault: Fault) -> str:
     """Return a fault as a sentence that needs no path in a file."""
-    field = fault.path.rpartition(".")[2].partition("[")[0].replace("_", " ")
+    field, text = label(fault.path.rpartition(".")[2].partition("[")[0]), told(fault.text)
     if fault.text.startswith(("is ", "must ", "has ", "would ")):
-        text = f"{field} {fault.text}"
-    else:
-        text = f"{field}: {fault.text}" if "." in fault.path else fault.text
+        text = f"{field} {text}"
+    elif "." in fault.path:
+        text = f"{field}: {text}"
     return f"{text[:1].upper()}{text[1:]}."
 
 
 def _contradictions(health: Health) -> Iterator[Finding]:
     for each in health.contradictions:
-        yield Finding(Level.BAD, each.text, each.elements)
+        yield Finding(Level.BAD, told(each.text), each.elements)
 
 
 def _gaps(health: Health, units: UnitSystem) -> Iterator[Finding]:
@@ -146,7 +153,7 @@ def _gaps(health: Health, units: UnitSystem) -> Iterator[Finding]:
         if each.length:
             parts.append(_tr("{} apart").format(gap(each.length, units)))
         if each.angle:
-            parts.append(_tr("{:.3g}° turned").format(math.degrees(each.angle)))
+            parts.append(_tr("{}° turned").format(written(math.degrees(each.angle), ".3g")))
         text = _tr("Stands open as drawn: {}. A run closes it before it starts.")
         yield Finding(Level.WARNING, text.format(", ".join(parts)), (each.element,))
 
@@ -164,6 +171,15 @@ def _redundancies(health: Health, units: UnitSystem) -> Iterator[Finding]:
             apart = _tr("They do not quite agree: gaps of up to {} stay open.")
             text = f"{text} {apart.format(gap(group.gap, units))}"
         yield Finding(Level.WARNING, text, group.joints)
+
+
+def _adrift(health: Health) -> Iterator[Finding]:
+    for bodies in health.adrift:
+        if len(bodies) == 1:
+            text = _tr("“{}” is joined to nothing: it will fall.").format(*bodies)
+        else:
+            text = _tr("These bodies hang together but on nothing else: they will fall.")
+        yield Finding(Level.WARNING, text, bodies)
 
 
 def _freedoms(health: Health, driven: bool) -> Iterator[Finding]:

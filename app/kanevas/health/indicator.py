@@ -25,10 +25,12 @@ class HealthIndicator(QToolButton):
     Signals:
         select_wanted: names of elements to select.
         assemble_wanted: the joints that stand open are to be closed.
+        planar_wanted: the model is to move in its work plane alone.
     """
 
     select_wanted = Signal(tuple)
     assemble_wanted = Signal()
+    planar_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,6 +40,7 @@ class HealthIndicator(QToolButton):
         self.popup = HealthPopup(theme, self)
         self.popup.select_wanted.connect(self.select_wanted)
         self.popup.assemble_wanted.connect(self.assemble_wanted)
+        self.popup.planar_wanted.connect(self.planar_wanted)
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -63,7 +66,7 @@ class HealthIndicator(QToolButton):
         self._examination, self._is_behind = None, True
         self._level, self._words = Level.INFORMATION, self.tr("Looking at the model")
         looking = Finding(Level.INFORMATION, self.tr("The model is being looked at."))
-        self.popup.show_findings([looking], can_assemble=False)
+        self.popup.show_findings([looking])
         self._paint()
 
     def show_examination(self, examination: Examination) -> None:
@@ -92,7 +95,9 @@ class HealthIndicator(QToolButton):
     def _fill_popup(self) -> None:
         if self._examination:
             found = findings(self._examination, self._units)
-            self.popup.show_findings(found, self._can_assemble())
+            health = self._examination.health
+            may_be_planar = health is not None and health.would_be_planar
+            self.popup.show_findings(found, self._can_assemble(), may_be_planar)
 
     def _can_assemble(self) -> bool:
         health = self._examination.health if self._examination else None

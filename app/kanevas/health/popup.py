@@ -33,10 +33,12 @@ class HealthPopup(QFrame):
     Signals:
         select_wanted: names of elements to select.
         assemble_wanted: the joints that stand open are to be closed.
+        planar_wanted: the model is to move in its work plane alone.
     """
 
     select_wanted = Signal(tuple)
     assemble_wanted = Signal()
+    planar_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -58,10 +60,16 @@ class HealthPopup(QFrame):
         self.assemble_button = QPushButton(self.tr("&Assemble"))
         self.assemble_button.setToolTip(self.tr("Move the bodies so that all joints close"))
         self.assemble_button.clicked.connect(self._assemble)
+        self.planar_button = QPushButton(self.tr("Make the model &planar"))
+        self.planar_button.setToolTip(
+            self.tr("Let all bodies move in the work plane alone, as they do anyhow")
+        )
+        self.planar_button.clicked.connect(self._make_planar)
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(12, 0, 12, 12)
         foot.addStretch(1)
+        foot.addWidget(self.planar_button)
         foot.addWidget(self.assemble_button)
         self._layout = layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
@@ -82,15 +90,19 @@ class HealthPopup(QFrame):
         self._title.setStyleSheet("font-weight: 600;")
         self._fill_if_open()
 
-    def show_findings(self, found: list[Finding], can_assemble: bool) -> None:
-        """Explain what was found, and offer to close open joints."""
+    def show_findings(
+        self, found: list[Finding], can_assemble: bool = False, may_be_planar: bool = False
+    ) -> None:
+        """Explain what was found, and offer to close open joints, or to make the model planar."""
         self._findings = found
-        self._foot.setVisible(can_assemble)
+        self.assemble_button.setVisible(can_assemble)
+        self.planar_button.setVisible(may_be_planar)
+        self._foot.setVisible(can_assemble or may_be_planar)
         self._fill_if_open()
 
     def show_failure(self, text: str) -> None:
         """Say why nothing was found."""
-        self.show_findings([Finding(Level.WARNING, text)], can_assemble=False)
+        self.show_findings([Finding(Level.WARNING, text)])
 
     def open_above(self, anchor: QWidget) -> None:
         """Open above a widget, within its window."""
@@ -165,6 +177,10 @@ class HealthPopup(QFrame):
         if finding in self._findings:
             elements = finding.elements
             self.select_wanted.emit(elements if link == ALL else (elements[int(link)],))
+
+    def _make_planar(self) -> None:
+        self.hide()
+        self.planar_wanted.emit()
 
     def _assemble(self) -> None:
         self.hide()

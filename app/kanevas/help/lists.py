@@ -4,8 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
+from PySide6.QtCore import QCoreApplication
 
 from kane.elements.joints import Joint
+from kanevas.assets.language import in_running_text
+from kanevas.assets.told import told
 from kanevas.help.pages import title
 from kanevas.kinds import Kind, couplings, joints, loads, springs
 
@@ -19,15 +22,15 @@ LISTS: Mapping[str, tuple[Kind, ...]] = {
 def links(name: str) -> str:
     """Return links to the pages about the types of a list."""
     pages = dict.fromkeys(kind.page for kind in LISTS[name])
-    return ", ".join(f'<a href="{page}">{_short(page).lower()}</a>' for page in pages)
+    return ", ".join(f'<a href="{page}">{in_running_text(_short(page))}</a>' for page in pages)
 
 
 def joints_table() -> str:
     """Return a table of the joints: how many rows each has, and what it leaves free."""
-    rows = [("Joint", "Rows", "Free in space")]
+    rows = [(_tr("Joint"), _tr("Rows"), _tr("Free in space"))]
     for kind in joints.KINDS:
         link = f'<a href="{kind.page}">{_short(kind.page)}</a>'
-        rows.append((link, str(row_count(kind.type)), kind.type.leaves))
+        rows.append((link, str(row_count(kind.type)), told(kind.type.leaves)))
     lines = ("".join(f"<td>{cell}</td>" for cell in row) for row in rows)
     return f'<table class="plain">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'
 
@@ -48,3 +51,7 @@ def _anything(kind: type[Joint]) -> Iterator[tuple[str, Any]]:
 
 def _short(page: str) -> str:
     return title(page).removesuffix(" joint")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Help", text)

@@ -11,6 +11,7 @@ from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model, PlotLayout, SolverSettings
 from kanevas.assets.paths import HELP
 from kanevas.help.element_page import source_of
+from kanevas.help.paragraphs import in_own_language
 from kanevas.kinds import KINDS, Kind, kind_of
 
 INDEX = "index"
@@ -54,6 +55,11 @@ def page_names() -> list[str]:
 
 
 def source(name: str) -> str:
+    """Return a page in the person's language, with marks for what is filled in."""
+    return in_own_language(original(name))
+
+
+def original(name: str) -> str:
     """Return a page as it is written, with marks for what is filled in."""
     if name in _made():
         return source_of(_made()[name].type, _made()[name].title)

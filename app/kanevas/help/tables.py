@@ -16,7 +16,9 @@ from kane.fields import is_in_file
 from kane.model import Model
 from kane.model.model import quantities_of
 from kane.model.system_quantities import SYSTEM_QUANTITIES
-from kanevas.kinds.labels import label, symbol_html
+from kanevas.assets.decimals import list_mark, with_mark
+from kanevas.assets.told import told
+from kanevas.kinds.labels import explained, label, symbol_html
 
 LONGEST_DEFAULT = 24
 
@@ -39,7 +41,10 @@ def results_table(kind: type[Any]) -> str:
     else:
         owner = kind(name="x") if isinstance(kind.__dict__.get("quantities"), property) else kind
         quantities = quantities_of(owner)
-    rows = [(f"<tt>{q.key}</tt>", _escaped(_bare(q.unit)), _escaped(q.meaning)) for q in quantities]
+    rows = [
+        (f"<tt>{q.key}</tt>", _escaped(_bare(q.unit)), _escaped(told(q.meaning)))
+        for q in quantities
+    ]
     return _table((_tr("Quantity"), _tr("Unit"), _tr("Meaning")), rows)
 
 
@@ -54,7 +59,7 @@ def measures_table() -> str:
         (
             f"<tt>{name}({', '.join(kind.elements)})</tt>",
             _escaped(kind.unit),
-            _escaped(kind.meaning),
+            _escaped(told(kind.meaning)),
         )
         for name, kind in sorted(MEASURES.items())
     ]
@@ -99,7 +104,7 @@ def _words(field: inspect.Field) -> str:
     symbol = symbol_html(described.symbol) or f"<i>{_escaped(described.symbol)}</i>"
     sizes = " ".join(filter(None, (symbol if described.symbol else "", _in(described.unit))))
     rest = "; ".join(filter(None, (sizes, _default(field))))
-    meaning = _escaped(described.meaning)
+    meaning = _escaped(explained(described.meaning))
     return f'{meaning}<br><span class="rest">{rest}</span>' if rest else meaning
 
 
@@ -121,9 +126,9 @@ def _shown(value: Any) -> str:
         case bool():
             return _tr("yes") if value else _tr("no")
         case float():
-            return f"{value:g}"
+            return with_mark(f"{value:g}")
         case tuple():
-            return ", ".join(map(_shown, value))
+            return list_mark().join(map(_shown, value))
         case str():
             return value
     return ""

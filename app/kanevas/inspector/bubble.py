@@ -1,6 +1,8 @@
 """The reason of a fault, shown below its field without moving anything."""
 
-from PySide6.QtCore import QPoint, Qt
+from html import escape
+
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from kanevas.look.theme import Theme
@@ -9,14 +11,26 @@ GAP = 3  # pixels between field and bubble
 
 
 class Bubble(QLabel):
-    """A text that lies over the form below the field that it speaks of."""
+    """A text that lies over the form below the field that it speaks of.
+
+    Attributes:
+        owner: the field; None where nothing is said.
+
+    Signals:
+        offer_taken: what is offered beside the reason is wanted.
+
+    """
+
+    offer_taken = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._owner: QWidget | None = None
+        self.owner: QWidget | None = None
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is typed must stay open
+        self.linkActivated.connect(lambda _: self.offer_taken.emit())
         self.setContentsMargins(6, 4, 6, 4)
         self.setAutoFillBackground(True)
         self.set_theme(theme)
@@ -24,22 +38,32 @@ class Bubble(QLabel):
 
     def set_theme(self, theme: Theme) -> None:
         """Write in other colours."""
+        self._link = theme.accent.name()
         self.setStyleSheet(
             f"background: {theme.background.name()}; color: {theme.error.name()};"
             f" border: 1px solid {theme.error.name()}; border-radius: 3px;"
         )
 
-    def tell(self, owner: QWidget, text: str) -> None:
-        """Say what is wrong with a field; an empty text ends what was said of it."""
+    def tell(self, owner: QWidget, text: str, offer: str = "") -> None:
+        """Say what is wrong with a field; an empty text ends what was said of it.
+
+        Args:
+            owner: the field.
+            text: what is wrong.
+            offer: what a click on these words does about it; may be empty.
+
+        """
         if not text:
-            if owner is self._owner:
-                self._owner = None
+            if owner is self.owner:
+                self.owner = None
                 self.hide()
             return
-        self._owner = owner
+        self.owner = owner
         form = self.parentWidget()
         assert form is not None  # one is given when it is made
-        self.setText(text)
+        link = f' <a href="offer" style="color: {self._link}">{escape(offer, quote=False)}</a>'
+        self.setText(f"{escape(text, quote=False)}{'.' + link if offer else ''}")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not offer)
         width = form.width() - 16
         self.setFixedWidth(width)
         self.setFixedHeight(self.heightForWidth(width))
@@ -52,6 +76,6 @@ class Bubble(QLabel):
 
     def drop_refusal(self) -> None:
         """Say nothing any more of an edit that was refused; what is red in a line stays."""
-        if not getattr(self._owner, "fault", ""):
-            self._owner = None
+        if not getattr(self.owner, "fault", ""):
+            self.owner = None
             self.hide()

@@ -12,7 +12,7 @@ from kanevas.edits.fields import Way
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import JOINT, Field
-from kanevas.kinds.labels import label
+from kanevas.kinds.labels import choice, explained, label
 
 NARROWEST = 60  # pixels
 
@@ -25,7 +25,7 @@ class FlagEditor(Editor):
     ) -> None:
         super().__init__(field, way, edited, parent)
         self.box = QCheckBox(label(field.name))
-        self.box.setToolTip(field.meaning)
+        self.box.setToolTip(explained(field.meaning))
         self.box.clicked.connect(lambda _: self.set_value(self.box.isChecked()))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -81,8 +81,8 @@ class ChoiceEditor(Editor):
     ) -> None:
         super().__init__(field, way, edited, parent)
         self.box = ChoiceBox()
-        self.box.setToolTip(field.meaning)
-        self.box.addItems([word.replace("_", " ") for word in field.choices])
+        self.box.setToolTip(explained(field.meaning))
+        self.box.addItems([choice(value) for value in field.choices])
         self.box.activated.connect(lambda i: self.set_value(field.choices[i]))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -103,8 +103,8 @@ class ReferenceEditor(Editor):
     ) -> None:
         super().__init__(field, way, edited, parent)
         self.box = _NamesBox(self._names)
-        self.box.setToolTip(field.meaning)
-        self.box.textActivated.connect(self._choose)
+        self.box.setToolTip(explained(field.meaning))
+        self.box.activated.connect(lambda i: self._choose(self.box.itemData(i)))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.box)
@@ -146,10 +146,10 @@ class _NamesBox(ChoiceBox):
         self._names = names
 
     def show_name(self, name: str) -> None:
-        if self.count() != 1 or self.itemText(0) != name:
+        if self.count() != 1 or self.itemData(0) != name:
             self.clear()
             if name:
-                self.addItem(name)
+                self._add(name)
         self.setCurrentIndex(0 if name else -1)
 
     def showPopup(self) -> None:
@@ -162,9 +162,13 @@ class _NamesBox(ChoiceBox):
         return super().event(event)
 
     def _fill(self) -> None:
-        now = self.currentText()
+        now = self.currentData()
         names = self._names()
-        if [self.itemText(i) for i in range(self.count())] != names:
+        if [self.itemData(i) for i in range(self.count())] != names:
             self.clear()
-            self.addItems(names)
+            for name in names:
+                self._add(name)
             self.setCurrentIndex(names.index(now) if now in names else -1)
+
+    def _add(self, name: str) -> None:
+        self.addItem(choice(name) if name == GROUND else name, name)

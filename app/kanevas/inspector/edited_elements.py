@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from kane.errors import ModelError
-from kane.fields import Record
-from kane.model import Model
+from kane.fields import GROUND, Record
+from kane.model import Model, with_ends
 from kanevas.assets.language import in_running_text
 from kanevas.document.document import Document
 from kanevas.document.edit import Edit
@@ -69,6 +69,22 @@ class EditedElements(QObject):
     def model(self) -> Model:
         """The model as it is now."""
         return self._document.model
+
+    @property
+    def size(self) -> float:
+        """How far from the origin bodies and points of the ground lie, at the most [m].
+
+        It is what lengths are to be seen beside.
+        """
+        model = self.model
+        places = [body.position for body in model.bodies]
+        places += [
+            point
+            for _, element in with_ends(model)
+            for body, point in element.ends()
+            if body == GROUND
+        ]
+        return max((abs(number) for place in places for number in place), default=0.0)
 
     @property
     def records(self) -> tuple[Record, ...]:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from kane.errors import ModelError
 from kane.model import Model
+from kanevas.assets.told import told
 from kanevas.edits.fields import Way, with_value
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.fields import NO_DEFAULT, Field
@@ -57,7 +58,7 @@ class Editor(QWidget):
         try:
             self.edited.apply(label(self.field.name), edit)
         except ModelError as error:
-            self.edited.complained.emit(self, error.faults[0].text)
+            self.edited.complained.emit(self, told(error.faults[0].text))
         else:
             self.edited.complained.emit(self, "")
         self.refresh()

@@ -16,7 +16,7 @@ from kanevas.inspector.editor import Editor
 from kanevas.inspector.examples import example
 from kanevas.inspector.fields import Field, bare, fields_of, record_kinds
 from kanevas.inspector.section import Grid
-from kanevas.kinds.labels import title
+from kanevas.kinds.labels import explained, title
 from kanevas.look.theme import Theme
 
 
@@ -40,7 +40,7 @@ class EntriesEditor(Editor):
         self._differ.setWordWrap(True)
         self.add = QToolButton()
         self.add.setText(self.tr("Add"))
-        self.add.setToolTip(field.meaning)
+        self.add.setToolTip(explained(field.meaning))
         self.add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)

@@ -21,6 +21,7 @@ from kanevas.inspector.line import ValueLine
 from kanevas.inspector.mass_section import MassSection
 from kanevas.inspector.names_editor import NamesEditor
 from kanevas.inspector.section import Row, Section
+from kanevas.inspector.typed_line import TypedLine
 from kanevas.kinds.labels import CONNECTION, MASS, ORDER, SHAPES, group, group_title
 from kanevas.look.theme import Theme
 
@@ -61,6 +62,7 @@ class Form(QWidget):
         self._layout.addStretch(1)
         self._bubble = Bubble(edited.theme, self)
         self.set_theme(edited.theme)
+        self._bubble.offer_taken.connect(self._make_missing)
         edited.complained.connect(self._tell)
 
     def refresh(self) -> None:
@@ -138,8 +140,16 @@ class Form(QWidget):
         self._layout.addWidget(section)
 
     def _tell(self, owner: QWidget, text: str) -> None:
-        if self.isAncestorOf(owner):
-            self._bubble.tell(owner, text)
+        if not self.isAncestorOf(owner):
+            return
+        missing = owner.missing if isinstance(owner, TypedLine) else ""
+        offer = self.tr("Make a parameter '{}'").format(missing) if missing else ""
+        self._bubble.tell(owner, text, offer)
+
+    def _make_missing(self) -> None:
+        owner = self._bubble.owner
+        if isinstance(owner, TypedLine) and owner.missing:
+            owner.make_missing()
 
 
 def _with_visible_boxes(theme: Theme) -> QPalette:

@@ -12,7 +12,7 @@ from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, fields_of
 from kanevas.inspector.number_editors import VectorEditor
 from kanevas.inspector.number_line import NumberLine
-from kanevas.kinds.labels import label
+from kanevas.kinds.labels import explained, label
 
 MOMENTS = ("1", "2", "3")
 PRINCIPAL, TENSOR, SINGLE = range(3)
@@ -36,7 +36,7 @@ class InertiaEditor(Editor):
         self.box.addItems(
             [self.tr("Principal moments"), self.tr("Whole tensor"), self.tr("About the normal")]
         )
-        self.box.setToolTip(field.meaning)
+        self.box.setToolTip(explained(field.meaning))
         self.box.setAccessibleName(self.tr("Kind of inertia"))
         self.box.activated.connect(self._choose)
         self.moments = VectorEditor(field, way, edited, MOMENTS)

@@ -11,16 +11,21 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QStyleOptionFrame, QWidget
 
 from kanevas.look.theme import Theme
+from kanevas.units import shortened
 
 NARROWEST = 34  # pixels
 MARGIN = 5  # pixels between text, unit and frame
+INSIDE = 3  # pixels that the text keeps from its frame
 
 
 class ValueLine(QLineEdit):
     """A line that undoes its own typing, and leaves undo to the program where there is none.
+
+    While nothing is typed into it, a value for which it is too narrow is told by fewer digits, with
+    a mark: it never reads as another number.
 
     Attributes:
         fault: what is wrong with the text; empty where nothing is.
@@ -109,9 +114,32 @@ class ValueLine(QLineEdit):
         return font
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
+        shortened = "" if self.hasFocus() else self.shortened()
+        if not shortened:
+            super().paintEvent(event)
         with QPainter(self) as painter:
+            if shortened:
+                self._paint_shortened(painter, shortened)
             self._paint_over(painter)
+
+    def shortened(self) -> str:
+        """Return what stands in place of a text that is too long; empty where there is room."""
+        text, metrics = self.text(), QFontMetrics(self.font())
+        margins = self.textMargins()
+        room = self.contentsRect().width() - margins.left() - margins.right() - 2 * INSIDE
+        found = shortened(text, lambda each: metrics.horizontalAdvance(each) <= room)
+        return "" if found == text else found
+
+    def _paint_shortened(self, painter: QPainter, text: str) -> None:
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        style = self.style()
+        style.drawPrimitive(style.PrimitiveElement.PE_PanelLineEdit, option, painter, self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.setFont(self.font())
+        place = self.contentsRect().marginsRemoved(self.textMargins())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(place.adjusted(INSIDE, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | middle, text)
 
     def _paint_over(self, painter: QPainter) -> None:
         painter.setFont(self._upright())

@@ -10,6 +10,8 @@ from kane.elements.body import Body
 from kane.elements.mass_properties import principal
 from kane.errors import ModelError
 from kane.model import Model
+from kanevas.assets.decimals import list_mark
+from kanevas.assets.told import told
 from kanevas.edits.mass import given_by_density, given_by_hand, made_particle, properties
 from kanevas.inspector.choice_editors import ChoiceBox
 from kanevas.inspector.edited_elements import EditedElements
@@ -100,7 +102,7 @@ class MassSection(Section):
 
     def _text(self, values: list[float], unit: str) -> str:
         system = self._edited.system
-        numbers = ", ".join(shown(float(np.round(v, 15)), unit, system) for v in values)
+        numbers = list_mark().join(shown(float(np.round(v, 15)), unit, system) for v in values)
         return f"{numbers} {pretty(display(unit, system).unit)}"
 
     def _choose(self, source: int) -> None:
@@ -110,7 +112,7 @@ class MassSection(Section):
         try:
             self._edited.apply(self.tr("Mass"), lambda model: change(model, self._edited.owners))
         except ModelError as error:
-            self._edited.complained.emit(self.source, error.faults[0].text)
+            self._edited.complained.emit(self.source, told(error.faults[0].text))
         self.refresh()
 
 

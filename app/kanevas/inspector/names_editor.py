@@ -7,7 +7,7 @@ from kanevas.edits.fields import Way
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
-from kanevas.kinds.labels import label
+from kanevas.kinds.labels import explained, label
 
 HEIGHT = 120  # pixels
 
@@ -28,7 +28,7 @@ class NamesEditor(Editor):
         self.list.setAccessibleName(label(field.name))
         self.list.itemChanged.connect(self._take)
         for part in (self.all, self.list):
-            part.setToolTip(field.meaning)
+            part.setToolTip(explained(field.meaning))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.all)

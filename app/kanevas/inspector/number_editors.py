@@ -13,7 +13,7 @@ from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field, may_be_none, members, part_of
 from kanevas.inspector.number_line import NumberLine
 from kanevas.inspector.typed_line import Edit
-from kanevas.kinds.labels import label, left_out
+from kanevas.kinds.labels import explained, label, left_out
 from kanevas.units import read
 
 AXES = ("x", "y", "z")
@@ -112,7 +112,9 @@ class OptionalPartLine(NumberLine):
         self.show_text("")
         self.set_ends(self._before_text, "")
         self.setPlaceholderText(left_out(self.field.name))
-        self.setToolTip("\n".join(filter(None, (self.field.meaning, self._symbol_tip()))))
+        self.setToolTip(
+            "\n".join(filter(None, (explained(self.field.meaning), self._symbol_tip())))
+        )
 
     def read(self) -> Edit:
         text, whole = self.text().strip(), self.way[:-1]

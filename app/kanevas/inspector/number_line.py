@@ -7,19 +7,28 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from kane.elements.law import Law
 from kane.errors import ModelError
 from kane.model import Model, Parameter, parameter_values
 from kane.model.numbers import expected
-from kanevas.edits.fields import Way, with_formula, with_parameter_of, with_value
+from kane.sentences import say
+from kanevas.assets.told import told_of
+from kanevas.edits.data import STEM, number_at, with_parameter
+from kanevas.edits.fields import (
+    Way,
+    fresh_parameter_name,
+    with_formula,
+    with_parameter_of,
+    with_value,
+)
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import add_actions, refuse, show_menu, unit_of
 from kanevas.inspector.fields import NO_DEFAULT, Field, may_be_none, may_vary, number_kind
 from kanevas.inspector.typed_line import Edit, TypedLine
-from kanevas.kinds.labels import label, left_out
-from kanevas.units import display, full, pretty, read, read_varying, shown
+from kanevas.kinds.labels import explained, label, left_out
+from kanevas.units import display, full, pretty, read, read_varying, shown, without_noise
 
 STEPS = {
     Qt.Key.Key_Up: 1,
@@ -27,6 +36,7 @@ STEPS = {
     Qt.Key.Key_PageUp: 10,
     Qt.Key.Key_PageDown: -10,
 }
+SUSPECT = 1e-6  # a smaller number may be round-off
 NOTCH = 120  # of a wheel, in eighths of a degree
 
 
@@ -75,7 +85,21 @@ class NumberLine(TypedLine):
         return "" if value is None else self._shown_number(value)
 
     def _shown_number(self, value: float) -> str:
-        return shown(value, self.unit, self.edited.system)
+        return shown(self._meant(value), self.unit, self.edited.system)
+
+    def _meant(self, value: float) -> float:
+        """Return 0 in place of round-off beside the other numbers of a vector, or the model."""
+        if not 0.0 < abs(value) < SUSPECT:
+            return value
+        beside = [
+            abs(number)
+            for each in (self.edited.values(self.way[:-1]) if len(self.way) > 1 else ())
+            if isinstance(each, tuple)
+            for number in each
+            if isinstance(number, float | int)
+        ]
+        size = self.edited.size if self.unit == "m" else 0.0
+        return without_noise(value, max(size, *beside, 0.0))
 
     def _show_kind(self, is_same: bool, value: Any, formula: str) -> None:
         """Show unit, tip, and whether it is a number, a formula or nothing yet."""
@@ -92,7 +116,7 @@ class NumberLine(TypedLine):
         self.setPlaceholderText(self._placeholder(is_same))
         number = "" if value is None or is_text else full(value, unit, system)
         law = f"{formula} = {number}" if formula else number
-        tips = [self.field.meaning, law, self._symbol_tip()]
+        tips = [explained(self.field.meaning), law, self._symbol_tip()]
         self.setToolTip("\n".join(filter(None, tips)))
 
     def _placeholder(self, is_same: bool) -> str:
@@ -138,7 +162,13 @@ class NumberLine(TypedLine):
 
     def _check(self, value: float) -> None:
         if wanted := expected(self._kind, value):
-            raise ValueError(f"{wanted}, is {full(value, self.unit, self.edited.system)}")
+            raise ValueError(
+                say(
+                    "{wanted}, is {value}",
+                    wanted=wanted,
+                    value=full(value, self.unit, self.edited.system),
+                )
+            )
 
     # --- steps
 
@@ -175,7 +205,7 @@ class NumberLine(TypedLine):
             self._check(stepped)
             self.edited.show(self.label, self._edit(stepped))
         except (ValueError, ModelError) as error:
-            self.edited.complained.emit(self, str(error))
+            self.edited.complained.emit(self, told_of(error))
             return
         self.refresh()
         self.edited.after_pause(self.edited.finish)
@@ -186,27 +216,68 @@ class NumberLine(TypedLine):
         menu = self.createStandardContextMenu()
         menu.addSeparator()
         add_actions(menu, self.field, self.way, self.edited, self._reset)
+        self._add_parameter_action(menu, event)
+        show_menu(menu, event)
+
+    def _add_parameter_action(self, menu: QMenu, event: QContextMenuEvent) -> None:
         action = menu.addAction(self.tr("Make a parameter of it"))
-        action.triggered.connect(lambda _=False: self.make_parameter())
+        self._end(leaving=False)
         values = self.numbers()
-        if self._varying or not values or any(v is None or v != values[0] for v in values):
-            refuse(action, self.tr("It is not one number that stays the same during a run"))
+        if self._open:
+            refuse(action, self.fault)
+        elif not values or any(v is None or v != values[0] for v in values):
+            refuse(action, self.tr("It is not one number"))
         elif any(isinstance(record, Parameter) for record in self.edited.records):
             refuse(action, self.tr("It is the value of a parameter already"))
-        show_menu(menu, event)
+        elif not isinstance(values[0], str):
+            action.triggered.connect(lambda _=False: self.make_parameter())
+        elif (part := self._number_under(event)) is None:
+            refuse(action, self.tr("Point at one number of the expression, or select it"))
+        else:
+            action.setText(self.tr("Make a parameter of {}").format(self.text()[slice(*part)]))
+            action.triggered.connect(lambda _=False: self.make_parameter_of(*part))
+
+    def _number_under(self, event: QContextMenuEvent) -> tuple[int, int] | None:
+        """Return the number of the expression that is selected, or under the pointer."""
+        if self.hasSelectedText() and self.selectedText() != self.text():
+            return number_at(self.text(), self.selectionStart(), self.selectionEnd())
+        place = self.cursorPositionAt(event.pos())
+        return number_at(self.text(), place, place)
 
     def make_parameter(self) -> None:
         """Put a new parameter in the place of the number."""
         unit = self.unit
 
         def edit(model: Model) -> Model:
-            return with_parameter_of(
-                model, self.edited.owners, self.way, "" if unit == "1" else unit
-            )
+            owners, known = self.edited.owners, "" if unit == "1" else unit
+            return with_parameter_of(model, owners, self.way, known, self._varying)
 
         self._open = False
         self.edited.apply(self.label, edit)
         self.refresh()
+
+    def make_parameter_of(self, start: int, end: int) -> None:
+        """Put a new parameter in the place of a number of the expression."""
+        text = self.text()
+        name = fresh_parameter_name(self.edited.model, STEM)
+
+        def edit(model: Model) -> Model:
+            model = with_parameter(model, name, float(text[start:end]), "")
+            changed = f"{text[:start]}{name}{text[end:]}"
+            return with_value(model, self.edited.owners, self.way, changed)
+
+        self._open = False
+        self.edited.apply(self.label, edit)
+        self.refresh()
+
+    def suggested(self, name: str) -> tuple[float, str]:
+        """Return the number that stands there now where the name alone is to take its place."""
+        unit = "" if self.unit == "1" else self.unit
+        values = self.numbers()
+        if self.text().strip() != name:
+            return 1.0, ""
+        value = values[0] if values else None
+        return (float(value) if isinstance(value, float | int) else 1.0), unit
 
     def _reset(self, value: Any, way: Way) -> None:
         self._open = False

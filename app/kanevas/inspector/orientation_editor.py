@@ -17,6 +17,7 @@ from kanevas.inspector.fields import Field, fields_of, members
 from kanevas.inspector.number_editors import VectorEditor
 from kanevas.inspector.number_line import NumberLine
 from kanevas.inspector.typed_line import Edit
+from kanevas.kinds.labels import explained
 from kanevas.units import read, shown
 
 IN_PLANE, AXIS, EULER = range(3)
@@ -44,7 +45,7 @@ class OrientationEditor(Editor):
             [self.tr("Angle in the work plane"), self.tr("Axis and angle"),
              self.tr("Euler parameters")]
         )  # fmt: skip
-        self.box.setToolTip(field.meaning)
+        self.box.setToolTip(explained(field.meaning))
         self.box.setAccessibleName(self.tr("Kind of orientation"))
         self.box.activated.connect(self._choose)
         axis, angle = fields_of(AxisAngle)

@@ -15,12 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model import parameter_values
+from kanevas.assets.told import told_of
 from kanevas.edits.fields import Way, with_formula, with_value
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import Field
 from kanevas.inspector.typed_line import Edit
-from kanevas.kinds.labels import label
+from kanevas.kinds.labels import explained, label
 from kanevas.units import display, full, pretty, read, shown
 
 HEIGHT = 150  # pixels
@@ -38,7 +39,7 @@ class PointsEditor(Editor):
     ) -> None:
         super().__init__(field, way, edited, parent)
         self.grid = _Grid(self)
-        self.grid.setToolTip(field.meaning)
+        self.grid.setToolTip(explained(field.meaning))
         self.grid.setAccessibleName(label(field.name))
         self.grid.cellChanged.connect(self._take_cell)
         self.add = self._button("+", self.tr("Add a row after the chosen one"), self._add_row)
@@ -96,7 +97,7 @@ class PointsEditor(Editor):
         try:
             edit = self._edit_of(text, way)
         except ValueError as error:
-            self.edited.complained.emit(self.grid, str(error))
+            self.edited.complained.emit(self.grid, told_of(error))
             self.refresh()
             return
         self.apply(edit)
@@ -126,7 +127,7 @@ class PointsEditor(Editor):
         try:
             rows = [self._row(line) for line in text.splitlines() if line.strip()]
         except ValueError as error:
-            self.edited.complained.emit(self.grid, str(error))
+            self.edited.complained.emit(self.grid, told_of(error))
             return
         start = max(self.grid.currentRow(), 0)
         points = self.points

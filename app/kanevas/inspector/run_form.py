@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.model.recording import expected_size, frame_count, is_by_motion
+from kanevas.assets.decimals import written
 from kanevas.document.changes import Changes
 from kanevas.document.document import Document
 from kanevas.edits.fields import DOCUMENT
@@ -113,5 +114,5 @@ def _bytes(size: float) -> str:
     for unit in ("kB", "MB"):
         size /= 1000
         if size < 1000:
-            return f"{size:.2g} {unit}" if size < 100 else f"{size:.0f} {unit}"
-    return f"{size / 1000:.2g} GB"
+            return f"{written(size, '.2g')} {unit}" if size < 100 else f"{size:.0f} {unit}"
+    return f"{written(size / 1000, '.2g')} GB"

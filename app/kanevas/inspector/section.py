@@ -1,14 +1,16 @@
 """A part of a form that can be folded."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kanevas.inspector.editor import Editor, unit_of
-from kanevas.kinds.labels import label, symbol_html
+from kanevas.kinds.labels import explained, label, symbol_html
 from kanevas.look.theme import Theme
 from kanevas.units import display, pretty
 
-LABEL_WIDTH = 96  # pixels; longer labels go on in a second line
+LABEL_WIDTH = 96  # pixels at the most; longer labels go on in a second line
+LABELS = 0.42  # of the width of a narrow form
 
 
 class Row:
@@ -66,6 +68,19 @@ class Grid(QWidget):
         self._layout.setColumnMinimumWidth(0, LABEL_WIDTH)
         self._layout.setColumnStretch(1, 1)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give labels their part of the width, and in a wide form no more than they need."""
+        super().resizeEvent(event)
+        width = min(round(LABELS * event.size().width()), LABEL_WIDTH)
+        if width != self._layout.columnMinimumWidth(0):
+            self._layout.setColumnMinimumWidth(0, width)
+            for row in self.rows:
+                self._fit_caption(row)
+
+    def _fit_caption(self, row: Row) -> None:
+        if not row.editor.wide:
+            row.caption.setFixedWidth(self._layout.columnMinimumWidth(0))
+
     def set_margins(self, left: int, top: int, right: int, bottom: int) -> None:
         """Keep some pixels free around the rows."""
         self._layout.setContentsMargins(left, top, right, bottom)
@@ -82,9 +97,9 @@ class Grid(QWidget):
             self._layout.addWidget(row.caption, at, 0, 1, 2)
             self._layout.addWidget(editor, at + 1, 0, 1, 2)
         else:
-            row.caption.setFixedWidth(LABEL_WIDTH)
             self._layout.addWidget(row.caption, at, 0, Qt.AlignmentFlag.AlignVCenter)
             self._layout.addWidget(editor, at, 1)
+            self._fit_caption(row)
         self.rows.append(row)
         return row
 
@@ -152,4 +167,4 @@ class Section(QWidget):
 def _tip(editor: Editor) -> str:
     field = editor.field
     symbol = editor.tr("In equations: {}").format(field.symbol) if field.symbol else ""
-    return "\n".join(filter(None, (field.meaning, symbol)))
+    return "\n".join(filter(None, (explained(field.meaning), symbol)))

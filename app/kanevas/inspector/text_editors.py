@@ -11,8 +11,9 @@ from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
 from kanevas.inspector.fields import EXPRESSION, Field
 from kanevas.inspector.typed_line import Edit, TypedLine
-from kanevas.kinds.labels import label
-from kanevas.units import SYSTEMS, read_varying
+from kanevas.kinds.labels import explained, label
+from kanevas.units import read_varying
+from kanevas.units.systems import SI
 
 PARAGRAPH = 84  # pixels of height
 
@@ -25,7 +26,7 @@ class TextLine(TypedLine):
     ) -> None:
         super().__init__(label(field.name), edited, parent)
         self.field, self.way = field, way
-        self.setToolTip(field.meaning)
+        self.setToolTip(explained(field.meaning))
 
     def refresh(self) -> None:
         values = set(self.edited.values(self.way))
@@ -35,7 +36,7 @@ class TextLine(TypedLine):
     def read(self) -> Edit:
         text = self.text().strip()
         if self.field.described == EXPRESSION and text:
-            varying = read_varying(text, "1", SYSTEMS[0], parameter_values(self.edited.model))
+            varying = read_varying(text, "1", SI, parameter_values(self.edited.model))
             text = varying if isinstance(varying, str) else f"{varying:.15g}"
         for fault in structure_faults(self.field.described, text, ""):
             raise ValueError(fault.text)
@@ -90,7 +91,9 @@ class NameEditor(TextEditor):
         alone = len(self.edited.records) == 1
         self.line.setEnabled(alone)
         self.line.setToolTip(
-            self.field.meaning if alone else self.tr("Select one element to give it another name")
+            explained(self.field.meaning)
+            if alone
+            else self.tr("Select one element to give it another name")
         )
         super().refresh()
 
@@ -105,7 +108,7 @@ class ParagraphEditor(Editor):
     ) -> None:
         super().__init__(field, way, edited, parent)
         self.box = _Paragraph(self)
-        self.box.setToolTip(field.meaning)
+        self.box.setToolTip(explained(field.meaning))
         self.box.setTabChangesFocus(True)
         self.box.setFixedHeight(PARAGRAPH)
         layout = QHBoxLayout(self)

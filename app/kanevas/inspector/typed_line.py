@@ -8,8 +8,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kane.errors import ModelError
 from kane.model import Model
+from kanevas.assets.told import told, told_of
+from kanevas.edits.data import with_parameter
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.line import ValueLine
+from kanevas.units import UnknownNameError
 
 Edit = Callable[[Model], Model]
 STAYS = {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason}
@@ -20,6 +23,7 @@ class TypedLine(ValueLine):
 
     Attributes:
         shows_early: whether a text is shown in the model while it is typed.
+        missing: name of a parameter of which the text speaks and that there is not; may be empty.
 
     """
 
@@ -28,7 +32,7 @@ class TypedLine(ValueLine):
     def __init__(self, label: str, edited: EditedElements, parent: QWidget | None = None) -> None:
         super().__init__(edited.theme, parent)
         self.label, self.edited = label, edited
-        self._shown = ""
+        self._shown = self.missing = ""
         self._open = False
         self.textEdited.connect(self._begin)
 
@@ -79,25 +83,25 @@ class TypedLine(ValueLine):
             if self.shows_early:
                 self.edited.show(self.label, edit)
         except ValueError as error:
-            self._tell(str(error))
+            self._tell(told_of(error), _missing(error))
         except ModelError as error:
-            self._tell(error.faults[0].text)
+            self._tell(told(error.faults[0].text))
         else:
             self._tell("")
 
     def _end(self, leaving: bool) -> None:
         if not self._open:
             return
-        fault = ""
+        fault = missing = ""
         if self.text() != self._shown:
             try:
                 self.take(self.read())
             except ValueError as error:
-                fault = str(error)
+                fault, missing = told_of(error), _missing(error)
             except ModelError as error:
-                fault = error.faults[0].text
+                fault = told(error.faults[0].text)
         if fault and not leaving:
-            self._tell(fault)
+            self._tell(fault, missing)
             return
         if fault or self.text() == self._shown:
             self.edited.cancel()
@@ -109,7 +113,22 @@ class TypedLine(ValueLine):
         self._tell("")
         self.refresh()
 
-    def _tell(self, fault: str) -> None:
+    def make_missing(self) -> None:
+        """Make the parameter that is missing, and take over what is typed."""
+        name, self.missing = self.missing, ""
+        value, unit = self.suggested(name)
+        self.edited.apply(
+            self.tr("new parameter"), lambda model: with_parameter(model, name, value, unit)
+        )
+        self._end(leaving=False)
+        self.setFocus()
+
+    def suggested(self, name: str) -> tuple[float, str]:  # noqa: ARG002
+        """Return the value that a new parameter begins with, and its SI unit."""
+        return 1.0, ""
+
+    def _tell(self, fault: str, missing: str = "") -> None:
+        self.missing = missing
         if fault != self.fault:
             self.set_fault(fault)
             self.edited.complained.emit(self, fault)
@@ -135,3 +154,7 @@ class TypedLine(ValueLine):
         super().focusOutEvent(event)
         if event.reason() not in STAYS or QApplication.focusWidget() not in (None, self):
             self._end(leaving=True)
+
+
+def _missing(error: ValueError) -> str:
+    return error.name if isinstance(error, UnknownNameError) else ""

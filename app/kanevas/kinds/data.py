@@ -2,7 +2,7 @@
 
 from kane.model import Parameter, ValueTable
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.kinds.kind import Kind
+from kanevas.kinds.kind import Entry, Kind
 
 GROUPS = {
     "parameters": QT_TRANSLATE_NOOP("ModelTree", "Parameters"),
@@ -15,6 +15,7 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "parameter"),
         title=QT_TRANSLATE_NOOP("fields", "Parameter"),
         page="parameter",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Parameter")),
     ),
     Kind(
         ValueTable,
@@ -22,5 +23,6 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "table"),
         title=QT_TRANSLATE_NOOP("fields", "Table of values"),
         page="table",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Table of values")),
     ),
 )

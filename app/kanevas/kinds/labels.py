@@ -5,6 +5,7 @@ import re
 from PySide6.QtCore import QCoreApplication
 
 from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.assets.told import CONTEXT
 from kanevas.kinds import KINDS, title_of
 
 # What a field is called where its name alone would not do.
@@ -102,6 +103,16 @@ TITLES = {
 def label(name: str) -> str:
     """Return what a field is called: ``Point A`` for ``point_a``."""
     return _translated(LABELS.get(name) or _in_words(name))
+
+
+def explained(meaning: str) -> str:
+    """Return what the type of a record says that a field means."""
+    return QCoreApplication.translate(CONTEXT, meaning)
+
+
+def choice(value: str) -> str:
+    """Return what one of the few values that a field may have is called."""
+    return _translated(value.replace("_", " "))
 
 
 def left_out(name: str) -> str:

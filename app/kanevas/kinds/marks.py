@@ -36,6 +36,7 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "measure"),
         title=QT_TRANSLATE_NOOP("fields", "Measure"),
         page="measure",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Measure (expression)")),
     ),
     Kind(
         Note,

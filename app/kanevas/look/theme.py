@@ -16,6 +16,17 @@ def rgba(color: QColor) -> tuple[float, float, float, float]:
     return numbers
 
 
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast ratio of the Web Content Accessibility Guidelines 2.2, from 1 to 21."""
+    low, high = sorted(_luminance(color) for color in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(color: QColor) -> float:
+    parts = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgba(color)[:3])
+    return sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
 @dataclass(frozen=True)
 class Theme:
     """One set of colours; take them as they are and change none of them.
@@ -88,16 +99,16 @@ LIGHT = Theme(
     ground=QColor("#4c535c"),
     joint=QColor("#1d2126"),
     spring=QColor("#3f4750"),
-    force=QColor("#c62828"),
-    torque=QColor("#8e24aa"),
+    force=QColor("#d3180c"),
+    torque=QColor("#9a0fd0"),
     vectors={
-        "weight": QColor("#6d5a4a"),
-        "force": QColor("#c62828"),
-        "torque": QColor("#8e24aa"),
-        "reaction_force": QColor("#b86200"),
-        "reaction_moment": QColor("#857500"),
-        "velocity": QColor("#00796b"),
-        "angular_velocity": QColor("#1565c0"),
+        "weight": QColor("#4a4541"),
+        "force": QColor("#d3180c"),
+        "torque": QColor("#9a0fd0"),
+        "reaction_force": QColor("#8a4600"),
+        "reaction_moment": QColor("#4f5600"),
+        "velocity": QColor("#00881c"),
+        "angular_velocity": QColor("#0b2fae"),
     },
     error=QColor("#b3261e"),
     warning=QColor("#9a5b00"),
@@ -122,16 +133,16 @@ DARK = Theme(
     ground=QColor("#a9b0b8"),
     joint=QColor("#e8eaed"),
     spring=QColor("#c3c9d0"),
-    force=QColor("#ff7b72"),
-    torque=QColor("#d89cf0"),
+    force=QColor("#ff5a4b"),
+    torque=QColor("#d65cff"),
     vectors={
-        "weight": QColor("#c8b29e"),
-        "force": QColor("#ff7b72"),
-        "torque": QColor("#d89cf0"),
-        "reaction_force": QColor("#ffb057"),
-        "reaction_moment": QColor("#e0cf55"),
-        "velocity": QColor("#4fd1b8"),
-        "angular_velocity": QColor("#79b8ff"),
+        "weight": QColor("#f3dcc4"),
+        "force": QColor("#ff5a4b"),
+        "torque": QColor("#d65cff"),
+        "reaction_force": QColor("#ff8a1a"),
+        "reaction_moment": QColor("#dcf04a"),
+        "velocity": QColor("#3df08a"),
+        "angular_velocity": QColor("#5470ff"),
     },
     error=QColor("#ff8a80"),
     warning=QColor("#f2b04a"),

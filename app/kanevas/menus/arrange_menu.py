@@ -14,8 +14,8 @@ from kane.elements.spatial import points
 from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas import Canvas
-from kanevas.canvas.drawing.extents import extents
-from kanevas.canvas.drawing.geometry import Array
+from kanevas.drawing.extents import extents
+from kanevas.drawing.geometry import Array
 from kanevas.edits.arranging import (
     Extent,
     Side,

@@ -11,13 +11,14 @@ from kane.errors import ModelError
 from kane.fields import GROUND
 from kane.model import Model, named
 from kane.model.poses import initial_poses
+from kanevas.assets.told import told
 from kanevas.canvas import Canvas
-from kanevas.canvas.drawing.extents import extents
-from kanevas.canvas.snapping.grid_steps import spacing
+from kanevas.drawing.extents import extents
 from kanevas.edits.arranging import around
 from kanevas.edits.copying import Copy, duplicated, from_text, pasted, to_text
 from kanevas.edits.elements import find, removed
 from kanevas.edits.visibility import protected_among
+from kanevas.hand.snapping.grid_steps import spacing
 from kanevas.menus.menu import Menu, offer
 
 MOST_FAULTS = 3
@@ -74,7 +75,7 @@ class ClipboardEntries(QObject):
             piece = from_text(text)
             copy = pasted(model, piece, self._way(model, piece))
         except ModelError as error:
-            faults = "; ".join(str(fault) for fault in error.faults[:MOST_FAULTS])
+            faults = "; ".join(told(fault.sentence) for fault in error.faults[:MOST_FAULTS])
             self._workspace.notices.warn(
                 self.tr("This cannot be pasted, it is no part of a model: {}").format(faults)
             )

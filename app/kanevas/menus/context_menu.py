@@ -32,6 +32,17 @@ def open_context_menu(menus: Menus, at: QPoint) -> QMenu:
     return menu
 
 
+def open_group_menu(menus: Menus, group: str, at: QPoint) -> QMenu:
+    """Open the menu of a group of the model: what can be put into it; all, for an empty name."""
+    menu = QMenu(menus.window)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.setToolTipsVisible(True)
+    menu.addSection(menus.window.tr("Insert"))
+    menu.addActions(menus.insert.actions_for(group) if group else menus.insert.menu.actions())
+    menu.popup(at)
+    return menu
+
+
 def _groups(menus: Menus, plot: QAction) -> tuple[tuple[QAction, ...], ...]:
     edit, view = menus.edit, menus.view
     if not menus.workspace.selection.names:

@@ -28,6 +28,8 @@ from kanevas.exports import Exports
 from kanevas.menus.arrange_menu import ArrangeMenu
 from kanevas.menus.clipboard_entries import ClipboardEntries
 from kanevas.menus.menu import Menu, offer
+from kanevas.preferences import PreferencesDialog
+from kanevas.recovery.session import unsaved_folder
 from kanevas.workspace import Workspace
 
 Mark = Callable[[tuple[str, ...], bool], None]
@@ -59,10 +61,17 @@ class EditMenu(Menu):
         self._add_selecting()
         self.menu.addSeparator()
         self.delete = self.add(self.tr("&Delete"), self._delete, QKeySequence.StandardKey.Delete)
+        self.menu.addSeparator()
+        self.preferences = self.add(self.tr("Prefere&nces …"), self._show_preferences)
         workspace.selection.changed.connect(self.update_offers)
         browser.tree.rename_wanted.connect(self._rename)
         browser.tree.hide_wanted.connect(self._set_hidden)
         browser.tree.lock_wanted.connect(self._set_locked)
+
+    def _show_preferences(self) -> None:
+        dialog = PreferencesDialog(self.workspace.settings, unsaved_folder(), self.window)
+        dialog.exec()
+        dialog.deleteLater()
 
     def _add_undo(self) -> None:
         stack, keys = self.workspace.document.undo_stack, QKeySequence.StandardKey
@@ -80,7 +89,7 @@ class EditMenu(Menu):
 
     def _add_marks(self) -> None:
         browser, selection = self._browser, self.workspace.selection
-        self.rename = self.add(self.tr("Re&name"), lambda: browser.rename(selection.names[0]), "F2")
+        self.rename = self.add(self.tr("Rena&me"), lambda: browser.rename(selection.names[0]), "F2")
         self.hidden = self._add_tick(self.tr("&Hidden"), self._set_hidden, "Ctrl+H")
         self.show_all = self.add(
             self.tr("&Show all"), lambda: self._apply(self.tr("Show all"), all_shown), "Shift+H"

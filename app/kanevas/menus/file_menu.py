@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from kane.files.model_json import load
 from kanevas.assets.paths import EXAMPLES
@@ -31,7 +31,14 @@ class FileMenu(Menu):
         super().__init__(window, workspace, window.tr("&File"))
         self._files, keys = files, QKeySequence.StandardKey
         self.new = self.add(self.tr("&New"), files.new, keys.New, "new")
+        self.new_in_space = self.add(self.tr("New in s&pace"), files.new_in_space, "Ctrl+Alt+N")
+        self.new_window = self.add(
+            self.tr("New &window"), lambda: files.window_wanted.emit(None), "Ctrl+Shift+Alt+N"
+        )
         self.open = self.add(self.tr("&Open …"), files.ask_open, keys.Open, "open")
+        self.open_elsewhere = self.add(
+            self.tr("Open in a new w&indow …"), files.ask_open_elsewhere, "Ctrl+Shift+O"
+        )
         self.gallery = self.add(
             self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+N"
         )
@@ -46,7 +53,8 @@ class FileMenu(Menu):
         self.menu.addSeparator()
         self.export = ExportMenu(self, exports, plots)
         self.menu.addSeparator()
-        self.add(self.tr("&Quit"), window.close, "Ctrl+Q")
+        self.add(self.tr("&Close window"), window.close, "Ctrl+W")
+        self.quit = self.add(self.tr("&Quit"), QApplication.closeAllWindows, "Ctrl+Q")
 
     def update_offers(self) -> None:
         self.export.update_offers()

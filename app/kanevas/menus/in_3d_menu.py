@@ -1,4 +1,4 @@
-"""What is drawn of a run over the bodies in 3D: a submenu."""
+"""What is drawn of a run over the bodies: a submenu."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from kane.reading.vector_kind import KINDS, VectorKind
+from kanevas.assets.decimals import written
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.menus.menu import Menu
 from kanevas.settings.choices import FACTORS, GHOSTS
@@ -37,11 +38,11 @@ class In3DMenu(QObject):
     def __init__(self, owner: Menu, view3d: View3D) -> None:
         super().__init__(owner)
         self._owner, self._overlays = owner, owner.workspace.overlays
-        self.menu = owner.menu.addMenu(self.tr("&Vectors and ghosts in 3D"))
+        self.menu = owner.menu.addMenu(self.tr("&Vectors and ghosts"))
         self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
         self.menu.addSeparator()
         self._lengths = self._add_choice(
-            self.tr("&Length of arrows"), {f: f"{f:g} ×" for f in FACTORS}
+            self.tr("&Length of arrows"), {f: f"{written(f, 'g')} ×" for f in FACTORS}
         )
         self._lengths.triggered.connect(lambda action: self._overlays.set_factor(action.data()))
         self.labels = owner.add(self.tr("&Sizes beside arrows"), None, menu=self.menu)

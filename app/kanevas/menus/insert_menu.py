@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.tools.toolbox import Toolbox
-from kanevas.kinds import KINDS
+from kanevas.edits.data import MADE
+from kanevas.edits.elements import GROUPS as ELEMENT_GROUPS
+from kanevas.edits.elements import added
+from kanevas.hand.tools.toolbox import Toolbox
+from kanevas.kinds import KINDS, Kind
 from kanevas.menus.menu import Menu
 from kanevas.workspace import Workspace
 
@@ -75,14 +79,34 @@ GROUPS = (
     Group("more drivers", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More drivers")),
     Group("marks"),
 )
+MODEL_GROUPS = {"bodies": "bodies", "joints": "joints"}  # of tools that have no kind of their own
+
+
+OF_PICTURE = {
+    kind.picture: ELEMENT_GROUPS[kind.type]
+    for kind in KINDS.values()
+    if kind.menu and kind.type in ELEMENT_GROUPS
+}
 
 
 class InsertMenu(Menu):
-    """Arms the tools of the canvas."""
+    """Arms the tools of the canvas, and makes what needs no place on it.
+
+    Attributes:
+        tools: the entries of the tools.
+        palette: the bar beside the canvas.
+
+    Signals:
+        made: something is new that has no place on the canvas: its name.
+
+    """
+
+    made = Signal(str)
 
     def __init__(self, window: QMainWindow, workspace: Workspace, toolbox: Toolbox) -> None:
         super().__init__(window, workspace, window.tr("&Insert"))
         self._toolbox = toolbox
+        self._of_group: dict[str, list[QAction]] = {}
         self.tools = QActionGroup(self)
         self.palette = QToolBar(self.tr("Palette"), window)
         self.palette.setObjectName("palette")
@@ -91,25 +115,49 @@ class InsertMenu(Menu):
             self._add_group(group)
             if number + 1 < len(GROUPS) and not GROUPS[number + 1].submenu:
                 self.menu.addSeparator()
+        self._add_data()
         window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.palette)
         toolbox.armed.connect(self._show_armed)
         self._show_armed(toolbox.tool.name)
+
+    def actions_for(self, group: str) -> tuple[QAction, ...]:
+        """Return the entries that make what stands in a group of the model."""
+        return tuple(self._of_group.get(group, ()))
+
+    def _add_data(self) -> None:
+        """Add what needs no place on the canvas; it is made at once."""
+        self.menu.addSeparator()
+        for kind in KINDS.values():
+            if kind.menu and kind.menu.group == "data":
+                text, make = self.tr(kind.menu.text), partial(self._make, kind)
+                action = self.add(text, make, kind.menu.key or None, kind.picture)
+                self._of_group.setdefault(ELEMENT_GROUPS[kind.type], []).append(action)
+
+    def _make(self, kind: Kind) -> None:
+        """Put a new element of a kind into the model, and select it."""
+        document = self.workspace.document
+        self.workspace.settle()
+        word = QCoreApplication.translate("Kinds", kind.word)
+        element = MADE[kind.type](document.model, word)
+        document.apply(self.tr("Add {}").format(word), lambda model: added(model, element))
+        self.workspace.selection.set((element.name,))
+        self.made.emit(element.name)
 
     def _add_group(self, group: Group) -> None:
         if group.submenu:
             submenu = self.menu.addMenu(self.tr(group.submenu))
             for entry in group.entries():
-                self._add(entry, submenu)
+                self._add(entry, submenu, group.name)
             return
         self.palette.addSeparator()
         for entry in group.entries():
-            action = self._add(entry, self.menu)
+            action = self._add(entry, self.menu, group.name)
             self.palette.addAction(action)
             button = self.palette.widgetForAction(action)
             assert isinstance(button, QToolButton)
             button.installEventFilter(self)
 
-    def _add(self, entry: Entry, menu: QMenu) -> QAction:
+    def _add(self, entry: Entry, menu: QMenu, group: str) -> QAction:
         toolbox = self._toolbox
         text = self.tr(entry.text)
         action = self.add(text, None, entry.key or None, entry.tool, menu)
@@ -119,6 +167,9 @@ class InsertMenu(Menu):
         action.setToolTip(f"{name} ({entry.key})" if entry.key else name)
         action.triggered.connect(lambda: toolbox.arm(entry.tool))
         self.tools.addAction(action)
+        own = OF_PICTURE.get(entry.tool) or MODEL_GROUPS.get(group)
+        if own:
+            self._of_group.setdefault(own, []).append(action)
         return action
 
     def eventFilter(self, button: QObject, event: QEvent) -> bool:

@@ -38,7 +38,13 @@ class Menus(QObject):
         self.insert = InsertMenu(window, workspace, parts.toolbox)
         self.simulate = SimulateMenu(window, workspace)
         self.view = ViewMenu(
-            window, workspace, canvas, parts.view3d, parts.browser.tree, parts.health
+            window,
+            workspace,
+            canvas,
+            parts.view3d,
+            parts.browser.tree,
+            parts.health,
+            parts.folding,
         )
         self.help = HelpMenu(window, workspace, parts.assistance)
         self._all = (self.file, self.edit, self.insert, self.simulate, self.view, self.help)
@@ -62,6 +68,8 @@ class Menus(QObject):
         """Enable what is possible now; what is grey says why."""
         for menu in self._all:
             menu.update_offers()
+        if self.view.name_planes():
+            self.plane.show_plane()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in other colours."""

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from kanevas.browser import Browser
 from kanevas.canvas import Canvas
-from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.docks.assistance import Assistance
+from kanevas.docks.folding import Folding
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.health import HealthIndicator
 from kanevas.plots import PlotPanel
 from kanevas.view3d import View3D
@@ -18,6 +19,7 @@ from kanevas.view3d import View3D
 class Parts:
     """Views, and what asks for files: each menu takes of them what its entries need."""
 
+    folding: Folding
     canvas: Canvas
     toolbox: Toolbox
     view3d: View3D

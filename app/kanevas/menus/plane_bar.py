@@ -1,4 +1,4 @@
-"""The plane in which one draws: a button of the tool bar, and a field for its depth."""
+"""The plane in which one draws: a button of the tool bar, and a field for where it lies."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QToolButton
 
 from kane.model import parameter_values
+from kanevas.assets.told import told_of
 from kanevas.canvas import Canvas
+from kanevas.drawing.planes import letter_across, sign_across
 from kanevas.inspector.line import ValueLine
 from kanevas.look.theme import Theme
 from kanevas.units import display, pretty, read, shown
 from kanevas.workspace import Workspace
 
-FIELD_WIDTH = 110
+FIELD_WIDTH = 132
 
 
 class PlaneBar(QObject):
@@ -21,7 +23,7 @@ class PlaneBar(QObject):
 
     Attributes:
         button: the plane, with the menu of all three.
-        depth: how far the plane lies in front of the origin.
+        depth: where the plane lies along the ground axis across it.
 
     """
 
@@ -55,21 +57,31 @@ class PlaneBar(QObject):
             if action.isChecked():
                 # the blanks keep the arrow of the menu off the words
                 self.button.setText(action.text().replace("&", "") + "  ")
-        self.depth.set_ends(self.tr("depth"), pretty(display("m", system).unit))
-        self.depth.setText(shown(camera.depth, "m", system))
+        at = self.tr("at {} =").format(letter_across(camera.plane))
+        self.depth.set_ends(at, pretty(display("m", system).unit))
+        # no minus before nothing
+        self.depth.setText(shown(camera.depth * sign_across(camera.plane) + 0.0, "m", system))
         self._tell("")
 
     def _take_depth(self) -> None:
         parameters = parameter_values(self._workspace.document.model)
         try:
-            depth = read(self.depth.text(), "m", self._workspace.units.system, parameters).value
+            place = read(self.depth.text(), "m", self._workspace.units.system, parameters).value
         except ValueError as error:
-            self._tell(str(error))
+            self._tell(told_of(error))
             return
-        self._canvas.set_depth(depth)
+        self._canvas.set_depth(place * sign_across(self._canvas.plane) + 0.0)
         self.show_plane()
 
     def _tell(self, fault: str) -> None:
-        tip = self.tr("How far in front of the origin you draw, towards the viewer")
+        plane = self._canvas.plane
+        grows = (
+            self.tr("{} grows towards you.")
+            if sign_across(plane) > 0
+            else self.tr("{} grows away from you.")
+        )
+        letter = letter_across(plane)
+        where = self.tr("Where the plane in which you draw lies along {}").format(letter)
+        tip = f"{where}. {grows.format(letter)}"
         self.depth.set_fault(fault)
         self.depth.setToolTip(fault or tip)

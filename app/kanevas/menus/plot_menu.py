@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from PySide6.QtCore import QCoreApplication
@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QMenu
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model.model import quantities_of
+from kane.model.offered import offered
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.assets.told import told
 from kanevas.edits.elements import find
+from kanevas.kinds.curve_words import word_of_quantity
 from kanevas.plots import PlotPanel
 from kanevas.units import UnitSystem, display, pretty
 from kanevas.workspace import Workspace
@@ -32,6 +34,7 @@ GROUPS = {
     "1": QT_TRANSLATE_NOOP("PlotMenu", "Numbers"),
 }
 MOST_ELEMENTS = 20  # with a submenu each
+MOST_NAMES = 3  # in a tip
 
 
 def fill_plot_menu(workspace: Workspace, plots: PlotPanel, menu: QMenu) -> QMenu:
@@ -42,13 +45,13 @@ def fill_plot_menu(workspace: Workspace, plots: PlotPanel, menu: QMenu) -> QMenu
     menu.setToolTipsVisible(True)
     model, units = workspace.document.model, workspace.units.system
     elements = [find(model, name) for name in workspace.selection.names]
-    owners = [element for element in elements if element is not None and quantities_of(element)]
-    kinds = {quantities_of(element) for element in owners}
+    owners = [element for element in elements if element is not None and offered(model, element)]
+    kinds = {offered(model, element) for element in owners}
     if len(kinds) == 1:
         _fill(plots, units, menu, [element.name for element in owners], kinds.pop())
     for element in owners[:MOST_ELEMENTS] if len(kinds) > 1 else ():
         own = menu.addMenu(element.name)
-        _fill(plots, units, own, [element.name], quantities_of(element))
+        _fill(plots, units, own, [element.name], offered(model, element))
     if model.bodies:
         menu.addSeparator()
         whole = menu.addMenu(_tr("Whole system"))
@@ -61,7 +64,7 @@ def _fill(
     units: UnitSystem,
     menu: QMenu,
     owners: list[str],
-    quantities: Iterable[Quantity],
+    quantities: Sequence[Quantity],
 ) -> None:
     """Add an entry for each quantity, under headings of what it is."""
     menu.setToolTipsVisible(True)
@@ -73,8 +76,9 @@ def _fill(
         menu.addSection(f"{words} [{shown}]" if shown and shown != words else words)
         for entry in group:
             names = tuple(f"{owner}.{entry.key}" for owner in owners)
-            action = menu.addAction(entry.key)
-            action.setToolTip(entry.meaning)
+            word = word_of_quantity(entry, quantities) or owners[0]
+            action = menu.addAction(word.replace("&", "&&"))
+            action.setToolTip(f"{told(entry.meaning)} ({', '.join(names[:MOST_NAMES])})")
             action.setCheckable(True)
             action.setChecked(plots.curves.issuperset(names))
             action.toggled.connect(_plotting(plots, names))

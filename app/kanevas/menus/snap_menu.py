@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from kanevas.assets.icons import icon
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.canvas.snapping.snapping import Snapper
+from kanevas.hand.snapping.snapping import Snapper
 from kanevas.look.theme import Theme
 from kanevas.settings import Settings
 from kanevas.settings.choices import SNAPS

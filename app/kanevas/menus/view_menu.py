@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from functools import partial
 
+import numpy as np
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMainWindow
 
+from kane.model.planes import PlaneName
+from kane.reading.vertical import vertical
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.browser import ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.dock import docks_of
+from kanevas.docks.folding import Folding
+from kanevas.drawing.planes import PLANE_NAMES, Side, side_of
+from kanevas.edits.planes import turned_to
 from kanevas.health import HealthIndicator
 from kanevas.menus.in_3d_menu import In3DMenu
 from kanevas.menus.menu import Menu, offer
 from kanevas.menus.view3d_menu import View3DMenu
+from kanevas.preferences.words import language_changes, languages_to_choose
 from kanevas.units import SYSTEMS
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
 
-PLANES = {
-    "xy": QT_TRANSLATE_NOOP("ViewMenu", "&Front, x–y"),
-    "xz": QT_TRANSLATE_NOOP("ViewMenu", "&Top, x–z"),
-    "yz": QT_TRANSLATE_NOOP("ViewMenu", "&Side, y–z"),
+SIDES: dict[Side, str] = {
+    "front": QT_TRANSLATE_NOOP("ViewMenu", "&Front, {}–{}"),
+    "side": QT_TRANSLATE_NOOP("ViewMenu", "&Side, {}–{}"),
+    "above": QT_TRANSLATE_NOOP("ViewMenu", "From &above, {}–{}"),
+    "below": QT_TRANSLATE_NOOP("ViewMenu", "From &below, {}–{}"),
 }
 
 
@@ -40,6 +48,7 @@ class ViewMenu(Menu):
         view3d: View3D,
         tree: ModelTree,
         health: HealthIndicator,
+        folding: Folding,
     ) -> None:
         super().__init__(window, workspace, window.tr("&View"))
         self._canvas, self._view3d = canvas, view3d
@@ -68,9 +77,10 @@ class ViewMenu(Menu):
         self._add_units()
         self.menu.addSeparator()
         self.health = self.add(self.tr("Model hea&lth"), health.explain, "Ctrl+Shift+H")
-        self._add_docks()
+        self._add_docks(folding)
         self.menu.addSeparator()
         self._add_colors()
+        self._add_languages()
 
     def update_offers(self) -> None:
         chosen = bool(self.workspace.selection.names)
@@ -83,12 +93,29 @@ class ViewMenu(Menu):
     def _add_planes(self) -> None:
         planes = self.menu.addMenu(self.tr("&Plane of the canvas"))
         self.planes = QActionGroup(self)
-        for i, (plane, text) in enumerate(PLANES.items()):
-            action = self.add(self.tr(text), None, str(i + 1), menu=planes)
+        for i, plane in enumerate(PLANE_NAMES):
+            action = self.add("", None, str(i + 1), menu=planes)
             action.setCheckable(True)
             action.setData(plane)
             self.planes.addAction(action)
-        self.planes.triggered.connect(lambda action: self._canvas.set_plane(action.data()))
+        self.planes.triggered.connect(lambda action: self._look_at_plane(action.data()))
+        self.name_planes()
+
+    def name_planes(self) -> bool:
+        """Call each plane by the side from which it is seen; return whether a name is another."""
+        up = np.array(vertical(self.workspace.document.model))
+        before = [action.text() for action in self.planes.actions()]
+        for action in self.planes.actions():
+            plane = action.data()
+            action.setText(self.tr(SIDES[side_of(plane, up)]).format(*plane))
+        return before != [action.text() for action in self.planes.actions()]
+
+    def _look_at_plane(self, plane: PlaneName) -> None:
+        """Look at a plane; a planar model that has no bodies yet is drawn in it from now on."""
+        document = self.workspace.document
+        if document.model.planar and not document.model.bodies:
+            document.apply(self.tr("Change work plane"), lambda model: turned_to(model, plane))
+        self._canvas.set_plane(plane)
 
     def _add_ellipsoids(self) -> None:
         self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)
@@ -105,8 +132,10 @@ class ViewMenu(Menu):
             action.setChecked(system is choice.system)
             self._units.addAction(action)
         self._units.triggered.connect(lambda action: choice.choose(action.data()))
+        choice.changed.connect(lambda system: _tick(self._units, system.key))
 
-    def _add_docks(self) -> None:
+    def _add_docks(self, folding: Folding) -> None:
+        self.menu.addActions([side.action for side in folding.sides])
         for dock in docks_of(self.window):
             action = dock.toggleViewAction()
             action.setToolTip(self.tr("Show or hide this part of the window"))
@@ -127,8 +156,30 @@ class ViewMenu(Menu):
         ):
             action = self.add(text, partial(choice.choose, name), menu=colors)
             action.setCheckable(True)
-            action.setChecked(name == choice.name)
+            action.setData(name)
             group.addAction(action)
+        _tick(group, choice.name)
+        choice.changed.connect(lambda _: _tick(group, choice.name))
+
+    def _add_languages(self) -> None:
+        menu, group = self.menu.addMenu(self.tr("Lan&guage")), QActionGroup(self)
+        settings = self.workspace.settings
+        for code, text in languages_to_choose().items():
+            action = self.add(text, partial(self._choose_language, code), menu=menu)
+            action.setCheckable(True)
+            action.setData(code)
+            group.addAction(action)
+        menu.aboutToShow.connect(lambda: _tick(group, settings.language()))
+
+    def _choose_language(self, code: str) -> None:
+        self.workspace.settings.set_language(code)
+        if news := language_changes(code):
+            self.workspace.notices.tell(news)
 
     def _bring_back_3d(self) -> None:
         self.show_3d.setChecked(self._view3d.is_available)
+
+
+def _tick(group: QActionGroup, chosen: str) -> None:
+    for action in group.actions():
+        action.setChecked(action.data() == chosen)

@@ -19,7 +19,7 @@ class Bar(QWidget):
     Signals:
         changed: another choice was made.
         motion_chosen: name of a free motion to be shown; empty for none.
-        over_time_wanted: singular values over the run are to be shown, or no more.
+        over_time_wanted: curves over the run are to be shown, or no more.
         plot_wanted: the chosen quantity is to be plotted.
         redundant_wanted: the redundant joints are to be selected.
     """
@@ -54,9 +54,18 @@ class Bar(QWidget):
         self.motion.setMinimumWidth(LEAST_NAMED)
         self.motion.setMinimumContentsLength(LETTERS + len(self.tr("Free motion: {}")))
         self.show_motions(())
-        self.over_time = QPushButton(self.tr("Singular values"))
+        self.over_time = QPushButton()
         self.over_time.setCheckable(True)
-        self.over_time.setToolTip(self.tr("Show the singular values of B over the run"))
+        self._over_time = {
+            CONSTRAINTS: (
+                self.tr("Singular values"), self.tr("Show the singular values of B over the run"),
+            ),
+            LEDGER: (
+                self.tr("Fᵣ over time"),
+                self.tr("Show Fᵣ of all speeds over the run, or all terms for the chosen column"),
+            ),
+        }  # fmt: skip
+        self._table = CONSTRAINTS
         self.plot = QPushButton(self.tr("Plot"))
         self.plot.clicked.connect(self.plot_wanted)
         self.redundant = ElidedButton()
@@ -68,7 +77,7 @@ class Bar(QWidget):
         self.redundant.clicked.connect(self.redundant_wanted)
         self._parts = {
             PARTIAL: (self.speeds,),
-            LEDGER: (self.speeds, self.split),
+            LEDGER: (self.speeds, self.split, self.over_time),
             CONSTRAINTS: (self.motion, self.over_time, self.redundant),
             REACTIONS: (self.axes, self.plot),
             ENERGY: (self.plot,),
@@ -83,12 +92,20 @@ class Bar(QWidget):
 
     def show_table(self, table: str) -> None:
         """Offer what one can choose for a table."""
+        self._table = table
+        self.tell_progress(None)
         own = self._parts.get(table, ())
         for parts in self._parts.values():
             for part in parts:
                 part.setVisible(part in own)
         self.redundant.setVisible(self.redundant in own and bool(self.redundant.text()))
         self.setVisible(bool(own))
+
+    def tell_progress(self, part: float | None) -> None:
+        """Say on its button how far the curves over time are, from 0 to 1; None at rest."""
+        text, tip = self._over_time.get(self._table, ("", ""))
+        self.over_time.setText(text if part is None else f"{text}, {round(100 * part)} %")
+        self.over_time.setToolTip(tip)
 
     def show_redundant(self, text: str) -> None:
         """Say which joints hold something twice, if there are any."""

@@ -9,6 +9,7 @@ from kanevas.method.sheets.sheet import Cell
 from kanevas.method.table_model import CELL
 
 MARGIN = 6  # pixels
+APART = 12  # pixels between the parts of a vector
 USUAL = "−88.888"  # what a number of four digits mostly takes
 PROSE = 560  # pixels of a sentence
 HATCHING = 90  # opacity of 255
@@ -43,7 +44,7 @@ class CellDelegate(QStyledItemDelegate):
         font.setBold(font.bold() and not cell.prose)
         painter.setFont(font)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        self._write(painter, option.rect.adjusted(MARGIN, 0, -MARGIN, 0), cell, chosen)
+        self._write(painter, option.rect, cell, chosen)
         painter.restore()
 
     def sizeHint(
@@ -56,13 +57,11 @@ class CellDelegate(QStyledItemDelegate):
             width = min(metrics.horizontalAdvance(cell.parts[0]), PROSE)
             return QSize(width + 2 * MARGIN, height)
         widest = max(map(metrics.horizontalAdvance, (USUAL, *cell.parts)))
-        return QSize(len(cell.parts) * (widest + MARGIN) + 2 * MARGIN, height)
+        return QSize(len(cell.parts) * (widest + APART) - APART + 2 * MARGIN + 2, height)
 
     def _write(self, painter: QPainter, room: QRect, cell: Cell, chosen: bool) -> None:
         side = Qt.AlignmentFlag.AlignLeft if cell.prose else Qt.AlignmentFlag.AlignRight
-        share = room.width() / max(len(cell.parts), 1)
-        for i, text in enumerate(cell.parts):
-            place = QRect(room.left() + round(i * share), room.top(), round(share), room.height())
+        for place, text in zip(parts_of(room, len(cell.parts)), cell.parts, strict=True):
             painter.setPen(self._ink(text, chosen))
             shown = painter.fontMetrics().elidedText(
                 text, Qt.TextElideMode.ElideRight, place.width()
@@ -78,3 +77,14 @@ class CellDelegate(QStyledItemDelegate):
         color = QColor(self._theme.warning)
         color.setAlpha(HATCHING)
         painter.fillRect(room, QBrush(color, Qt.BrushStyle.BDiagPattern))
+
+
+def parts_of(room: QRect, count: int) -> list[QRect]:
+    """Return the places of the parts of a cell side by side."""
+    inner = room.adjusted(MARGIN, 0, -MARGIN, 0)
+    share = (inner.width() + APART) / max(count, 1)
+    wide = round(share) - APART
+    return [
+        QRect(inner.left() + round(i * share), inner.top(), wide, inner.height())
+        for i in range(count)
+    ]

@@ -18,6 +18,8 @@ from kane.model import Model
 from kanevas.document.selection import Selection
 from kanevas.look.theme import Theme
 from kanevas.method.bar import Bar
+from kanevas.method.meanings import meaning_of, page_of
+from kanevas.method.over_run import look_over
 from kanevas.method.sheets.constraint_matrix import ConstraintSheet
 from kanevas.method.subjects import nearest_frame, when
 from kanevas.method.table_list import TableList
@@ -34,13 +36,15 @@ from kanevas.method.tables import (
 from kanevas.runs.analyst import Analyst
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
+from kanevas.widgets.help_page import HELP_PAGE
 
 if TYPE_CHECKING:
     from kane.results import Result
-    from kanevas.method.singular_plot import SingularPlot
+    from kanevas.method.time_plot import TimePlot
 
 PACE = 100  # ms between two looks while time runs
 QUIET = 300  # ms after an edit
+OVER_TIME = "over time"
 
 
 class MethodPanel(QWidget):
@@ -81,10 +85,12 @@ class MethodPanel(QWidget):
         self.tables = TableList()
         self.bar = Bar()
         self.view = TableView(theme)
-        self._plot: SingularPlot | None = None
+        self._plot: TimePlot | None = None
         self._theme, self._time = theme, 0.0
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._hint.setMargin(24)
+        self.about = QLabel(wordWrap=True)
+        self.about.setMargin(6)
         self.note = QLabel(wordWrap=True)
         self.note.setMargin(8)
         self.note.setFixedWidth(self.tables.width())
@@ -92,7 +98,7 @@ class MethodPanel(QWidget):
         self._lay_out()
         self._connect()
         self.set_theme(theme)
-        self.bar.show_table(self.tables.table)
+        self._show_meaning()
 
     def _lay_out(self) -> None:
         self.view.setAccessibleName(self.tr("Table of the method"))
@@ -104,6 +110,7 @@ class MethodPanel(QWidget):
         left.addWidget(self.note)
         right = QVBoxLayout()
         right.setSpacing(0)
+        right.addWidget(self.about)
         right.addWidget(self.bar)
         right.addWidget(self._stack, 1)
         layout = QHBoxLayout(self)
@@ -126,7 +133,7 @@ class MethodPanel(QWidget):
         self.view.select_wanted.connect(self.select_wanted)
         self.view.plot_wanted.connect(self.plot_wanted)
         self.view.export_wanted.connect(self.export_wanted)
-        self.bar.changed.connect(self._look_soon)
+        self.bar.changed.connect(self._take_choice)
         self.bar.motion_chosen.connect(self._move_freely)
         self.bar.over_time_wanted.connect(self._turn_to_plot)
         self.bar.plot_wanted.connect(lambda: self.plot_wanted.emit(self.view.quantity))
@@ -138,12 +145,12 @@ class MethodPanel(QWidget):
         return self.isVisible() and self._in_front
 
     @property
-    def plot(self) -> SingularPlot:
+    def plot(self) -> TimePlot:
         """The plot over time; made when it is first wanted, for loading it takes long."""
         if self._plot is None:
-            from kanevas.method.singular_plot import SingularPlot
+            from kanevas.method.time_plot import TimePlot
 
-            self._plot = SingularPlot(self._theme)
+            self._plot = TimePlot(self._theme)
             self._plot.set_time(self._time)
             self._plot.time_picked.connect(self.time_picked)
             self._stack.addWidget(self._plot)
@@ -186,7 +193,8 @@ class MethodPanel(QWidget):
         self._hint.setStyleSheet(
             f"background: {theme.background.name()}; color: {theme.muted.name()};"
         )
-        self.note.setStyleSheet(f"color: {theme.muted.name()};")
+        for text in (self.about, self.note):
+            text.setStyleSheet(f"color: {theme.muted.name()};")
 
     def stop(self) -> None:
         """End and wait until nothing runs any more."""
@@ -197,10 +205,24 @@ class MethodPanel(QWidget):
     # --- looking
 
     def _turn_to_table(self) -> None:
-        self.bar.show_table(self.tables.table)
+        self._show_meaning()
         self.view.clearSelection()
         self.bar.over_time.setChecked(False)
         self._end_motion()
+        self._look_soon()
+
+    def _show_meaning(self) -> None:
+        """Say what the table shows, and let F1 open its place in the help."""
+        table = self.tables.table
+        self.bar.show_table(table)
+        self.about.setText(meaning_of(table))
+        self.setProperty(HELP_PAGE, page_of(table))
+
+    def _take_choice(self) -> None:
+        """Show what was chosen in the bar: the table, or its curves anew."""
+        if self.bar.over_time.isChecked():
+            self.bar.over_time.setChecked(False)
+            self.bar.over_time.setChecked(True)
         self._look_soon()
 
     def _look_soon(self, pause: int = 0) -> None:
@@ -299,17 +321,17 @@ class MethodPanel(QWidget):
         result = self._subject.result
         if not wanted:
             self._long.drop()
-            self.bar.over_time.setText(self.tr("Singular values"))
+            self.bar.tell_progress(None)
             self._look_soon()
         elif result is None:
-            self._excuse(self.tr("Press Run (F5) and the singular values appear here."))
+            self._excuse(self.tr("Press Run (F5) and the curves appear here."))
         else:
-            from kane.analyses.constraint_report import singular_values_over
-
-            self._excuse(self.tr("The singular values are being worked out …"))
+            table, speeds = self.tables.table, self._options().speeds
+            column = self.view.chosen_column
+            self._excuse(self.tr("The curves are being worked out …"))
             self._long.ask(
-                ("singular", result),
-                lambda progress, stop: singular_values_over(result, progress, stop),
+                (OVER_TIME, result),
+                lambda progress, stop: look_over(table, result, speeds, column, progress, stop),
             )
 
     def _show_long(self, key: tuple[str, Any], found: Any) -> None:
@@ -318,13 +340,16 @@ class MethodPanel(QWidget):
             self._has_motion = about == self.bar.motion.currentData()
             self.free_motion_wanted.emit(found if self._has_motion else None)
         elif self.bar.over_time.isChecked() and about is self._subject.result:
-            self.plot.show_values(found)
+            self.bar.tell_progress(None)
+            if not found.curves:
+                self._excuse(self._nothing())
+                return
+            self.plot.show_curves(found)
             self._stack.setCurrentWidget(self.plot)
-            self.bar.over_time.setText(self.tr("Singular values"))
 
     def _show_progress(self, part: float) -> None:
         if self.bar.over_time.isChecked():
-            self.bar.over_time.setText(self.tr("Singular values, {} %").format(round(100 * part)))
+            self.bar.tell_progress(part)
 
     # --- events
 

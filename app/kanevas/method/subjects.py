@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.decimals import written
 from kanevas.method.tables import Subject
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def when(subject: Subject) -> str:
         return _tr("At the start, as drawn, with its joints closed")
     time = float(subject.result.time[subject.frame])
     return _tr("Frame {} of {}, t = {} s").format(
-        subject.frame + 1, len(subject.result.time), f"{time:.6g}"
+        subject.frame + 1, len(subject.result.time), written(time, ".6g")
     )
 
 

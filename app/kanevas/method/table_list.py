@@ -18,8 +18,8 @@ class TableList(QListWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(self.tr("Tables of the method"))
         for key, text, tip in (
-            (PARTIAL, self.tr("Partial velocities"), self.tr("v_r and ω_r of bodies and points")),
-            (LEDGER, self.tr("Generalized forces"), self.tr("F_r, F*_r and what constraints add")),
+            (PARTIAL, self.tr("Partial velocities"), self.tr("vᵣ and ωᵣ of bodies and points")),
+            (LEDGER, self.tr("Generalized forces"), self.tr("Fᵣ, F*ᵣ and what constraints add")),
             (CONSTRAINTS, self.tr("Constraint matrix"), self.tr("B, its rank, the free motions")),
             (REACTIONS, self.tr("Reactions"), self.tr("Forces and moments of the joints")),
             (ENERGY, self.tr("Energy and power"), self.tr("Where each joule and watt goes")),

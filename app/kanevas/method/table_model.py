@@ -103,7 +103,8 @@ class TableModel(QAbstractTableModel):
         line = lines[section]
         match role:
             case Role.DisplayRole:
-                return line.text
+                # A line is left for the names of the parts, which the view writes.
+                return f"{line.text}\n" if line.parts else line.text
             case Role.ToolTipRole:
                 return line.tip or line.text
             case Role.TextAlignmentRole:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTa
 
 from kanevas.look.theme import Theme
 from kanevas.method.cell_delegate import CellDelegate
+from kanevas.method.head_view import HeadView
 from kanevas.method.sheets.sheet import Sheet
 from kanevas.method.table_model import TableModel
 from kanevas.vectors.arrow import Arrow
@@ -47,6 +48,8 @@ class TableView(QTableView):
         self._delegate = CellDelegate(theme)
         self.setModel(self._lines)
         self.setItemDelegate(self._delegate)
+        self._heads = HeadView(theme, self)
+        self.setHorizontalHeader(self._heads)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
@@ -87,6 +90,14 @@ class TableView(QTableView):
         return self.sheet.arrows(index.row(), index.column())
 
     @property
+    def chosen_column(self) -> str:
+        """What the chosen column is about, without its unit; empty where no cell is chosen."""
+        index = self.currentIndex()
+        if not index.isValid() or not self.selectionModel().isSelected(index):
+            return ""
+        return self.sheet.columns[index.column()].text.partition("\n")[0]
+
+    @property
     def quantity(self) -> str:
         """The quantity that the chosen cell is; empty where it is none."""
         index = self.currentIndex()
@@ -94,7 +105,10 @@ class TableView(QTableView):
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show another sheet; the chosen cell stays chosen where the rows are the same."""
+        self._heads.sheet = sheet
         if self._lines.show(sheet):
+            self._heads.updateGeometry()
+            self.updateGeometries()
             for column in range(self._lines.columnCount()):
                 self.setColumnWidth(column, self._head_width(column))
         self._widen()
@@ -110,6 +124,7 @@ class TableView(QTableView):
         """Draw in other colours."""
         self._lines.set_theme(theme)
         self._delegate.set_theme(theme)
+        self._heads.set_theme(theme)
         self.setStyleSheet(
             f"QTableView {{ background: {theme.background.name()};"
             f" gridline-color: {theme.grid_minor.name()}; }}"

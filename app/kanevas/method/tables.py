@@ -11,6 +11,7 @@ from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 
 if TYPE_CHECKING:
+    from kane.analyses.forces_over import SpeedKind
     from kane.analyses.generalized_speeds import SpeedChoice
     from kane.analyses.instant import Instant
     from kane.results import Result
@@ -61,7 +62,7 @@ class Options:
 
     """
 
-    speeds: str = "joints"
+    speeds: "SpeedKind" = "joints"
     split: "Split" = "elements"
     axes: "Axes" = "ground"
     units: UnitSystem = field(default=SI)

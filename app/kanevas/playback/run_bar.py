@@ -3,9 +3,11 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QProgressBar,
     QPushButton,
     QStackedWidget,
@@ -44,6 +46,8 @@ class RunBar(QFrame):
         self.cancel_button.clicked.connect(self.cancel_wanted)
         self.progress = QProgressBar(textVisible=True)
         self.progress.setFixedWidth(60)
+        self.waiting = QLabel(wordWrap=True)
+        self.waiting.hide()
         self._keys = {
             "start": self._key(self.tr("To the start (Home)"), lambda: player.seek(0.0)),
             "back": self._key(self.tr("One frame back (Left)"), lambda: self.step_wanted.emit(-1)),
@@ -67,6 +71,9 @@ class RunBar(QFrame):
         )
         self.speed.setAccessibleName(self.tr("Playback speed"))
         self.speed.activated.connect(lambda i: player.set_speed(SPEEDS[i]))
+        for button in (self.run_button, self.cancel_button):
+            # a click leaves the keys to what is being changed between two runs
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
         self.set_theme(theme)
         player.time_changed.connect(self._show_time)
@@ -82,20 +89,25 @@ class RunBar(QFrame):
         )
 
     def show_running(self, running: bool) -> None:
-        """Offer Cancel and show progress, or offer Run."""
+        """Offer Cancel and show progress, or offer Run; who came by Tab stays at the place."""
+        had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
         self._stack.setCurrentIndex(1 if running else 0)
+        if had_focus:
+            (self.cancel_button if running else self.run_button).setFocus()
         self.show_progress(0.0)
+        self.show_waiting("")
 
     def show_waiting(self, text: str) -> None:
-        """Show that a run waits, and for what."""
-        self.progress.setRange(0, 0)
-        self.progress.setToolTip(text)
+        """Say what a run waits for, where the time stands otherwise; nothing if empty."""
+        self.waiting.setText(text)
+        self.waiting.setToolTip(text)
+        self.waiting.setVisible(bool(text))
+        for part in (self.slider, self.time_field):
+            part.setVisible(not text)
 
     def show_progress(self, part: float) -> None:
         """Show the part of the run that is done, 0 to 1."""
-        self.progress.setRange(0, 100)
         self.progress.setValue(round(100 * part))
-        self.progress.setToolTip("")
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -143,6 +155,7 @@ class RunBar(QFrame):
         for name, key in self._keys.items():
             if name != "loop":
                 layout.addWidget(key)
+        layout.addWidget(self.waiting, 1)
         layout.addWidget(self.slider, 1)
         layout.addWidget(self.time_field)
         layout.addWidget(self.speed)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
+from kanevas.assets.told import told_of
 from kanevas.look.theme import Theme
 from kanevas.playback.time_text import moment_text, time_text, typed_time
 
@@ -52,7 +53,7 @@ class TimeField(QLineEdit):
         try:
             time = typed_time(self.text(), self._end)
         except ValueError as error:
-            QToolTip.showText(self.mapToGlobal(self.rect().topLeft()), str(error), self)
+            QToolTip.showText(self.mapToGlobal(self.rect().topLeft()), told_of(error), self)
             self.selectAll()
             return
         self.time_typed.emit(time)

@@ -1,5 +1,6 @@
 """Times as text."""
 
+from kanevas.assets.decimals import written
 from kanevas.units import UnitSystem, read
 
 UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs"))
@@ -39,7 +40,7 @@ def typed_time(text: str, end: float) -> float:
 def _number(time: float, end: float) -> str:
     scale, _ = _unit(end)
     digits = 3 if end / scale < 10 else 2 if end / scale < 1000 else 0
-    return f"{time / scale:.{digits}f}"
+    return written(time / scale, f".{digits}f")
 
 
 def _unit(end: float) -> tuple[float, str]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import PlotLayout
+from kanevas.assets.told import told
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import Theme
 from kanevas.plots.legend import Entry
 from kanevas.plots.looks import pen_of
@@ -34,7 +36,7 @@ class Drawn(NamedTuple):
 
 
 def curves_of(
-    layout: PlotLayout, runs: Sequence[Run], theme: Theme
+    layout: PlotLayout, runs: Sequence[Run], words: CurveWords, theme: Theme
 ) -> tuple[list[Drawn], list[Entry]]:
     """Return the curves of a plot with their entries; names alone where there is no run yet.
 
@@ -42,7 +44,7 @@ def curves_of(
     """
     if not runs:
         return [], [
-            Entry(curve, curve, pen_of(theme, i), curve in layout.hidden)
+            Entry(curve, words.of_curve(curve), pen_of(theme, i), curve in layout.hidden)
             for i, curve in enumerate(layout.curves)
         ]
     drawn, entries = [], []
@@ -57,8 +59,9 @@ def curves_of(
             if is_known and curve not in layout.hidden:
                 item = RunCurve(run.recorded.drawn(layout, curve), pen, bool(layout.against))
             drawn.append(Drawn(run, curve, item))
-            text = f"{curve}, {run.other.label}" if run.other else curve
-            note, tip = _words(run, curve, is_known, is_open)
+            word = words.of_curve(curve)
+            text = f"{word}, {run.other.label}" if run.other else word
+            note, tip = _remarks(run, curve, is_known, is_open)
             entries.append(Entry(curve, text, pen, curve in layout.hidden, note, tip))
     return drawn, entries
 
@@ -68,11 +71,11 @@ def _can_draw(layout: PlotLayout, run: Run, curve: str) -> bool:
     return run.recorded.has(curve) and (not against or run.recorded.has(against))
 
 
-def _words(run: Run, curve: str, is_known: bool, is_open: bool) -> tuple[str, str]:
+def _remarks(run: Run, curve: str, is_known: bool, is_open: bool) -> tuple[str, str]:
     """Return what is to be known of a curve in the legend, and what it shows as a tip."""
     if not is_known:
-        return _tr("not in this run, run again"), ""
-    notes, lines = [], [run.recorded.meaning(curve)]
+        return _tr("not in this run, run again"), curve
+    notes, lines = [], [told(run.recorded.meaning(curve)), curve]
     if is_open:
         notes.append(_tr("not unique"))
         lines.append(

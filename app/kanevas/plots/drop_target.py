@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect
@@ -27,7 +28,12 @@ class Target(NamedTuple):
 
 
 def target_at(
-    figure: Figure, layouts: Layouts, names: tuple[str, ...], units: Units, at: QPoint
+    figure: Figure,
+    layouts: Layouts,
+    names: tuple[str, ...],
+    units: Units,
+    word_of: Callable[[str], str],
+    at: QPoint,
 ) -> Target:
     """Return what a drop of quantities at a pixel of the figure does."""
     spot = figure.spot_at(at)
@@ -43,7 +49,7 @@ def target_at(
     near = part == "plot" and at.y() > plot.bottom() - NEAR
     if len(names) == 1 and (part == "bottom" or near):
         rect = QRect(plot.left(), plot.bottom() - NEAR, plot.width(), LINE + NEAR // 2)
-        return _across(layouts, i, names[0], rect)
+        return _across(layouts, i, names[0], word_of, rect)
     after = _added(layouts, i, names, units)
     text = _tr("Add to this plot")
     if len(after) > len(layouts):
@@ -57,10 +63,12 @@ def target_in(room: QRect, names: tuple[str, ...]) -> Target:
     return Target(rect, _tr("New plot"), lambda shown: _new(shown, len(shown), names))
 
 
-def _across(layouts: Layouts, i: int, name: str, rect: QRect) -> Target:
+def _across(
+    layouts: Layouts, i: int, name: str, word_of: Callable[[str], str], rect: QRect
+) -> Target:
     if layouts[i].curves == (name,):
         text = _tr("{} against itself is a straight line; drop another quantity here")
-        return Target(rect, text.format(name), None)
+        return Target(rect, text.format(word_of(name)), None)
     text = _tr("Along the horizontal axis")
     return Target(rect, text, lambda shown: against(shown, i, name))
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from kane.files.atomic import write_atomically
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.paper import paint_on, pdf_of, png_of, svg_of
 from kanevas.look.theme import LIGHT
 from kanevas.units import UnitSystem
@@ -30,13 +31,14 @@ PIXELS_PER_UNIT = 2  # of the picture
 def picture(
     layouts: Layouts,
     units: dict[str, str],
+    words: CurveWords,
     result: Result | None,
     system: UnitSystem = SI,
     others: Sequence[OtherRun] = (),
 ) -> QImage:
     """Return the plots as a picture, 2000 pixels wide."""
     image = QImage(_size(layouts) * PIXELS_PER_UNIT, QImage.Format.Format_RGB32)
-    figure = _figure(layouts, units, result, system, others)
+    figure = _figure(layouts, units, words, result, system, others)
     paint_on(image, PIXELS_PER_UNIT, lambda painter: _paint(painter, figure))
     return image
 
@@ -45,24 +47,26 @@ def export_png(
     path: Path,
     layouts: Layouts,
     units: dict[str, str],
+    words: CurveWords,
     result: Result | None,
     system: UnitSystem = SI,
     others: Sequence[OtherRun] = (),
 ) -> None:
     """Write the plots as PNG, 2000 pixels wide; raises FileError."""
-    _write(path, png_of(picture(layouts, units, result, system, others)))
+    _write(path, png_of(picture(layouts, units, words, result, system, others)))
 
 
 def svg(
     title: str,
     layouts: Layouts,
     units: dict[str, str],
+    words: CurveWords,
     result: Result | None,
     system: UnitSystem = SI,
     others: Sequence[OtherRun] = (),
 ) -> bytes:
     """Return the plots as SVG."""
-    figure = _figure(layouts, units, result, system, others)
+    figure = _figure(layouts, units, words, result, system, others)
     return svg_of(_size(layouts), title, lambda painter: _paint(painter, figure))
 
 
@@ -70,24 +74,26 @@ def export_svg(
     path: Path,
     layouts: Layouts,
     units: dict[str, str],
+    words: CurveWords,
     result: Result | None,
     system: UnitSystem = SI,
     others: Sequence[OtherRun] = (),
 ) -> None:
     """Write the plots as SVG; raises FileError."""
-    _write(path, svg(path.stem, layouts, units, result, system, others))
+    _write(path, svg(path.stem, layouts, units, words, result, system, others))
 
 
 def export_pdf(
     path: Path,
     layouts: Layouts,
     units: dict[str, str],
+    words: CurveWords,
     result: Result | None,
     system: UnitSystem = SI,
     others: Sequence[OtherRun] = (),
 ) -> None:
     """Write the plots as PDF, on one page of their size; raises FileError."""
-    figure = _figure(layouts, units, result, system, others)
+    figure = _figure(layouts, units, words, result, system, others)
     _write(path, pdf_of(_size(layouts), path.stem, lambda painter: _paint(painter, figure)))
 
 
@@ -98,6 +104,7 @@ def _size(layouts: Layouts) -> QSize:
 def _figure(
     layouts: Layouts,
     units: dict[str, str],
+    words: CurveWords,
     result: Result | None,
     system: UnitSystem,
     others: Sequence[OtherRun],
@@ -106,7 +113,7 @@ def _figure(
 
     figure = Figure(LIGHT, system)
     figure.resize(_size(layouts))
-    figure.draw(layouts, units, result, others)
+    figure.draw(layouts, units, words, result, others)
     figure.prepare_for_paper()
     return figure
 

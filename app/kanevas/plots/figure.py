@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtWidgets import QGraphicsWidget, QWidget
 
+from kane.model import Model
 from kanevas.edits.curves import AXES
 from kanevas.edits.plotting import Layouts
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import Theme
+from kanevas.plots.colors import body_colors, curve_colors
 from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
 from kanevas.plots.plot import Plot
@@ -26,7 +30,8 @@ if TYPE_CHECKING:
     from kane.results import Result
     from kanevas.plots.other_run import OtherRun
 
-LOWEST = 115  # pixels for a plot without its legend; a panel with less scrolls
+LOWEST = 50  # pixels of a plot without its legend and its axis below; a panel with less scrolls
+AROUND = 12  # pixels above and below all plots
 TALL = 2000  # more than there is: plots share the room alike, legends keep their height
 
 
@@ -36,6 +41,9 @@ class Figure(pg.GraphicsLayoutWidget):
     The wheel zooms, a drag pans, with Shift it draws a box to be zoomed to, and a double click
     shows the whole run again. With Ctrl a click puts the second cursor.
 
+    Attributes:
+        colored_by: the model whose bodies lend their colours to curves; None for that of the run.
+
     Signals:
         time_picked: a time was clicked, or the cursor dragged there [s].
         reference_picked: the same of the second cursor [s].
@@ -43,6 +51,7 @@ class Figure(pg.GraphicsLayoutWidget):
         title_wanted: the title of a plot is to be typed: the plot.
         menu_wanted: a menu is asked for: the ``Spot``, and where on the screen.
         curve_menu_wanted: that of a curve: the plot, the curve, and where on the screen.
+
     """
 
     time_picked = Signal(float)
@@ -60,6 +69,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self._plots: list[Plot] = []
         self._recorded: dict[int, Recorded] = {}
         self._end = 0.0
+        self.colored_by: Model | None = None
         self._boxes = False
         self._time = 0.0
         self._reference: float | None = None
@@ -67,7 +77,7 @@ class Figure(pg.GraphicsLayoutWidget):
         # plots take drops by the panel, which marks where they go
         self.setAcceptDrops(False)
         self.viewport().setAcceptDrops(False)
-        self.ci.layout.setContentsMargins(8, 6, 14, 6)
+        self.ci.layout.setContentsMargins(8, AROUND // 2, 14, AROUND // 2)
         self.ci.layout.setVerticalSpacing(2)
         self.scene().sigMouseClicked.connect(self._click)
 
@@ -82,6 +92,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self,
         layouts: Layouts,
         unit_of: dict[str, str],
+        words: CurveWords,
         result: Result | None,
         others: Sequence[OtherRun] = (),
     ) -> None:
@@ -96,7 +107,8 @@ class Figure(pg.GraphicsLayoutWidget):
         for row in range(1, self.ci.layout.rowCount(), 2):
             self.ci.layout.setRowPreferredHeight(row, 0)
         for i, layout in enumerate(layouts):
-            self._add(i, Plot(layout, unit_of, self._theme, self._system))
+            colored = self._colored(layout, result)
+            self._add(i, Plot(layout, unit_of, words, runs, colored, self._system))
         self._link()
         # the first legend alone has let the layout shrink
         self.ci.setGeometry(QRectF(self.rect()))
@@ -112,6 +124,12 @@ class Figure(pg.GraphicsLayoutWidget):
             self._zoom_again(*before)
         self._fit_height()
         self._tell_time()
+
+    def _colored(self, layout: PlotLayout, result: Result | None) -> Theme:
+        """Return the colours with those of the curves of a plot, in their order."""
+        model = self.colored_by or (result.model if result is not None else Model())
+        colors = curve_colors(layout.curves, body_colors(model), self._theme)
+        return replace(self._theme, curves=colors or self._theme.curves)
 
     def _runs(self, result: Result | None, others: Sequence[OtherRun]) -> list[Run]:
         """Return what is drawn; what was worked out for runs that are still drawn is kept."""
@@ -162,8 +180,13 @@ class Figure(pg.GraphicsLayoutWidget):
                     plot.axis("right").setTicks([])
                     plot.axis("right").setPen(None)
 
+    def close(self) -> None:
+        """Let go of the plots, of which a call that waits must find none."""
+        self._plots = []
+        super().close()
+
     def _fit_height(self) -> None:
-        needed = sum(LOWEST + plot.legend.fixed_height for plot in self._plots)
+        needed = sum(LOWEST + plot.height_around for plot in self._plots) + AROUND
         if self.minimumHeight() != needed:
             self.setMinimumHeight(needed)
 

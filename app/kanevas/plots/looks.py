@@ -32,7 +32,7 @@ def pen_of(theme: Theme, i: int, run: int | None = None, is_open: bool = False) 
         dash = DASHES[run % len(DASHES)]
     elif is_open:
         dash = NOT_UNIQUE
-    elif i >= len(theme.curves):
+    elif color_of(theme, i) in [color_of(theme, j) for j in range(i)]:
         dash = SECOND_ROUND
     pen: QPen = pg.mkPen(color_of(theme, i), width=LINE_WIDTH, dash=dash)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)

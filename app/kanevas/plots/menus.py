@@ -54,6 +54,9 @@ class Panel(Protocol):
     def unit_of(self, curve: str) -> str:
         """Return the SI unit of a curve."""
 
+    def word_of(self, curve: str) -> str:
+        """Return what people call a curve."""
+
     def show_all(self) -> None:
         """Show the whole runs, and all values."""
 
@@ -93,7 +96,7 @@ class PlotMenus:
         offer(spectrum, bool(layout.curves), _tr("The plot has no curve yet"))
         menu.addSeparator()
         for curve in layout.curves:
-            self._fill_curve(menu.addMenu(curve.replace("&", "&&")), i, curve)
+            self._fill_curve(menu.addMenu(panel.word_of(curve).replace("&", "&&")), i, curve)
         menu.addSeparator()
         menu.addAction(_tr("Show &all"), panel.show_all)
         menu.addAction(_tr("&Rename …"), lambda: panel.edit_title(i))
@@ -179,7 +182,8 @@ class PlotMenus:
         if layout.against:
             known.setdefault(layout.against)
         for curve in ("", *known):
-            action = menu.addAction(curve.replace("&", "&&") if curve else _tr("&Time"))
+            word = panel.word_of(curve).replace("&", "&&") if curve else _tr("&Time")
+            action = menu.addAction(word)
             action.setCheckable(True)
             action.setChecked(curve == layout.against and not layout.spectrum)
             action.triggered.connect(self._against(i, curve))
@@ -234,7 +238,7 @@ class PlotMenus:
         menu.addAction(
             _tr("Re&move"),
             lambda: self._edit(
-                _tr("Remove {} from a plot").format(curve),
+                _tr("Remove {} from a plot").format(panel.word_of(curve)),
                 lambda shown: edits.only_in(shown, i, curve),
             ),
         )
@@ -246,7 +250,7 @@ class PlotMenus:
             "integral": _tr("Plot the integral of {}"),
         }
         return lambda: self._edit(
-            words[operation].format(curve),
+            words[operation].format(self._panel.word_of(curve)),
             lambda shown: edits.with_operation(shown, i, curve, operation, units),
         )
 

@@ -9,6 +9,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
 from kane.model import PlotLayout
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import Theme
 from kanevas.plots.drawn import Drawn, Run, curves_of
 from kanevas.plots.invitation import Invitation
@@ -17,11 +18,12 @@ from kanevas.plots.looks import color_of
 from kanevas.plots.plot_box import PlotBox
 from kanevas.plots.readout import gap_of_times, number, value_and_gap
 from kanevas.plots.run_curve import RunCurve
-from kanevas.plots.specification import Units, axes_of, kind_of_plot
+from kanevas.plots.specification import Axis, Units, axes_of, kind_of_plot
 from kanevas.plots.unit_axis import LEFT_WIDTH, UnitAxis
 from kanevas.units import Display, UnitSystem
 
 NEAR = 3  # pixels; points of a path that are as near as this to a click are alike
+BETWEEN = 7  # pixels between the parts of a plot
 GRID = 0.18  # opacity
 SIDES = ("left", "right", "bottom")
 
@@ -31,6 +33,7 @@ class Plot:
 
     Attributes:
         layout: what it shows.
+        axes: names and units of its axes.
         kind: whether it goes by the time, a quantity or the frequency.
         item: axes and curves.
         legend: the line above.
@@ -39,10 +42,33 @@ class Plot:
 
     """
 
-    def __init__(self, layout: PlotLayout, units: Units, theme: Theme, system: UnitSystem) -> None:
+    def __init__(
+        self,
+        layout: PlotLayout,
+        units: Units,
+        words: CurveWords,
+        runs: Sequence[Run],
+        theme: Theme,
+        system: UnitSystem,
+    ) -> None:
+        """Make axes for runs, whose curves come by ``fill``.
+
+        Args:
+            layout: what it shows.
+            units: SI units of the quantities.
+            words: what people call them.
+            runs: the present one first.
+            theme: colours.
+            system: the units that the person has chosen.
+
+        """
         self.layout, self.kind = layout, kind_of_plot(layout)
-        self._theme = theme
-        self._axes = axes_of(layout, units, system)
+        self._theme, self._words = theme, words
+
+        def size_of(curve: str) -> float:
+            return max((run.recorded.size(layout, curve) for run in runs), default=0.0)
+
+        self.axes = axes_of(layout, units, system, words.of_key, size_of)
         self._drawn: list[Drawn] = []
         self._time = 0.0
         self._reference: float | None = None
@@ -61,12 +87,16 @@ class Plot:
     # --- axes
 
     def _set_up_axes(self) -> None:
-        item, axes = self.item, self._axes
+        item, axes = self.item, self.axes
         item.setMenuEnabled(False)
         item.hideButtons()
         item.showGrid(x=True, y=True, alpha=GRID)
-        words = {"time": _tr("time"), "spectrum": _tr("frequency"), "path": axes.bottom.name}
-        self.axis("bottom").show_axis(axes.bottom._replace(name=words[self.kind]))
+        across = {
+            "time": _tr("time"),
+            "spectrum": _tr("frequency"),
+            "path": self._words.of_curve(self.layout.against),
+        }
+        self.axis("bottom").show_axis(axes.bottom._replace(name=across[self.kind]))
         self.axis("left").setWidth(LEFT_WIDTH)
         self.axis("left").show_axis(axes.left._replace(name=self._in_words(axes.left.name)))
         self.axis("right").setGrid(False)
@@ -85,18 +115,24 @@ class Plot:
         return axis
 
     @property
+    def height_around(self) -> int:
+        """Pixels that legend and horizontal axis take."""
+        axis: float = self.axis("bottom").height()
+        return self.legend.fixed_height + round(axis) + BETWEEN
+
+    @property
     def has_right(self) -> bool:
         """Whether there is an axis at the right."""
-        return self._axes.right is not None
+        return self.axes.right is not None
 
     def si_unit(self, side: str) -> str:
         """Return the SI unit of an axis; empty where there is none."""
-        axis = getattr(self._axes, side)
+        axis = getattr(self.axes, side)
         return axis.si if axis else ""
 
     def shown_unit(self, side: str) -> str:
         """Return the unit that an axis shows; empty where there is none."""
-        axis = getattr(self._axes, side)
+        axis = getattr(self.axes, side)
         return axis.unit.unit if axis else ""
 
     # --- curves
@@ -115,7 +151,7 @@ class Plot:
 
     def _list(self, runs: Sequence[Run]) -> None:
         """Put curves into the legend: those of the present run, then those of the others."""
-        self._drawn, entries = curves_of(self.layout, runs, self._theme)
+        self._drawn, entries = curves_of(self.layout, runs, self._words, self._theme)
         self.legend.show_entries(self.layout.title, entries)
 
     def _align_right(self) -> None:
@@ -132,8 +168,8 @@ class Plot:
             offset = low - scale * r_low
         for item in right:
             item.map_to_left(scale, offset)
-        if self._axes.right:
-            self.axis("right").map_from_left(self._axes.right.unit.factor, scale, offset)
+        if self.axes.right:
+            self.axis("right").map_from_left(self.axes.right.unit.factor, scale, offset)
 
     # --- cursors
 
@@ -164,13 +200,15 @@ class Plot:
             return ""
         now = drawn.run.recorded.at(drawn.text, time)
         before = None if reference is None else drawn.run.recorded.at(drawn.text, reference)
-        return value_and_gap(now, before, self.unit_of(drawn.text))
+        axis = self._axis_of(drawn.text)
+        return value_and_gap(now, before, axis.unit, axis.size)
 
     def _remark(self, time: float, reference: float | None, tells_gap: bool) -> str:
-        unit = self._axes.bottom.unit
+        unit = self.axes.bottom.unit
         if self.kind == "path":
             against, recorded = self.layout.against, self._drawn[0].run.recorded
-            return f"{against} = {number(recorded.at(against, time), unit)}"
+            value = number(recorded.at(against, time), unit, self.axes.bottom.size)
+            return f"{self._words.of_curve(against)} = {value}"
         return gap_of_times(time, reference, unit) if tells_gap else ""
 
     def set_frequency(self, frequency: float) -> None:
@@ -185,7 +223,7 @@ class Plot:
             place = int(np.abs(drawn.item.points.x - frequency).argmin())
             amplitude = float(drawn.item.points.y[place])
             values.append(f"= {number(amplitude, self.unit_of(drawn.text))}")
-        remark = _tr("at {}").format(number(frequency, self._axes.bottom.unit))
+        remark = _tr("at {}").format(number(frequency, self.axes.bottom.unit))
         self.legend.show_values(values, remark)
 
     def time_near(self, at: QPointF) -> float | None:
@@ -209,8 +247,11 @@ class Plot:
 
     def unit_of(self, curve: str) -> Display:
         """Return what a curve is shown in."""
-        right = self._axes.right
-        return right.unit if right and curve in self.layout.right else self._axes.left.unit
+        return self._axis_of(curve).unit
+
+    def _axis_of(self, curve: str) -> Axis:
+        right = self.axes.right
+        return right if right and curve in self.layout.right else self.axes.left
 
     def _mark(self, time: float, reference: float | None) -> None:
         """Mark the points of the paths at the times of the cursors."""

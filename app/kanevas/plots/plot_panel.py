@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from kane.model import Model
+from kanevas.assets.told import told_of
 from kanevas.edits.curves import (
     AXES,
     Axis,
@@ -40,8 +41,10 @@ from kanevas.edits.plotting import (
     unit_of,
     units,
 )
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
+from kanevas.plots.colors import body_colors
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
@@ -90,6 +93,7 @@ class PlotPanel(QWidget):
         self._system: UnitSystem = SI
         self._layouts: Layouts = ()
         self._model = Model()
+        self._words = CurveWords(self._model)
         self._known_units: dict[str, str] | None = None
         self._result: Result | None = None
         self._others: tuple[OtherRun, ...] = ()
@@ -135,6 +139,10 @@ class PlotPanel(QWidget):
         """Return the SI unit of a curve."""
         return unit_of(curve, self.units)
 
+    def word_of(self, curve: str) -> str:
+        """Return what people call a curve."""
+        return self._words.of_curve(curve)
+
     @property
     def layouts(self) -> Layouts:
         """The plots that are shown."""
@@ -160,7 +168,7 @@ class PlotPanel(QWidget):
         self._title.drop()  # that of a plot which is gone
         self._result, self._others = None, ()
         self._set_reference(None)
-        self._model, self._known_units = model, None
+        self._take(model)
         self._layouts = plots_of(model)
         self._redraw()
 
@@ -170,14 +178,19 @@ class PlotPanel(QWidget):
         is_same = shows_same(self._layouts, before, model)
         if not is_same:
             old = {curve: self.unit_of(curve) for curve in self.curves}
-        self._model, self._known_units = model, None
+        self._take(model)
         if is_same:
+            if self._figure is not None and body_colors(before) != body_colors(model):
+                self._redraw()
             return
         layouts = plots_of(model)
         if layouts != self._layouts or any(self.unit_of(c) != unit for c, unit in old.items()):
             self._title.drop()
             self._layouts = layouts
             self._redraw()
+
+    def _take(self, model: Model) -> None:
+        self._model, self._known_units, self._words = model, None, CurveWords(model)
 
     def show_result(self, result: Result) -> None:
         """Plot another result."""
@@ -195,7 +208,7 @@ class PlotPanel(QWidget):
 
     def set_all_plotted(self, names: tuple[str, ...], wanted: bool) -> None:
         """Ask for quantities in the plots, or for plots without them."""
-        known, words = self.units, ", ".join(names)
+        known, words = self.units, ", ".join(map(self.word_of, names))
         if wanted:
             text = self.tr("Plot {}").format(words)
             self.edit_wanted.emit(text, lambda shown: with_all(shown, names, known))
@@ -262,7 +275,8 @@ class PlotPanel(QWidget):
             self._drop_figure()
             self._hint.setText(self.tr("Press Run (F5) and the curves appear here."))
         else:
-            self.figure.draw(self._layouts, self.units, self._result, self._others)
+            self.figure.colored_by = self._model
+            self.figure.draw(self._layouts, self.units, self._words, self._result, self._others)
             self.figure.set_reference(self._reference)
             self.figure.set_time(self._time)
             self._hint.setText(
@@ -294,7 +308,9 @@ class PlotPanel(QWidget):
     def toggle(self, i: int, curve: str) -> None:
         """Switch a curve of a plot off, or on again."""
         text = self.tr("Show {}") if curve in self._layouts[i].hidden else self.tr("Hide {}")
-        self.edit_wanted.emit(text.format(curve), lambda shown: toggled(shown, i, curve))
+        self.edit_wanted.emit(
+            text.format(self.word_of(curve)), lambda shown: toggled(shown, i, curve)
+        )
 
     def edit_title(self, i: int) -> None:
         """Let the title of a plot be typed, in its place."""
@@ -316,7 +332,7 @@ class PlotPanel(QWidget):
         try:
             unit = typed_unit(self, self.figure.plots[i].si_unit(axis), chosen)
         except ValueError as error:
-            self.refused.emit(f"{error}.")
+            self.refused.emit(f"{told_of(error)}.")
             return
         if unit is not None:
             text = self.tr("Unit of an axis")
@@ -356,14 +372,14 @@ class PlotPanel(QWidget):
         target = self._target(names, event.position().toPoint())
         if target.change is not None:
             event.acceptProposedAction()
-            text = self.tr("Plot {}").format(", ".join(names))
+            text = self.tr("Plot {}").format(", ".join(map(self.word_of, names)))
             self.edit_wanted.emit(text, target.change)
 
     def _target(self, names: tuple[str, ...], at: QPoint) -> Target:
         if self._stack.currentWidget() is self._hint:
             return target_in(self._hint.geometry(), names)
         place = self.figure.mapFrom(self, at)
-        target = target_at(self.figure, self._layouts, names, self.units, place)
+        target = target_at(self.figure, self._layouts, names, self.units, self.word_of, place)
         return target._replace(rect=target.rect.translated(self.figure.mapTo(self, QPoint(0, 0))))
 
     # --- files and clipboard
@@ -393,12 +409,12 @@ class PlotPanel(QWidget):
         assert self._result is not None
         runs = [(Recorded(self._result), "")]
         runs += [(Recorded(other.result), other.label) for other in self._others]
-        columns = columns_of(self._layouts[plot], runs, self.units, self._system)
+        columns = columns_of(self._layouts[plot], runs, self.figure.plots[plot].axes)
         QGuiApplication.clipboard().setText(text_of(columns))
 
     def _drawing(
         self, plot: int | None
-    ) -> tuple[Layouts, dict[str, str], Result | None, UnitSystem, Sequence[OtherRun]]:
+    ) -> tuple[Layouts, dict[str, str], CurveWords, Result | None, UnitSystem, Sequence[OtherRun]]:
         """Return what is drawn of all plots or of one, as exports want it."""
         layouts = self._layouts if plot is None else (self._layouts[plot],)
-        return layouts, self.units, self._result, self._system, self._others
+        return layouts, self.units, self._words, self._result, self._system, self._others

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.model import PlotLayout, read_curve
+from kane.sentences import Sentence, say
 from kanevas.plots.decimation import Decimated
 from kanevas.plots.operations import Spectrum, band, derivative, integral, spectrum
 
@@ -59,21 +60,35 @@ class Recorded:
             self._drawn[key] = points
         return self._drawn[key]
 
+    def size(self, layout: PlotLayout, text: str) -> float:
+        """Return the largest value of a curve of a plot; of an empty text, along its axis below."""
+        if not text:
+            bands = [self.band(curve) for curve in layout.curves if self.has(curve)]
+            return max(bands, default=0.0) if layout.spectrum else float(self.result.time[-1])
+        if not self.has(text):
+            return 0.0
+        if text == layout.against:
+            ends = np.fmin.reduce(self.values(text)), np.fmax.reduce(self.values(text))
+        else:
+            ends = self.drawn(layout, text).extent
+        size = float(np.abs(ends).max())
+        return size if np.isfinite(size) else 0.0
+
     def band(self, text: str) -> float:
         """Return the frequency up to which the spectrum of a curve has much to tell [Hz]."""
         drawn = self.drawn(PlotLayout(curves=(text,), spectrum=True), text)
         return band(Spectrum(drawn.x, drawn.y))
 
-    def meaning(self, text: str) -> str:
+    def meaning(self, text: str) -> Sentence:
         """Return what a curve shows, in words."""
         curve = read_curve(text)
         assert curve is not None
         meaning = self._known[curve.quantity]
         match curve.operation:
             case "derivative":
-                return f"rate of the {meaning}"
+                return say("rate of the {meaning}", meaning=meaning)
             case "integral":
-                return f"integral over the time of the {meaning}"
+                return say("integral over the time of the {meaning}", meaning=meaning)
         return meaning
 
     def at(self, text: str, time: float) -> float:

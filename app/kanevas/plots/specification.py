@@ -1,12 +1,13 @@
 """What the axes of a plot say, and in which units its curves are shown. No Qt here."""
 
-from collections.abc import Iterable, Mapping
+import contextlib
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, NamedTuple
 
 from kane.model import PlotLayout
 from kanevas.edits.plotting import sides, unit_of
-from kanevas.units import Display, UnitSystem, display
-from kanevas.units.derived import chosen_display
+from kanevas.units import Display, UnitSystem
+from kanevas.units.derived import chosen_display, fitting_display
 from kanevas.units.systems import SI
 
 Kind = Literal["time", "path", "spectrum"]
@@ -21,14 +22,14 @@ class Axis(NamedTuple):
             time and the frequency.
         si: SI unit of what goes by it.
         unit: the unit that is shown, and its size.
-        takes_prefix: whether milli and kilo may be put before the unit.
+        size: the largest value that goes by it, in SI units.
 
     """
 
     name: str
     si: str
     unit: Display
-    takes_prefix: bool
+    size: float
 
 
 class Axes(NamedTuple):
@@ -46,35 +47,63 @@ def kind_of_plot(layout: PlotLayout) -> Kind:
     return "path" if layout.against else "time"
 
 
-def axes_of(layout: PlotLayout, units: Units, system: UnitSystem) -> Axes:
-    """Return the axes of a tidy plot, see ``kanevas.edits.plotting.tidied``."""
+def axes_of(
+    layout: PlotLayout,
+    units: Units,
+    system: UnitSystem,
+    word_of: Callable[[str], str],
+    size_of: Callable[[str], float],
+) -> Axes:
+    """Return the axes of a tidy plot, see ``kanevas.edits.plotting.tidied``.
+
+    Args:
+        layout: the plot.
+        units: SI units of the quantities.
+        system: the units that the person has chosen.
+        word_of: what people call a curve without its element.
+        size_of: the largest value of a curve in SI units; of an empty text that of the time, or of
+            the frequency.
+
+    """
     left, right = sides(layout, units)
     at_left = [curve for curve in layout.curves if curve not in layout.right]
+
+    def axis(curves: Iterable[str], si: str, chosen: str) -> Axis:
+        name = _common(map(word_of, curves))
+        return _axis(name, si, chosen, system, max(map(size_of, curves), default=0.0))
+
     return Axes(
-        _axis(_common(map(key_of, at_left)), left, layout.left_unit, system),
-        _axis(_common(map(key_of, layout.right)), right, layout.right_unit, system)
-        if layout.right
-        else None,
-        _bottom(layout, units, system),
+        axis(at_left, left, layout.left_unit),
+        axis(layout.right, right, layout.right_unit) if layout.right else None,
+        _bottom(layout, units, system, word_of, size_of),
     )
 
 
-def _bottom(layout: PlotLayout, units: Units, system: UnitSystem) -> Axis:
+def _bottom(
+    layout: PlotLayout,
+    units: Units,
+    system: UnitSystem,
+    word_of: Callable[[str], str],
+    size_of: Callable[[str], float],
+) -> Axis:
+    size = size_of(layout.against)
     match kind_of_plot(layout):
         case "spectrum":
-            return _axis("", "Hz", layout.bottom_unit, system)
+            return _axis("", "Hz", layout.bottom_unit, system, size)
         case "path":
             si = unit_of(layout.against, units)
-            return _axis(layout.against, si, layout.bottom_unit, system)
-    return _axis("", "s", layout.bottom_unit, SI)
+            return _axis(word_of(layout.against), si, layout.bottom_unit, system, size)
+        case "time":
+            return _axis("", "s", layout.bottom_unit, SI, size)
 
 
-def _axis(name: str, si: str, chosen: str, system: UnitSystem) -> Axis:
-    try:
-        unit = chosen_display(si, chosen, system)
-    except ValueError:  # from a file that was written by hand
-        chosen, unit = "", display(si, system)
-    return Axis(name, si, unit, takes_prefix=not chosen and system is SI)
+def _axis(name: str, si: str, chosen: str, system: UnitSystem, size: float) -> Axis:
+    unit = fitting_display(si, size, system)
+    if chosen:
+        # a text from a file that was written by hand may be no unit of it
+        with contextlib.suppress(ValueError):
+            unit = chosen_display(si, chosen, system)
+    return Axis(name, si, unit, size)
 
 
 def key_of(curve: str) -> str:

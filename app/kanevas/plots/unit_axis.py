@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 
+from kanevas.assets.decimals import with_mark
 from kanevas.units import pretty
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ class UnitAxis(pg.AxisItem):
     def __init__(self, side: str, theme: Theme) -> None:
         self._scale, self._offset = 1.0, 0.0
         super().__init__(side)
+        self.enableAutoSIPrefix(False)  # legends speak in the same unit
         self.setPen(pg.mkPen(theme.grid_axis))
         self.setTextPen(pg.mkPen(theme.plot_foreground))
         font = self.label.font()
@@ -37,7 +40,6 @@ class UnitAxis(pg.AxisItem):
     def show_axis(self, axis: Axis) -> None:
         """Show numbers and the name of an axis."""
         self._scale = 1.0 / axis.unit.factor
-        self.enableAutoSIPrefix(axis.takes_prefix)
         self.setLabel(escape(axis.name), units=escape(pretty(axis.unit.unit)))
         self.follow()
 
@@ -63,11 +65,12 @@ class UnitAxis(pg.AxisItem):
             newRange = view.viewRange()[1 if self.orientation in ("left", "right") else 0]
         self.setRange(*(value * self._scale + self._offset for value in newRange))
 
+    def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:
+        return [with_mark(text) for text in super().tickStrings(values, scale, spacing)]
+
     def labelString(self) -> str:
         """Return the label, as much of it as there is room for."""
-        unit = f" ({self.labelUnitPrefix}{self.labelUnits})" if self.labelUnits else ""
-        if not self.labelUnits and self.autoSIPrefix and self.autoSIPrefixScale != 1.0:
-            unit = f" (× {1.0 / self.autoSIPrefixScale:g})"
+        unit = f" ({self.labelUnits})" if self.labelUnits else ""
         across = self.orientation in ("top", "bottom")
         room = (self.width() if across else self.height()) - WITHOUT_LABEL
         metrics = QFontMetricsF(self.label.font())

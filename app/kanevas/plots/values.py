@@ -9,8 +9,8 @@ import numpy.typing as npt
 
 from kane.model import PlotLayout
 from kanevas.plots.recorded import Recorded
-from kanevas.plots.specification import Units, axes_of, kind_of_plot
-from kanevas.units import Display, UnitSystem
+from kanevas.plots.specification import Axes, kind_of_plot
+from kanevas.units import Display
 
 
 class Column(NamedTuple):
@@ -23,19 +23,16 @@ class Column(NamedTuple):
 def columns_of(
     layout: PlotLayout,
     runs: Sequence[tuple[Recorded, str]],
-    units: Units,
-    system: UnitSystem,
+    axes: Axes,
 ) -> list[Column]:
     """Return the columns of a plot: of each run what is along the horizontal axis, and its curves.
 
     Args:
         layout: the plot; curves that its legend has switched off are left out.
         runs: the runs that are drawn, each with its label; empty for the present one.
-        units: SI units of the quantities.
-        system: the units that the person has chosen.
+        axes: as they are shown.
 
     """
-    axes = axes_of(layout, units, system)
     across = {"time": "time", "spectrum": "frequency", "path": layout.against}[kind_of_plot(layout)]
     columns = []
     for recorded, label in runs:

@@ -10,14 +10,16 @@ from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QSocketNotifier, Qt, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QSocketNotifier, QTimer
+from PySide6.QtWidgets import QApplication, QSplashScreen
 
 from kane.files.printable import printable
-from kanevas.assets.language import Translator, speak
+from kane.sentences import say
+from kanevas.assets.language import AS_SYSTEM, adopt
 from kanevas.program.first_sight import FirstSight
 from kanevas.program.guard import set_guard
-from kanevas.program.snapshot import Snapshot
+from kanevas.program.snapshot import Left, Snapshot
+from kanevas.program.windows import Windows
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow
@@ -25,16 +27,26 @@ from kanevas.window import MainWindow
 REFUSED = 2
 
 
-def run(options: argparse.Namespace) -> int:
-    """Open the window and do as the command line says; return the exit code."""
-    app = make_application()
-    window = MainWindow(Preparation(), Settings(), options.colors)
-    report_surprises(window)
+def run(options: argparse.Namespace, splash: QSplashScreen | None = None) -> int:
+    """Open the window and do as the command line says; return the exit code.
+
+    Args:
+        options: of the command line.
+        splash: what stands on the screen until the window does.
+
+    """
+    settings = Settings()
+    app = make_application(settings)
+    windows = Windows(Preparation(), settings, options.colors)
+    window = windows.make()
+    report_surprises(windows)
     spare_collector(window)
-    close_on_interrupt(window)
+    close_on_interrupt(app)
     window.show()
+    if splash:
+        splash.finish(window)
     if options.snapshot:
-        QTimer.singleShot(0, window.workspace.preparation.start)
+        QTimer.singleShot(0, lambda: start_preparing(window))
         return _take_snapshot(app, window, options)
     window.view3d.hold()
     FirstSight(window, lambda: follow_up(window))
@@ -60,12 +72,21 @@ def tell_of_settings(window: MainWindow) -> None:
 def follow_up(window: MainWindow) -> None:
     """Draw in 3D, and load what the first run needs: before, it only keeps the window away."""
     window.view3d.release()
-    window.workspace.preparation.start()
+    start_preparing(window)
     window.plots.prepare()
 
 
-def make_application() -> QApplication:
-    """Return the application object, set up as the program wants it."""
+def start_preparing(window: MainWindow) -> None:
+    """Get the solver ready, first of all for what is open."""
+    workspace = window.workspace
+    workspace.preparation.start(workspace.document.model.solver)
+
+
+def make_application(settings: Settings | None = None) -> QApplication:
+    """Return the application object, set up as the program and the person want it.
+
+    Without settings all is as the system has it.
+    """
     set_guard()
     app = QApplication.instance() or QApplication(["kanevas"])
     assert isinstance(app, QApplication)  # windows need one of this kind
@@ -74,8 +95,10 @@ def make_application() -> QApplication:
     app.setApplicationVersion(version("kanevas"))
     app.setDesktopFileName("kanevas")
     app.setStyle("Fusion")
-    if not app.findChild(Translator):
-        speak(app)
+    if settings is None:
+        adopt(app, AS_SYSTEM, "language")
+    else:
+        adopt(app, settings.language(), settings.decimal_mark())
     return app
 
 
@@ -86,16 +109,11 @@ def spare_collector(window: MainWindow) -> None:
     """
     gc.freeze()
     gc.enable()
-    window.workspace.preparation.ready.connect(gc.freeze)
+    window.workspace.preparation.settled.connect(gc.freeze)
 
 
-def report_surprises(window: MainWindow) -> None:
-    """Tell the user of an error that nobody foresaw, and leave the document open to be saved.
-
-    The window hears of it by a signal, as it may come from any thread, and while a view is painted.
-    """
-    queued = Qt.ConnectionType.QueuedConnection
-    window.surprised.connect(window.workspace.notices.warn_of_surprise, queued)
+def report_surprises(windows: Windows) -> None:
+    """Tell the user of an error that nobody foresaw, and leave the document open to be saved."""
     last: list[str] = []
 
     def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -103,13 +121,13 @@ def report_surprises(window: MainWindow) -> None:
         if lines != last:  # a view that fails does so in each frame
             sys.__excepthook__(kind, error, trace)
         last[:] = lines
-        window.surprised.emit(f"{kind.__name__}: {error}")
+        windows.surprised.emit(f"{kind.__name__}: {error}")
 
     sys.excepthook = tell
 
 
-def close_on_interrupt(window: MainWindow) -> None:
-    """Let Ctrl+C on the terminal close the window.
+def close_on_interrupt(app: QApplication) -> None:
+    """Let Ctrl+C on the terminal close the windows.
 
     Python looks at signals only while it runs, and Qt may wait for events for long: a byte in a
     socket wakes both.
@@ -118,10 +136,10 @@ def close_on_interrupt(window: MainWindow) -> None:
     for end in (inward, outward):
         end.setblocking(False)
     signal.set_wakeup_fd(outward.fileno())
-    notifier = QSocketNotifier(inward.fileno(), QSocketNotifier.Type.Read, window)
+    notifier = QSocketNotifier(inward.fileno(), QSocketNotifier.Type.Read, app)
     notifier.activated.connect(lambda: inward.recv(64))
     # Python may be in the middle of starting something, which the end has to wait for
-    signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, window.close))
+    signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, app.closeAllWindows))
 
     def let_go() -> None:
         signal.set_wakeup_fd(-1)
@@ -129,15 +147,16 @@ def close_on_interrupt(window: MainWindow) -> None:
         inward.close()
         outward.close()
 
-    window.closed.connect(let_go)
+    app.aboutToQuit.connect(let_go)
 
 
 def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Namespace) -> int:
     from kane.errors import KaneError
+    from kanevas.program.snapshot_summary import told_of
 
     try:
         if options.file is None:
-            raise KaneError("Give a model FILE to take a snapshot of.")
+            raise KaneError(say("Give a model FILE to take a snapshot of."))
         window.workspace.document.open(options.file)
     except KaneError as error:
         sys.stderr.write(f"{printable(str(error))}\n")
@@ -145,10 +164,12 @@ def _take_snapshot(app: QApplication, window: MainWindow, options: argparse.Name
         return REFUSED
     failure: list[str] = []
 
-    def finish(paths: list[Path], problem: str) -> None:
+    def finish(files: list[Left], problem: str) -> None:
         failure.extend([problem] if problem else [])
-        for path in paths:
-            sys.stdout.write(f"Wrote {path}\n")
+        if result := window.workspace.presenter.result:
+            sys.stdout.write(f"{told_of(result)}\n\n")
+        for file in files:
+            sys.stdout.write(f"{file.path.absolute()}  {file.what}\n")
         window.close()
 
     snapshot = Snapshot(window, options.snapshot)

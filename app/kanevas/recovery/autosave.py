@@ -1,4 +1,4 @@
-"""A copy of the document, written every few seconds while it has unsaved changes."""
+"""A copy of the document, written some seconds after an edit while it has unsaved changes."""
 
 import platform
 import threading
@@ -14,8 +14,7 @@ from kanevas.document.document import Document
 from kanevas.recovery.copies import Copy, remove_copy, write_copy
 from kanevas.recovery.session import Session
 from kanevas.runs.task import Task
-
-PAUSE = 3000  # ms from an edit to its copy, however many more edits follow
+from kanevas.settings import Settings
 
 
 class Autosave(QObject):
@@ -27,13 +26,22 @@ class Autosave(QObject):
 
     failed = Signal(str)
 
-    def __init__(self, document: Document, session: Session, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        document: Document,
+        session: Session,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._settings = settings
         self._document, self._session = document, session
         self._task: Task | None = None
         self._has_copy = False
         self._is_told = False
-        self._timer = QTimer(self, singleShot=True, interval=PAUSE)
+        self._timer = QTimer(self, singleShot=True)
+        self._follow("copy_after")
+        settings.changed.connect(self._follow)
         self._timer.timeout.connect(self._start)
         document.changed.connect(self._wait)
         document.state_changed.connect(self._wait)
@@ -52,6 +60,10 @@ class Autosave(QObject):
         if self._has_copy:
             remove_copy(self._session, self._session.name)
             self._has_copy = False
+
+    def _follow(self, setting: str) -> None:
+        if setting == "copy_after":
+            self._timer.setInterval(1000 * self._settings.copy_after())
 
     def _wait(self) -> None:
         if not self._document.modified:

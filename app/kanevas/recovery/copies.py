@@ -12,10 +12,11 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QLockFile
 
-from kane.errors import FileError
+from kane.errors import FileError, other_words
 from kane.files.atomic import write_atomically
 from kane.files.model_json import LARGEST_FILE
 from kane.files.ordinary import read_ordinary
+from kane.sentences import say
 from kanevas.recovery.session import NAME, Session, unsaved_folder
 
 SUFFIX = ".kanevas-autosave"
@@ -83,7 +84,9 @@ def write_copy(copy: Copy, session: Session) -> Path:
     try:
         last.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileError(f"Cannot write {last}: {error.strerror or error}.") from error
+        raise FileError(
+            say("Cannot write {path}: {reason}.", path=last, reason=other_words(error))
+        ) from error
     return _write(copy, last, session)
 
 

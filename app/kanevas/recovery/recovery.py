@@ -15,6 +15,7 @@ from kanevas.recovery.copies import Orphan, orphans, remove_copy
 from kanevas.recovery.offer import Answer, RecoveryDialog
 from kanevas.recovery.session import Session
 from kanevas.runs.model_reader import ModelReader
+from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
 
 
@@ -24,7 +25,7 @@ class Recovery:
     def __init__(self, parent: QWidget, workspace: Workspace, reader: ModelReader) -> None:
         self._parent, self._document, self._reader = parent, workspace.document, reader
         self.session = Session()
-        self.autosave = Autosave(workspace.document, self.session, parent)
+        self.autosave = Autosave(workspace.document, self.session, workspace.settings, parent)
         self.autosave.failed.connect(
             lambda text: workspace.notices.warn(
                 _tr("No copy of your unsaved work can be kept: {} Save it yourself.").format(text)
@@ -53,6 +54,13 @@ class Recovery:
             for orphan in found:
                 orphan.lock.unlock()
         return False
+
+    def has_more(self) -> bool:
+        """Return whether there is other unsaved work that no running program looks after."""
+        found = orphans(self.session)
+        for orphan in found:
+            orphan.lock.unlock()
+        return bool(found)
 
     def end(self) -> None:
         """Leave nothing behind: the window closes, with all saved or dropped."""
@@ -84,6 +92,7 @@ class Recovery:
         )
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setDefaultButton(buttons.No)
+        give_letters(box)
         answer = box.exec()
         box.deleteLater()
         return answer == buttons.Yes

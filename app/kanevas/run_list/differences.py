@@ -10,6 +10,7 @@ from msgspec import inspect
 from PySide6.QtCore import QCoreApplication
 
 from kane.model import ADAPTIVE_METHODS, NAMED_GROUPS, Model, Parameter, SolverSettings
+from kanevas.assets.decimals import list_mark
 from kanevas.assets.language import in_running_text
 from kanevas.units import UnitSystem, display, pretty, quantity, shown
 from kanevas.units.systems import SI
@@ -143,7 +144,7 @@ def _text(value: Any, unit: str, units: UnitSystem) -> str | None:
         case str():
             return value
         case tuple() if value and all(map(_is_number, value)):
-            numbers = ", ".join(shown(number, unit, units) for number in value)
+            numbers = list_mark().join(shown(number, unit, units) for number in value)
             return f"({numbers}) {_unit(unit, units)}".rstrip()
         case _ if _is_number(value):
             return quantity(value, unit, units)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kanevas.assets.told import told
 from kanevas.look.theme import Theme
 from kanevas.run_list.delegate import CHECK, LOOK, RunDelegate, RunText
 from kanevas.run_list.differences import differences
@@ -176,7 +177,7 @@ class RunListPanel(QWidget):
         look = RunText(
             changes=_first(changes),
             figures=self._figures(result),
-            failure="" if result.outcome.ok else result.outcome.message,
+            failure="" if result.outcome.ok else told(result.outcome.message),
             shown=run is self._runs.shown,
             fits=result.digest == self._digest,
         )

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, QObject, QTimer, Sig
 
 from kane.errors import Fault
 from kane.model import Model, faults, owner
+from kane.sentences import as_it_is
 from kanevas.document.document import Document
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.task import Task
@@ -164,5 +165,5 @@ def _worded(found: tuple[tuple[str, Fault], ...]) -> tuple[tuple[str, Fault], ..
         _ = fault.text
     if more > 0:
         text = QCoreApplication.translate("Examiner", "there are {} more faults").format(more)
-        told += (("", Fault("", text)),)
+        told += (("", Fault("", as_it_is(text))),)
     return told

@@ -9,8 +9,11 @@ from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kane.errors import KaneError, ModelError
+from kane.sentences import as_it_is
+from kanevas.assets.told import told_of
 from kanevas.runs.task import Task
 from kanevas.widgets.progress_dialog import PATIENCE, ProgressDialog
+from kanevas.widgets.question import give_letters
 
 if TYPE_CHECKING:
     from kane.model import Model
@@ -84,14 +87,15 @@ class ModelReader(QObject):
             self._window,
         )
         box.setTextFormat(Qt.TextFormat.PlainText)
-        lines = str(error).splitlines()
+        lines = told_of(error).splitlines()
         box.setInformativeText("\n".join(lines[:FAULTS_SHOWN]))
         if isinstance(error, ModelError) and len(error.faults) > FAULTS_SHOWN:
             rest = len(error.faults) + error.more - FAULTS_SHOWN
             box.setInformativeText(
                 f"{box.informativeText()}\n" + self.tr("… and {} more").format(rest)
             )
-            box.setDetailedText(str(error))
+            box.setDetailedText(told_of(error))
+        give_letters(box)
         box.exec()
 
     def _wait_for(self, name: str) -> None:
@@ -118,7 +122,7 @@ class ModelReader(QObject):
 
     def _fail(self, text: str) -> None:
         if self.sender() is self._task:
-            self._found = KaneError(text)
+            self._found = KaneError(as_it_is(text))
             self._loop.quit()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QThread, Signal
 
 from kane.errors import KaneError
+from kanevas.assets.told import told_of
 
 
 class Task(QThread):
@@ -17,6 +18,7 @@ class Task(QThread):
 
     Signals:
         progressed: the part done, 0 to 1.
+        arrived: there is something newer to be looked at, where the function has such.
         told: a sentence on how it goes, where the function has one.
         succeeded: what the function returned.
         failed: a sentence for the user.
@@ -24,6 +26,7 @@ class Task(QThread):
 
     progressed = Signal(float)
     told = Signal(str)
+    arrived = Signal()
     succeeded = Signal(object)
     failed = Signal(str)
 
@@ -40,11 +43,16 @@ class Task(QThread):
         """Ask the function to stop; it ends with ``succeeded`` or ``failed`` as it sees fit."""
         self._stop.set()
 
+    @property
+    def cancelled(self) -> bool:
+        """Whether it was asked to stop."""
+        return self._stop.is_set()
+
     def run(self) -> None:
         try:
             value = self._function(self.progressed.emit, self._stop)
         except KaneError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(told_of(error))
         except MemoryError:
             self.failed.emit(self.tr("There is not enough memory for this. Record less often."))
         except Exception as error:  # it must be told in the GUI's thread, and the task must end

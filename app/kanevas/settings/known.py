@@ -6,13 +6,30 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray
 
+from kane.model.solver import METHOD_NAMES, SolverSettings
 from kane.reading.vector_kind import KINDS as VECTORS
-from kanevas.settings.choices import CHAPTERS, COLORS, FACTORS, GHOSTS, SNAPS
+from kanevas.assets.language import AS_SYSTEM, MARKS, languages
+from kanevas.settings.choices import (
+    CHAPTERS,
+    COLORS,
+    COPY_AFTER,
+    FACTORS,
+    GHOSTS,
+    LONGEST_DURATION,
+    NEW_DURATION,
+    NEW_MODELS,
+    SNAPS,
+)
 from kanevas.units import SYSTEMS
 
 Reader = Callable[[Any], Any]
 
 DIGEST = 16  # bytes
+# What the preferences choose, which all windows follow.
+SHARED = (
+    "language", "decimal_mark", "units", "colors", "copy_after", "new_model", "new_duration",
+    "new_method", "gallery_at_start",
+)  # fmt: skip
 WINDOW = ("window_geometry", "window_docks", "window_splitter")
 
 
@@ -67,6 +84,13 @@ def _one_of(choices: Iterable[Any], read: Reader = _text) -> Reader:
     return read_one
 
 
+def _duration(value: Any) -> float:
+    seconds = float(_text(value))
+    if not 0.0 < seconds < LONGEST_DURATION:
+        raise ValueError
+    return seconds
+
+
 def _some_of(choices: Iterable[str]) -> Reader:
     """Return what reads names with semicolons between them."""
     read_one = _one_of(choices)
@@ -81,7 +105,13 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "folder_exports": ("", _text),
     "colors": ("system", _one_of(COLORS)),
     "told_of_opengl": (False, _truth),
-    "units": ("si", _one_of(system.key for system in SYSTEMS)),
+    "language": (AS_SYSTEM, _one_of((AS_SYSTEM, *languages()))),
+    "decimal_mark": ("language", _one_of(MARKS)),
+    "copy_after": (3, _one_of(COPY_AFTER, lambda value: int(_text(value)))),
+    "new_model": (NEW_MODELS[0], _one_of(NEW_MODELS)),
+    "new_duration": (NEW_DURATION, _duration),
+    "new_method": (SolverSettings().method, _one_of(METHOD_NAMES)),
+    "units": (SYSTEMS[0].key, _one_of(system.key for system in SYSTEMS)),
     "snapping": (True, _truth),
     "snaps_off": ([], _some_of(SNAPS)),
     "vectors": ([], _some_of(VECTORS)),
@@ -92,4 +122,5 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "chapter": ("", _one_of(CHAPTERS)),
     **dict.fromkeys(WINDOW, (QByteArray(), _state)),
     "window_parts": ([], _texts),
+    "window_folded": ([], _texts),
 }

@@ -5,22 +5,30 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from kanevas.settings.known import KNOWN, WINDOW, sealed
+from kanevas.settings.known import KNOWN, SHARED, WINDOW, sealed
 
 MOST_RECENT = 10
 
 
-class Settings:
-    """Recent files, folders and the layout of the window, in the user's settings.
+class Settings(QObject):
+    """Recent files, folders, choices and the layout of the window, in the user's settings.
+
+    All windows of the program share one.
 
     Attributes:
         unreadable: names of settings that hold what cannot be; they are as at the first start.
 
+    Signals:
+        changed: what all windows share is another now; comes with the name of the setting.
+
     """
 
+    changed = Signal(str)
+
     def __init__(self) -> None:
+        super().__init__()
         self._store = QSettings(
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "kanevas", "kanevas"
         )
@@ -39,6 +47,18 @@ class Settings:
         except (ValueError, TypeError, KeyError):
             self.pass_over(name)
             return at_first
+
+    def _share(self, name: str, value: Any) -> None:
+        """Keep what all windows follow at once."""
+        if value != self._value(name):
+            self._store.setValue(name, str(value))
+            self.changed.emit(name)
+
+    def forget_choices(self) -> None:
+        """Let all that all windows follow be as at the first start."""
+        for name in SHARED:
+            self._store.remove(name)
+            self.changed.emit(name)
 
     def pass_over(self, name: str) -> None:
         """Let a setting that cannot be used be as at the first start."""
@@ -73,7 +93,7 @@ class Settings:
 
     def set_colors(self, colors: str) -> None:
         """Note the colours asked for."""
-        self._store.setValue("colors", colors)
+        self._share("colors", colors)
 
     def told_of_opengl(self) -> bool:
         """Return whether the user knows that there is no OpenGL here."""
@@ -84,12 +104,53 @@ class Settings:
         self._store.setValue("told_of_opengl", told)
 
     def units(self) -> str:
-        """Return the units asked for: the key of a system; SI at first."""
+        """Return the units asked for: the key of a system; the first of all at first."""
         return str(self._value("units"))
 
     def set_units(self, key: str) -> None:
         """Note the units asked for."""
-        self._store.setValue("units", key)
+        self._share("units", key)
+
+    def language(self) -> str:
+        """Return the language asked for: the code of one, or that of the system at first."""
+        return str(self._value("language"))
+
+    def set_language(self, language: str) -> None:
+        """Note the language asked for."""
+        self._share("language", language)
+
+    def decimal_mark(self) -> str:
+        """Return which decimal mark is asked for; at first that of the language."""
+        return str(self._value("decimal_mark"))
+
+    def set_decimal_mark(self, mark: str) -> None:
+        """Note the decimal mark asked for."""
+        self._share("decimal_mark", mark)
+
+    def copy_after(self) -> int:
+        """Return how long after an edit unsaved work is copied [s]."""
+        return int(self._value("copy_after"))
+
+    def set_copy_after(self, seconds: int) -> None:
+        """Note how long after an edit unsaved work is to be copied [s]."""
+        self._share("copy_after", seconds)
+
+    def new_model(self) -> str:
+        """Return the template of which a new model is made."""
+        return str(self._value("new_model"))
+
+    def set_new_model(self, template: str) -> None:
+        """Note the template for new models."""
+        self._share("new_model", template)
+
+    def new_run(self) -> tuple[float, str]:
+        """Return how long a new model runs [s], and by which method."""
+        return float(self._value("new_duration")), str(self._value("new_method"))
+
+    def set_new_run(self, duration: float, method: str) -> None:
+        """Note how long new models are to run [s], and by which method."""
+        self._share("new_duration", duration)
+        self._share("new_method", method)
 
     def snapping(self) -> bool:
         """Return whether the pointer snaps while one draws."""
@@ -174,6 +235,14 @@ class Settings:
     def remember_docks(self, names: list[str]) -> None:
         """Note which docks the window has."""
         self._store.setValue("window_parts", names)
+
+    def folded(self) -> list[str]:
+        """Return the names of the docks that were folded away."""
+        return list(self._value("window_folded"))
+
+    def remember_folded(self, names: list[str]) -> None:
+        """Note which docks are folded away."""
+        self._store.setValue("window_folded", names)
 
 
 def _is(question: Callable[[Path], bool], name: str) -> bool:

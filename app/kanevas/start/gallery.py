@@ -24,6 +24,8 @@ from PySide6.QtWidgets import (
 
 from kane.files.model_json import load
 from kanevas.assets.paths import EXAMPLES
+from kanevas.start.lessons import lesson_of
+from kanevas.start.motion import Mover
 from kanevas.start.pictures import Draw, Painter
 from kanevas.start.shelf import Shelf
 from kanevas.start.templates import templates
@@ -55,9 +57,14 @@ class Gallery(QDialog):
     """
 
     def __init__(
-        self, settings: Settings, theme: Theme, draw: Draw, parent: QWidget | None = None
+        self,
+        settings: Settings,
+        theme: Theme,
+        draw: Draw,
+        mover: Mover,
+        parent: QWidget | None = None,
     ) -> None:
-        """Take what draws the pictures of files."""
+        """Take what draws the pictures of files, and what lets them move, once that can be."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Start"))
         self.resize(1190, 800)
@@ -67,12 +74,16 @@ class Gallery(QDialog):
         self._painter = Painter(draw, self)
         self._painter.painted.connect(self._show_picture)
         self.shelves: list[Shelf] = []
+        self._mover = mover
+        mover.setParent(self)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._side())
         layout.addWidget(self._page(), 1)
         self.finished.connect(self._painter.stop)
+        mover.moved.connect(self._show_moving)
+        self.finished.connect(mover.stop)
 
     @property
     def is_drawn(self) -> bool:
@@ -145,7 +156,10 @@ class Gallery(QDialog):
         shelf = Shelf(title)
         shelf.set_theme(self._theme)
         for path, name in entries:
-            shelf.add(path, name, str(path) if wish is Wish.FILE else name)
+            own = wish is Wish.FILE
+            shelf.add(path, name, str(path) if own else "", "" if own else lesson_of(path))
+        shelf.pointed.connect(self._move)
+        shelf.left.connect(self._rest)
         shelf.chosen.connect(lambda path: self._end_with(wish, path))
         shelf.currentItemChanged.connect(lambda item: self._bring_into_view(shelf, item))
         heading.setBuddy(shelf)
@@ -165,6 +179,20 @@ class Gallery(QDialog):
         if picture is not None:
             for shelf in self.shelves:
                 shelf.show_picture(path, picture)
+
+    def _move(self, path: Path) -> None:
+        if path != self._mover.path:
+            self._rest()
+            self._mover.go(path)
+
+    def _rest(self) -> None:
+        self._mover.stop()
+        for shelf in self.shelves:
+            shelf.show_still()
+
+    def _show_moving(self, path: Path, picture: QPixmap) -> None:
+        for shelf in self.shelves:
+            shelf.show_moving(path, picture)
 
     def _end_with(self, wish: Wish, path: Path | None = None) -> None:
         self.wish, self.path = wish, path or Path()

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
 from kanevas.look.theme import Theme
+from kanevas.start.card_delegate import LESSON, CardDelegate
 from kanevas.start.pictures import SIZE
 
-CELL = QSize(SIZE.width() + 24, SIZE.height() + 50)
+CELL = QSize(SIZE.width() + 24, SIZE.height() + 74)
 
 
 class Shelf(QListWidget):
@@ -17,9 +18,13 @@ class Shelf(QListWidget):
 
     Signals:
         chosen: the file that the user took.
+        pointed: the file on whose card the pointer is.
+        left: the pointer is on no card any more.
     """
 
     chosen = Signal(Path)
+    pointed = Signal(Path)
+    left = Signal()
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,13 +38,20 @@ class Shelf(QListWidget):
         self.setGridSize(CELL)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self._cards = CardDelegate(self)
+        self.setItemDelegate(self._cards)
+        self._stills: dict[Path, QPixmap] = {}
         self.itemClicked.connect(self._choose)
+        self.itemEntered.connect(lambda item: self.pointed.emit(_path_of(item)))
+        self.viewportEntered.connect(self.left)
 
-    def add(self, path: Path, name: str, hint: str) -> None:
-        """Add a file; its picture may follow."""
+    def add(self, path: Path, name: str, hint: str, lesson: str = "") -> None:
+        """Add a file, and what it teaches; its picture may follow."""
         item = QListWidgetItem(name, self)
         item.setData(Qt.ItemDataRole.UserRole, path)
-        item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        item.setData(LESSON, lesson)
+        item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, lesson)
         item.setSizeHint(CELL - QSize(6, 6))
         item.setToolTip(hint)
         blank = QPixmap(SIZE)
@@ -49,25 +61,31 @@ class Shelf(QListWidget):
 
     def paths(self) -> list[Path]:
         """Return the files in their order."""
-        return [self.item(row).data(Qt.ItemDataRole.UserRole) for row in range(self.count())]
+        return [_path_of(self.item(row)) for row in range(self.count())]
 
     def show_picture(self, path: Path, picture: QPixmap) -> None:
         """Show the picture of a file."""
         if path in self.paths():
-            icon = QIcon(picture)
-            icon.addPixmap(picture, QIcon.Mode.Selected)  # without a tint
-            self.item(self.paths().index(path)).setIcon(icon)
+            self._stills[path] = picture
+            self.show_moving(path, picture)
+
+    def show_moving(self, path: Path, picture: QPixmap) -> None:
+        """Show a picture of a file for a moment, until ``show_still``."""
+        if path in self.paths():
+            self.item(self.paths().index(path)).setIcon(QIcon(picture))
+
+    def show_still(self) -> None:
+        """Show the files again as they are."""
+        for path, picture in self._stills.items():
+            self.show_moving(path, picture)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self.setStyleSheet(
             f"QListWidget {{ border: none; background: transparent; color: {theme.ink.name()}; }}"
-            f"QListWidget::item {{ border: 1px solid transparent; padding-top: 6px;"
-            f" border-radius: 4px; color: {theme.ink.name()}; }}"
-            f"QListWidget::item:hover {{ border-color: {theme.accent.name()}; }}"
-            f"QListWidget::item:selected {{ border: 2px solid {theme.accent.name()};"
-            " background: transparent; }"
         )
+        self._cards.ink, self._cards.muted = theme.ink, theme.muted
+        self._cards.accent = theme.accent
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem():
@@ -84,5 +102,14 @@ class Shelf(QListWidget):
         rows = -(-self.count() // columns)
         self.setFixedHeight(rows * CELL.height() + 8)
 
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.left.emit()
+
     def _choose(self, item: QListWidgetItem) -> None:
-        self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+        self.chosen.emit(_path_of(item))
+
+
+def _path_of(item: QListWidgetItem) -> Path:
+    path: Path = item.data(Qt.ItemDataRole.UserRole)
+    return path

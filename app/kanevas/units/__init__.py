@@ -1,7 +1,7 @@
 """Units that people see and type; a model holds SI numbers alone. No Qt here."""
 
-from kanevas.units.reading import Entered, read, read_varying
-from kanevas.units.showing import full, gap, pretty, quantity, shown
+from kanevas.units.reading import Entered, UnknownNameError, read, read_varying
+from kanevas.units.showing import full, gap, pretty, quantity, shortened, shown, without_noise
 from kanevas.units.systems import SYSTEMS, Display, UnitSystem, display, system_of
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Display",
     "Entered",
     "UnitSystem",
+    "UnknownNameError",
     "display",
     "full",
     "gap",
@@ -16,6 +17,8 @@ __all__ = [
     "quantity",
     "read",
     "read_varying",
+    "shortened",
     "shown",
     "system_of",
+    "without_noise",
 ]

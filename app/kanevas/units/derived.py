@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+from kane.sentences import say
 from kanevas.units.dimensions import Unit, compound, factors, fits, product, raised, unit
 from kanevas.units.systems import Display, UnitSystem, display
 
@@ -24,6 +25,19 @@ ALTERNATIVES = (
     ("N s", "N ms", "lbf s"),
 )
 WORK = {"W s": "J", "J/s": "W"}
+# Multiples of a unit from small to large, of which plots take the one that suits their size.
+MULTIPLES = {
+    "m": ("µm", "mm", "m", "km"),
+    "m/s": ("mm/s", "m/s", "km/s"),
+    "N": ("mN", "N", "kN", "MN"),
+    "N m": ("N mm", "N m", "kN m", "MN m"),
+    "J": ("mJ", "J", "kJ", "MJ"),
+    "W": ("mW", "W", "kW", "MW"),
+    "s": ("µs", "ms", "s"),
+    "Hz": ("Hz", "kHz", "MHz"),
+}
+LEAST, MOST = 0.1, 1e4  # of a unit by itself
+NOISE = 1e-6  # of the smallest multiple; less is round-off, and no reason for a small unit
 
 
 def per_second(text: str) -> str:
@@ -76,18 +90,41 @@ def chosen_display(si: str, text: str, system: UnitSystem) -> Display:
         return display(si, system)
     given, wanted = _typed(text), _typed(si)
     if not fits(given.dimension, wanted.dimension):
-        raise ValueError(f"'{text}' does not measure what is in {si}")
+        raise ValueError(say("'{text}' does not measure what is in {unit}", text=text, unit=si))
     return Display(text, given.factor / wanted.factor)
+
+
+def fitting_display(si: str, size: float, system: UnitSystem) -> Display:
+    """Return what a quantity is shown in where its largest value is known.
+
+    Args:
+        si: its SI unit.
+        size: the largest value in SI units; 0 where there is none.
+        system: the person's choice for all.
+
+    """
+    own = display(si, system)
+    multiples = MULTIPLES.get(own.unit, ()) if system.fits_size else ()
+    known = [Display(name, _typed(name).factor / _typed(si).factor) for name in multiples]
+    if not known or not size > NOISE * known[0].factor:
+        return own
+    small = [each for each in known if each.factor < own.factor and size >= LEAST * each.factor]
+    large = [each for each in known if each.factor > own.factor and size >= each.factor]
+    if size < LEAST * own.factor:
+        return small[-1] if small else known[0]
+    return large[-1] if large and size >= MOST * own.factor else own
 
 
 def _typed(text: str) -> Unit:
     if not text or re.sub(r"[^\W\d]+|\^\d|[/ ()]|\b1\b", "", text):
-        raise ValueError(f"'{text}' is no unit; write one such as mm, km/h or kg m^2")
+        raise ValueError(
+            say("'{text}' is no unit; write one such as mm, km/h or kg m^2", text=text)
+        )
     factor, dimension = 1.0, (0.0, 0.0, 0.0, 0.0)
     for name, power in factors(text):
         part = unit(name)
         if part is None:
-            raise ValueError(f"'{name}' is no unit")
+            raise ValueError(say("'{name}' is no unit", name=name))
         factor *= part.factor**power
         dimension = product(dimension, raised(part.dimension, power))
     return Unit(factor, dimension)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from kane.sentences import Sentence, say
 from kane.suggestion import suggestion
 
 Dimension = tuple[float, float, float, float]
@@ -51,29 +52,29 @@ COMMON = {
 }
 BASE = ("meter", "kilogram", "second", "radian")
 
-WORDS: Mapping[Dimension, str] = {
-    NUMBER: "a pure number",
-    LENGTH: "a length",
-    (2.0, 0.0, 0.0, 0.0): "an area",
-    (3.0, 0.0, 0.0, 0.0): "a volume",
-    (0.0, 1.0, 0.0, 0.0): "a mass",
-    (0.0, 0.0, 1.0, 0.0): "a time",
-    ANGLE: "an angle",
-    (1.0, 0.0, -1.0, 0.0): "a speed",
-    (1.0, 0.0, -2.0, 0.0): "an acceleration",
-    (0.0, 0.0, -1.0, 0.0): "a rate",
-    (0.0, 0.0, -1.0, 1.0): "an angular speed",
-    (0.0, 0.0, -2.0, 1.0): "an angular acceleration",
-    FORCE: "a force",
-    (2.0, 1.0, -2.0, 0.0): "a torque",
-    (2.0, 1.0, -3.0, 0.0): "a power",
-    (2.0, 1.0, 0.0, 0.0): "a moment of inertia",
-    (-3.0, 1.0, 0.0, 0.0): "a density",
-    (-1.0, 1.0, -2.0, 0.0): "a pressure",
-    (0.0, 1.0, -2.0, 0.0): "a stiffness",
-    (0.0, 1.0, -1.0, 0.0): "a damping",
-    (2.0, 1.0, -2.0, -1.0): "a stiffness against turns",
-    (2.0, 1.0, -1.0, -1.0): "a damping of turns",
+WORDS: Mapping[Dimension, Sentence] = {
+    NUMBER: say("a pure number"),
+    LENGTH: say("a length"),
+    (2.0, 0.0, 0.0, 0.0): say("an area"),
+    (3.0, 0.0, 0.0, 0.0): say("a volume"),
+    (0.0, 1.0, 0.0, 0.0): say("a mass"),
+    (0.0, 0.0, 1.0, 0.0): say("a time"),
+    ANGLE: say("an angle"),
+    (1.0, 0.0, -1.0, 0.0): say("a speed"),
+    (1.0, 0.0, -2.0, 0.0): say("an acceleration"),
+    (0.0, 0.0, -1.0, 0.0): say("a rate"),
+    (0.0, 0.0, -1.0, 1.0): say("an angular speed"),
+    (0.0, 0.0, -2.0, 1.0): say("an angular acceleration"),
+    FORCE: say("a force"),
+    (2.0, 1.0, -2.0, 0.0): say("a torque"),
+    (2.0, 1.0, -3.0, 0.0): say("a power"),
+    (2.0, 1.0, 0.0, 0.0): say("a moment of inertia"),
+    (-3.0, 1.0, 0.0, 0.0): say("a density"),
+    (-1.0, 1.0, -2.0, 0.0): say("a pressure"),
+    (0.0, 1.0, -2.0, 0.0): say("a stiffness"),
+    (0.0, 1.0, -1.0, 0.0): say("a damping"),
+    (2.0, 1.0, -2.0, -1.0): say("a stiffness against turns"),
+    (2.0, 1.0, -1.0, -1.0): say("a damping of turns"),
 }
 
 _FACTOR = re.compile(r"(?P<sign>/)|(?P<name>[^\W\d]+)(?:\^(?P<power>\d))?")
@@ -84,7 +85,7 @@ def unit(name: str) -> Unit | None:
     return COMMON.get(name) or _by_pint(name)
 
 
-def unit_suggestion(name: str) -> str:
+def unit_suggestion(name: str) -> Sentence:
     """Return ``; did you mean 'mm'?`` where a common unit is near, else nothing."""
     return suggestion(name, COMMON)
 
@@ -135,13 +136,14 @@ def fits(given: Dimension, wanted: Dimension) -> bool:
     return given[:3] == wanted[:3] != NUMBER[:3] and 0.0 in (given[3], wanted[3])
 
 
-def in_words(dimension: Dimension) -> str:
+def in_words(dimension: Dimension) -> Sentence:
     """Return ``a length``, or the base units where the quantity has no name."""
     if dimension in WORDS:
         return WORDS[dimension]
     names = ("m", "kg", "s", "rad")
     powers = [(n, p) for n, p in zip(names, dimension, strict=True) if p]
-    return "in " + " ".join(n if p == 1 else f"{n}^{p:g}" for n, p in powers)
+    units = " ".join(n if p == 1 else f"{n}^{p:g}" for n, p in powers)
+    return say("in {units}", units=units)
 
 
 @cache

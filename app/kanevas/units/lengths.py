@@ -2,6 +2,7 @@
 
 import math
 
+from kanevas.assets.decimals import written
 from kanevas.units.showing import shown
 from kanevas.units.systems import SI, UnitSystem, display
 
@@ -28,14 +29,14 @@ def length_unit(units: UnitSystem) -> float:
 
 
 def length_text(metres: float, units: UnitSystem = SI) -> str:
-    """Return a round length in the unit of a system; of SI in the multiple that suits it."""
-    if units is not SI:
+    """Return a round length in the unit of a system, or in the multiple of it that suits."""
+    if not units.fits_size:
         unit = display("m", units)
-        return f"{metres / unit.factor:g} {unit.unit}"
+        return f"{written(metres / unit.factor, 'g')} {unit.unit}"
     for factor, name in ((1e3, "km"), (1.0, "m"), (1e-3, "mm")):
         if metres >= factor * (1 - 1e-12):
-            return f"{metres / factor:g} {name}"
-    return f"{metres * 1e6:g} µm"
+            return f"{written(metres / factor, 'g')} {name}"
+    return f"{written(metres * 1e6, 'g')} µm"
 
 
 def distance_text(metres: float, units: UnitSystem) -> str:

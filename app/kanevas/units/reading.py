@@ -11,9 +11,12 @@ from typing import NamedTuple
 from kane.errors import ExpressionError
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time, names, walk
-from kane.expressions.parse import CONSTANTS, parse
+from kane.expressions.parse import CONSTANTS, is_free_name, parse
 from kane.expressions.tokens import tokens
+from kane.model.numbers import FINITE
+from kane.sentences import Sentence, say
 from kane.suggestion import suggestion
+from kanevas.assets.decimals import decimal_mark
 from kanevas.units.dimensions import (
     ANGLE,
     NUMBER,
@@ -36,6 +39,10 @@ ALIKE = {"+", "-", "min", "max", "hypot", "%", "<", "<=", ">", ">=", "==", "!="}
 PLACEHOLDER = "unit_typed_"
 RAISED = {"²": "2", "³": "3", "⁴": "4"}
 NAME_AND_POWER = re.compile(r"(\D+)([2-4])")
+THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:[.,'\s]\d{3})+(?:[.,]\d+)?")
+# A number that is a thousand times as large if its mark is one of thousands, and no more than it.
+THREE_DIGITS = re.compile(r"([+-]?[1-9]\d{0,2})([.,])(\d{3})(?:\s*[^\W\d].*)?")
+DECIMALS_IN_CALL = re.compile(r"\w\s*\([^()]*\d,\d")
 NO_PARAMETERS: Mapping[str, float] = {}
 
 
@@ -44,6 +51,19 @@ class Entered(NamedTuple):
 
     value: float
     formula: str = ""
+
+
+class UnknownNameError(ValueError):
+    """A text names a parameter that there is not, and that there could be.
+
+    Attributes:
+        name: of the parameter.
+
+    """
+
+    def __init__(self, sentence: str, name: str) -> None:
+        super().__init__(sentence)
+        self.name = name
 
 
 class _Part(NamedTuple):
@@ -76,10 +96,10 @@ def read(
     typed = _Typed(text, parameters)
     for name in names(typed.node):
         if name.name not in parameters and not name.name.startswith(PLACEHOLDER):
-            raise ValueError(_unknown(name.name, parameters, unit, system))
+            raise _unknown(name.name, parameters, unit, system)
     value = typed.value(unit, system, parameters)
     if not abs(value) < float("inf"):
-        raise ValueError("must be a finite number")
+        raise ValueError(FINITE)
     has_parameters = any(name.name in parameters for name in names(typed.node))
     return Entered(value, typed.in_si() if has_parameters else "")
 
@@ -108,7 +128,7 @@ def read_varying(
     found = [name.name for name in names(typed.node) if not name.name.startswith(PLACEHOLDER)]
     for name in found:
         if name not in parameters and name not in own:
-            raise ValueError(_unknown(name, (*parameters, *own, "t"), unit, system))
+            raise _unknown(name, (*parameters, *own, "t"), unit, system)
     if found or any(isinstance(part, Time | StateMeasure | Table) for part in walk(typed.node)):
         return typed.in_si()
     return read(text, unit, system).value
@@ -118,9 +138,10 @@ class _Typed:
     """A text with its units found, and the tree of the rest."""
 
     def __init__(self, text: str, parameters: Collection[str]) -> None:
+        _refuse_two_meanings(text.strip())
         self.tokens = list(tokens(_tidied(text)))[:-1]
         if not self.tokens:
-            raise ValueError("a number is wanted here")
+            raise ValueError(say("a number is wanted here"))
         self.parts = list(self._units(parameters))
         try:
             self.node = parse(self._joined(lambda i: f"*{PLACEHOLDER}{i}"))
@@ -225,7 +246,13 @@ class _Typed:
         name = self.tokens[place].text
         found = _lookup(name)
         if found is None:
-            raise ValueError(f"'{name}' is no unit{unit_suggestion(name)}")
+            raise ValueError(
+                say(
+                    "'{name}' is no unit{suggestion}",
+                    name=name,
+                    suggestion=unit_suggestion(name),
+                )
+            )
         power = self._power(place)
         return Unit(found.factor**power, raised(found.dimension, power))
 
@@ -286,10 +313,19 @@ class _Typed:
         if len(known) > 1:
             bare = NUMBER in known
             first, second = sorted(known, key=in_words)[:2]
+            if bare:
+                raise ValueError(
+                    say(
+                        "a number without a unit cannot be added to one with a unit; give it one "
+                        "too"
+                    )
+                )
             raise ValueError(
-                "a number without a unit cannot be added to one with a unit; give it one too"
-                if bare
-                else f"{in_words(first)} and {in_words(second)} cannot be added or compared"
+                say(
+                    "{first} and {second} cannot be added or compared",
+                    first=in_words(first),
+                    second=in_words(second),
+                )
             )
         if known:
             return known.pop()
@@ -316,39 +352,99 @@ def _tidied(text: str) -> str:
 
 
 def _with_points(text: str) -> str:
-    """Put points in place of decimal commas; those between the arguments of a call stay."""
-    calls: list[bool] = []
+    """Put points in place of decimal commas.
+
+    Within the brackets of a call commas stand between arguments, unless semicolons do.
+    """
     letters = list(text)
     for i, letter in enumerate(text):
-        if letter == "(":
-            calls.append(bool(re.search(r"\w\s*$", text[:i])))
-        elif letter == ")" and calls:
-            calls.pop()
-        elif letter == "," and not (calls and calls[-1]) and text[i + 1 : i + 2].isdigit():
+        call = _call_around(text, i) if letter in ",;" else None
+        if letter == "," and (call is None or ";" in call) and text[i + 1 : i + 2].isdigit():
             letters[i] = "."
+        elif letter == ";" and call is not None:
+            letters[i] = ","
     return "".join(letters)
 
 
-def _unknown(name: str, known: Collection[str], unit: str, system: UnitSystem) -> str:
+def _refuse_two_meanings(text: str) -> None:
+    """Raise ValueError for ``1,250`` where decimals have a point, and ``1.250`` where a comma."""
+    found = THREE_DIGITS.fullmatch(text)
+    if found and found[2] != decimal_mark():
+        raise ValueError(
+            say(
+                "'{text}' may mean {whole} or {fraction:g}: write one of these",
+                text=text,
+                whole=int(found[1] + found[3]),
+                fraction=float(f"{found[1]}.{found[3]}"),
+            )
+        )
+
+
+def _call_around(text: str, place: int) -> str | None:
+    """Return what stands between the brackets of the call around a place, without calls in it."""
+    depth, start = 0, place
+    while start and depth >= 0:
+        start -= 1
+        depth += {")": 1, "(": -1}.get(text[start], 0)
+    if depth >= 0:
+        return None
+    if not re.search(r"\w\s*$", text[:start]):
+        return _call_around(text, start)  # mere brackets
+    own, depth = "", 0
+    for letter in text[start + 1 :]:
+        depth += {"(": 1, ")": -1}.get(letter, 0)
+        if depth < 0:
+            break
+        own += letter if depth == 0 else ""
+    return own
+
+
+def _unknown(name: str, known: Collection[str], unit: str, system: UnitSystem) -> ValueError:
     if name not in known and unit_of_name(name) and not suggestion(name, known):
-        return f"'{name}' is a unit and wants a number before it, {_example(unit, system)}"
-    return f"there is no parameter '{name}'{suggestion(name, known)}"
+        return ValueError(
+            say(
+                "'{name}' is a unit and wants a number before it, {example}",
+                name=name,
+                example=_example(unit, system),
+            )
+        )
+    sentence = say(
+        "there is no parameter '{name}'{suggestion}",
+        name=name,
+        suggestion=suggestion(name, known),
+    )
+    return UnknownNameError(sentence, name) if is_free_name(name) else ValueError(sentence)
 
 
 def _misfit(
     typed: _Typed, given: Dimension, wanted: Dimension, unit: str, system: UnitSystem
-) -> str:
+) -> Sentence:
     words = typed.words(typed.parts[0]) if len(typed.parts) == 1 else ""
-    is_whole = bool(words) and typed.parts[0].unit.dimension == given
-    subject = f"'{words}' is" if is_whole else "this is"
-    return f"{subject} {in_words(given)}; {in_words(wanted)} is wanted, {_example(unit, system)}"
+    fields = {
+        "given": in_words(given),
+        "wanted": in_words(wanted),
+        "example": _example(unit, system),
+    }
+    if words and typed.parts[0].unit.dimension == given:
+        return say("'{words}' is {given}; {wanted} is wanted, {example}", words=words, **fields)
+    return say("this is {given}; {wanted} is wanted, {example}", **fields)
 
 
-def _example(unit: str, system: UnitSystem) -> str:
-    return f"as in {f'25 {pretty(display(unit, system).unit)}'.rstrip()}"
+def _example(unit: str, system: UnitSystem) -> Sentence:
+    example = f"25 {pretty(display(unit, system).unit)}".rstrip()
+    return say("as in {example}", example=example)
 
 
-def _sentence(error: ExpressionError, text: str) -> str:
+def _sentence(error: ExpressionError, text: str) -> Sentence:
+    text = text.strip()
+    if THOUSANDS.fullmatch(text):
+        return say("'{text}' is not a number; write it without marks of thousands", text=text)
     if re.fullmatch(r"[\d.,\s+-]*", text):
-        return f"'{text.strip()}' is not a number"
+        return say("'{text}' is not a number", text=text)
+    if DECIMALS_IN_CALL.search(text) and ";" not in text:
+        return say(
+            "{fault}; in the brackets of a function a comma separates its arguments: write "
+            "decimals with a point there, or ; between the arguments",
+            fault=error.text,
+        )
     return error.text

@@ -16,6 +16,7 @@ class UnitSystem:
         title: what menus show.
         parts: what stands in place of an SI unit wherever that occurs in a compound one.
         wholes: what stands in place of a whole compound unit, where the parts would be unusual.
+        fits_size: whether plots may choose the multiple that suits what they show, as mm and km.
 
     """
 
@@ -23,6 +24,7 @@ class UnitSystem:
     title: str
     parts: dict[str, str] = field(default_factory=dict, hash=False)
     wholes: dict[str, str] = field(default_factory=dict, hash=False)
+    fits_size: bool = False
 
 
 class Display(NamedTuple):
@@ -32,7 +34,15 @@ class Display(NamedTuple):
     factor: float
 
 
-SI = UnitSystem("si", "SI (m, rad)")
+SI = UnitSystem("si", "SI (m, rad)", fits_size=True)
+DEGREES = UnitSystem(
+    "deg",
+    "m, deg",
+    {"rad": "deg"},
+    # stiffness and damping of turns are tabled by the radian
+    {"N m/rad": "N m/rad", "N m s/rad": "N m s/rad", "N m s^2/rad^2": "N m s^2/rad^2"},
+    fits_size=True,
+)
 MILLIMETRES = UnitSystem(
     "mm",
     "mm, deg",
@@ -53,12 +63,12 @@ INCHES = UnitSystem(
     {"m": "in", "rad": "deg", "kg": "lb", "N": "lbf"},
     {"m^3/(kg s^2)": "m^3/(kg s^2)"},
 )
-SYSTEMS = (SI, MILLIMETRES, INCHES)
+SYSTEMS = (DEGREES, SI, MILLIMETRES, INCHES)
 
 
 def system_of(key: str) -> UnitSystem:
-    """Return the system of a key; SI for one that is not known."""
-    return next((system for system in SYSTEMS if system.key == key), SI)
+    """Return the system of a key; the first of all for one that is not known."""
+    return next((system for system in SYSTEMS if system.key == key), SYSTEMS[0])
 
 
 @cache

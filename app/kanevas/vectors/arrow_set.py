@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.model import Model
 from kane.reading.vector_kind import TURNING, VectorKind
 from kanevas.units import UnitSystem, quantity
 from kanevas.vectors.arrow import Arrow
@@ -84,6 +85,17 @@ def arrow_set_of(
         sizes = np.linalg.norm(vectors.values, axis=1).tolist()
         labels = tuple(quantity(size, UNITS[kind], labels_in, DIGITS) for size in sizes)
     return ArrowSet(kind, vectors.names, vectors.at, parts, vectors.unique, labels)
+
+
+def drawn_as_arrows(model: Model, arrow_sets: Sequence[ArrowSet]) -> frozenset[str]:
+    """Return the loads whose vectors are drawn, so that their own signs are not."""
+    kinds = {each.kind for each in arrow_sets}
+    return frozenset(
+        load.name
+        for kind, loads in (("force", model.forces), ("torque", model.torques))
+        for load in loads
+        if kind in kinds
+    )
 
 
 def arrow_sets_of(arrows: Sequence[Arrow], longest: dict[VectorKind, float]) -> Iterator[ArrowSet]:

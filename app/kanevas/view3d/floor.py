@@ -33,18 +33,20 @@ class Floor(NamedTuple):
     height: float
 
 
-def floor(cloud: Array, axes: Array, unit: float = 1.0) -> Floor:
-    """Lay the floor below all points of a model.
+def floor(cloud: Array, axes: Array, unit: float = 1.0, height: float | None = None) -> Floor:
+    """Lay the floor below all points of a model, or at a height.
 
     Args:
         cloud: points around all that is to stand above it, in ground axes, (n, 3) [m].
         axes: directions to the right, up and towards the viewer, as rows; the floor lies across
             the second.
         unit: the unit of length in which the step is a round number [m].
+        height: where it lies along the second of the axes [m]; None for below all points.
 
     """
     seen = within_reach(cloud) @ axes.T
     low, high = seen.min(axis=0), seen.max(axis=0)
+    level = float(low[1]) if height is None else height
     size = math.hypot(*(high - low))
     step = nice_step(size / MOST_STEPS / unit) * unit
     middle = np.round((low + high)[[0, 2]] / 2 / step) * step
@@ -56,8 +58,8 @@ def floor(cloud: Array, axes: Array, unit: float = 1.0) -> Floor:
     flat = np.concatenate((line, line[:, ::-1]))
     fading = np.clip(np.linalg.norm(flat, axis=1) / (count * step), 0.0, 1.0)
     flat += middle
-    points = np.column_stack((flat[:, 0], np.full(len(flat), low[1]), flat[:, 1]))
-    return Floor(points @ axes, fading, step, float(low[1]))
+    points = np.column_stack((flat[:, 0], np.full(len(flat), level), flat[:, 1]))
+    return Floor(points @ axes, fading, step, level)
 
 
 def flattened(axes: Array, height: float) -> Array:

@@ -135,6 +135,9 @@ class InstancedItem:
                 calls.GL_SRC_ALPHA, calls.GL_ONE_MINUS_SRC_ALPHA, calls.GL_ONE, calls.GL_ONE
             )
             calls.glDepthMask(False)
+        else:
+            # meshes are closed: what is seen from behind is covered by what is not
+            calls.glEnable(calls.GL_CULL_FACE)
         if self._in_front:
             gl.set_depths(0.0, FRONT)
         draw = self._draw_group if self._by_instances else self._draw_one_by_one
@@ -146,6 +149,7 @@ class InstancedItem:
         gl.set_depths(0.0, 1.0)
         calls.glDepthMask(True)
         calls.glDisable(calls.GL_BLEND)
+        calls.glDisable(calls.GL_CULL_FACE)
         program.release()
 
     def _draw_group(self, index: int, group: Group, span: Span) -> None:

@@ -128,13 +128,18 @@ def cube() -> Mesh:
 @functools.cache
 def drum() -> Mesh:
     """Return a cylinder of radius 1 and height 1 about the origin."""
-    return meshes.in_levels(lambda f: meshes.cylinder(1.0, 1.0, sides(2 * AROUND, f)))
+    return meshes.in_levels(lambda f: meshes.cylinder(1.0, 1.0, _around_rim(f)))
 
 
 @functools.cache
 def pointed() -> Mesh:
     """Return a cone of radius 1 and height 1 on the origin."""
-    return meshes.in_levels(lambda f: meshes.cone(1.0, 1.0, sides(2 * AROUND, f)))
+    return meshes.in_levels(lambda f: meshes.cone(1.0, 1.0, _around_rim(f)))
+
+
+def _around_rim(share: float) -> int:
+    """Return how many vertices a rim has, which is seen from above: twice as many where large."""
+    return 2 * AROUND if share == 1.0 else sides(AROUND, share)
 
 
 def _with_ends(mesh: Mesh) -> Mesh:

@@ -20,7 +20,7 @@ Faces = npt.NDArray[np.int64]
 AROUND = 28
 # Radius on the screen up to which fewer vertices do, and which share of them [pixels].
 TINY = 0.14
-LEVELS = ((1.1, TINY), (7.0, 0.36), (25.0, 0.72))
+LEVELS = ((1.1, TINY), (4.3, 0.29), (9.7, 0.43), (25.0, 0.72))
 THINNEST = 1e-3  # of the radius of a wire; a flat ring would have points in one place
 MOST = 4096  # meshes that are kept, so that an edit makes anew only what it changes
 CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
@@ -83,16 +83,17 @@ class Level(NamedTuple):
     mesh: Mesh
 
 
-def in_levels(make: Callable[[float], Mesh]) -> Mesh:
+def in_levels(make: Callable[[float], Mesh], slack: float = 1.0) -> Mesh:
     """Return a mesh with coarser ones for where it looks small.
 
     A polygon in place of a circle lies within a third of a pixel of it.
 
     Args:
         make: makes the mesh with so many times the usual number of vertices around.
+        slack: how many times as far from the circle the polygon may lie, as in a thin wire.
 
     """
-    levels = tuple(Level(radius, make(share)) for radius, share in LEVELS)
+    levels = tuple(Level(slack * radius, make(share)) for radius, share in LEVELS)
     return replace(make(1.0), coarser=levels)
 
 

@@ -8,10 +8,11 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -44,6 +45,40 @@ class Drawable(Protocol):
         """Give up what belongs to the current context, which is about to go."""
 
 
+class Taker(Protocol):
+    """What takes the left button before the camera does, and the pointer when no button is held."""
+
+    def press(self, event: QMouseEvent) -> bool:
+        """Take the left button going down; return False where it is the camera's."""
+
+    def double_click(self, event: QMouseEvent) -> bool:
+        """Take the second press of a double click; return False where it is the camera's."""
+
+    def move(self, event: QMouseEvent) -> None:
+        """Follow the pointer."""
+
+    def release(self, event: QMouseEvent) -> None:
+        """Take the left button going up."""
+
+    def stop(self) -> bool:
+        """Take a click of the right button; return whether it meant something."""
+
+    def leave(self) -> None:
+        """Let the pointer go elsewhere."""
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Whether a key comes here before it is a shortcut of the window."""
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Take a key; return whether it meant something."""
+
+    def begin_typing(self) -> bool:
+        """Take the key that goes to the next field; return whether there is one."""
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw over the picture in the widget."""
+
+
 # Writes over a picture of a size in logical pixels.
 DrawOver = Callable[[QPainter, QSizeF], None]
 
@@ -53,14 +88,15 @@ class OrbitView(QWidget):
 
     OpenGL draws them into a picture, which is painted like any other part of the window.
 
-    The left button goes around, the middle button or Shift with the left pans, the wheel comes
-    nearer to what is under the pointer.
+    The left or the right button goes around, the middle button or Shift with the left pans, the
+    wheel comes nearer to what is under the pointer. What the hand holds comes before the camera.
 
     Attributes:
         items: what is drawn, in this order.
         camera: how it is seen; call `renew` after moving it.
         follows_fit: whether the user has not navigated since all was brought into view.
         is_held: whether the widget shows bare paper.
+        hand: what takes the left button before the camera.
 
     Signals:
         clicked: the left button was pressed and released at this pixel, with these modifiers.
@@ -77,6 +113,7 @@ class OrbitView(QWidget):
     painting = Signal()
     painted = Signal(float)
 
+    hand: Taker | None = None
     _is_painting = False
     _is_stale = True
 
@@ -95,7 +132,8 @@ class OrbitView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._last = self._pressed = QPointF()
-        self._dragged = False
+        self._dragged = self._taken = False
+        self.setMouseTracking(True)
 
     def set_background(self, color: QColor) -> None:
         """Draw on paper of another colour."""
@@ -113,11 +151,39 @@ class OrbitView(QWidget):
 
     # Events of Qt
 
+    def event(self, event: QEvent) -> bool:
+        # What the hand holds needs keys that are shortcuts of the window, such as Escape.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self.hand is not None
+            and self.hand.wants(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._last = self._pressed = event.position()
         self._dragged = False
+        if event.button() == Qt.MouseButton.LeftButton and self.hand is not None:
+            self._taken = self.hand.press(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._last = self._pressed = event.position()
+        self._dragged = False
+        if event.button() == Qt.MouseButton.LeftButton and self.hand is not None:
+            self._taken = self.hand.double_click(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        held = event.buttons()
+        if self.hand is not None and (self._taken or not held):
+            self.hand.move(event)
+        if held and not self._taken:
+            self._navigate(event)
+
+    def _navigate(self, event: QMouseEvent) -> None:
+        """Move the camera as the pointer has moved."""
         moved = event.position() - self._last
         away = event.position() - self._pressed
         self._dragged = self._dragged or math.hypot(away.x(), away.y()) > CLICK_PIXELS
@@ -129,7 +195,7 @@ class OrbitView(QWidget):
         if event.buttons() == Qt.MouseButton.MiddleButton or (left and shift):
             x, y = 2 * moved.x() / max(self.width(), 1), -2 * moved.y() / max(self.height(), 1)
             self.camera.pan(x, y)
-        elif left:
+        elif left or event.buttons() == Qt.MouseButton.RightButton:
             angles = -moved * RADIANS_PER_PIXEL
             self.camera.orbit(angles.x(), -angles.y())
         else:
@@ -138,12 +204,29 @@ class OrbitView(QWidget):
         self.renew()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._dragged:
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        if is_left and self._taken and self.hand is not None:
+            self._taken = False
+            self.hand.release(event)
+        elif self._dragged:
             return
-        if event.button() == Qt.MouseButton.LeftButton:
+        elif is_left:
             self.clicked.emit(event.position(), event.modifiers())
-        elif event.button() == Qt.MouseButton.RightButton:
+        elif event.button() == Qt.MouseButton.RightButton and not (self.hand and self.hand.stop()):
             self.menu_wanted.emit(event.position())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        if self.hand is not None:
+            self.hand.leave()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.hand is None or not self.hand.key(event):
+            event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        typing = self.hand is not None and self.hand.begin_typing()
+        return typing or super().focusNextPrevChild(forward)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.follows_fit = False
@@ -166,6 +249,9 @@ class OrbitView(QWidget):
             else:
                 painter.drawImage(0, 0, self.picture())
                 self._draw_over(painter, self.size().toSizeF())
+                if self.hand is not None:
+                    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                    self.hand.draw(painter)
 
     # The picture
 

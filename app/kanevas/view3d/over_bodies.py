@@ -11,6 +11,7 @@ from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
+from kanevas.drawing.geometry import PLANES
 from kanevas.look.theme import Theme, rgba
 from kanevas.vectors import ArrowSet, arrow_sets_of
 from kanevas.vectors.arrow import Arrow
@@ -23,7 +24,6 @@ from kanevas.view3d.lines_item import LinesItem
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import Drawable, OrbitView
 from kanevas.view3d.parts import extent
-from kanevas.view3d.standing import PLANES
 from kanevas.view3d.vector_arrows import VectorArrows
 from kanevas.view3d.vector_notes import Label, VectorNotes
 

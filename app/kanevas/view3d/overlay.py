@@ -1,5 +1,6 @@
 """What is written over the 3D view: axes, the step of the grid, lengths of rulers."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -7,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
+from kane.fields import Vector
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
@@ -17,6 +19,8 @@ from kanevas.view3d.meshes import Array
 MARGIN = 16.0
 AXIS_ROOM = 42.0  # from the corner to the origin of the axes
 AXIS_LENGTH = 26.0
+GRAVITY_AT = QPointF(-36.0, -58.0)  # from the lower right corner, above the step of the grid
+GRAVITY_HALF, HEAD = 15.0, 6.0  # of its arrow
 FONT_PIXELS = 12
 
 
@@ -35,6 +39,7 @@ def draw_overlay(
     units: UnitSystem,
     grid_step: float,
     distances: Sequence[Distance],
+    gravity: Vector = (0.0, 0.0, 0.0),
 ) -> None:
     """Write over a picture of a size in logical pixels.
 
@@ -46,6 +51,7 @@ def draw_overlay(
         units: those in which lengths are shown.
         grid_step: distance of the lines on the floor [m].
         distances: lengths to be written into the picture.
+        gravity: in ground axes; an arrow in the lower right corner says which way bodies fall.
 
     """
     painter.save()
@@ -55,6 +61,8 @@ def draw_overlay(
     painter.setFont(font)
     _write_distances(painter, size, camera, theme, units, distances)
     _draw_axes(painter, QPointF(AXIS_ROOM, size.height() - AXIS_ROOM), camera.rotation(), theme)
+    at = QPointF(size.width(), size.height()) + GRAVITY_AT
+    _draw_gravity(painter, at, gravity, camera.rotation(), theme)
     text = QCoreApplication.translate("Overlay", "grid {}").format(length_text(grid_step, units))
     note = Inscription(text, FONT_PIXELS)
     note_at = QPointF(size.width() - MARGIN - note.width, size.height() - MARGIN)
@@ -74,6 +82,27 @@ def _draw_axes(painter: QPainter, origin: QPointF, rotation: Array, theme: Theme
         painter.drawText(
             QRectF(at.x() - 8, at.y() - 8, 16, 16), Qt.AlignmentFlag.AlignCenter, "xyz"[i]
         )
+    painter.restore()
+
+
+def _draw_gravity(
+    painter: QPainter, middle: QPointF, gravity: Vector, rotation: Array, theme: Theme
+) -> None:
+    size = math.hypot(*gravity)
+    if not size:
+        return
+    x, y, _ = (rotation @ np.array(gravity) / size).tolist()
+    way = QPointF(x, -y) * GRAVITY_HALF
+    length = math.hypot(x, y) * GRAVITY_HALF
+    painter.save()
+    painter.translate(middle)
+    painter.setPen(QPen(theme.ink, 2))
+    painter.drawLine(-way, way)
+    if length > HEAD:
+        back = way / length * HEAD
+        aside = QPointF(-back.y(), back.x()) * 0.5
+        painter.drawPolyline([way - back + aside, way, way - back - aside])
+    painter.drawText(QRectF(10, -9, 16, 18), Qt.AlignmentFlag.AlignCenter, "g")
     painter.restore()
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 
 FRAME = 33  # ms
 QUICK = 0.012  # s; what takes longer waits for a rest of the hand
-HALF = 0.017  # s, half of a frame: what takes no longer is done with each frame of a film
+MOST = 0.022  # s, two thirds of a frame: what takes no longer is done with each one of a film
 REST = 180  # ms
 FORGETTING = 0.7
 
@@ -36,7 +36,7 @@ class Pace(QTimer):
         """
         if may_rest and self._cost > QUICK:
             self.start(REST)
-        elif not may_rest and self._cost <= HALF:
+        elif not may_rest and self._cost <= MOST:
             self._do()
         elif not self.isActive():
             self.start(max(FRAME, round(2000 * self._cost)))

@@ -17,6 +17,7 @@ from kanevas.view3d.meshes import Array, Mesh, sides
 TURNS = 9
 SLENDEREST = 2.0**20  # of a coil, in radii
 POINTS_PER_TURN = 16
+COIL_SLACK = 3.0
 LEAD = 1 / 8
 SWEEP = math.radians(270)
 ROUND, TUBE = 28, 12  # vertices around heads and shafts, and around wires
@@ -158,7 +159,7 @@ def coil(slenderness: float) -> Mesh:
 
 @functools.cache
 def _coil(octave: int) -> Mesh:
-    return meshes.in_levels(lambda detail: _coil_of(2.0**octave, detail))
+    return meshes.in_levels(lambda detail: _coil_of(2.0**octave, detail), COIL_SLACK)
 
 
 def _coil_of(length: float, detail: float) -> Mesh:

@@ -12,8 +12,9 @@ from kanevas.view3d.instances import Instances
 from kanevas.view3d.mesh_in_axes import UPRIGHT, MeshInAxes
 from kanevas.view3d.meshes import CORNERS, Array, Mesh
 from kanevas.view3d.moving import Solid, StretchedSolid
-from kanevas.view3d.picking import nearest
+from kanevas.view3d.picking import first_meeting, nearest
 
+PALE = 0.4  # of its own colour has what is only proposed
 AnySolid = Solid | StretchedSolid
 
 
@@ -33,7 +34,7 @@ class Solids:
         stretched = [solid for solid in every if isinstance(solid, StretchedSolid)]
         self._rigid, self._stretched = _Rigid(rigid, bodies), _Stretched(stretched, bodies)
         self._solids: list[AnySolid] = [*rigid, *stretched]
-        self._accent = rgba(theme.accent)
+        self._accent, self._paper = rgba(theme.accent), rgba(theme.background)
         self.colors = np.array([rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
         self.names = [solid.name for solid in self._solids]
         self.instances = Instances([solid.mesh for solid in self._solids])
@@ -62,10 +63,14 @@ class Solids:
             np.concatenate((self._rigid.lengths, lengths)),
         )
 
-    def mark_selected(self, names: Collection[str]) -> None:
-        """Give these elements the accent colour and all others their own."""
-        chosen = np.array([name in names for name in self.names], dtype=bool)[:, None]
-        self.instances.paint(np.where(chosen, self._accent, self.colors))
+    def mark_selected(self, names: Collection[str], proposed: Collection[str] = ()) -> None:
+        """Give these elements the accent colour, pale ones to those proposed, all others theirs."""
+        chosen, pale = (
+            np.array([name in some for name in self.names], dtype=bool)[:, None]
+            for some in (names, proposed)
+        )
+        own = np.where(pale, PALE * self.colors + (1 - PALE) * np.array(self._paper), self.colors)
+        self.instances.paint(np.where(chosen, self._accent, own))
 
     def corners(self) -> Array:
         """Return the corners of a box around each solid as it was placed, (8 n, 3) [m]."""
@@ -93,13 +98,23 @@ class Solids:
             direction: unit vector, (3,).
 
         """
+        near = self._near(origin, direction)
+        found = nearest((self.mesh(i) for i in near), origin, direction)
+        return None if found is None else (self.names[near[found[0]]], found[1])
+
+    def hits(self, origin: Array, direction: Array) -> list[str]:
+        """Return all elements on a ray as ``hit`` takes it, the first one first."""
+        near = self._near(origin, direction)
+        ways = [(first_meeting(self.mesh(i), origin, direction), i) for i in near]
+        return [self.names[i] for way, i in sorted(ways) if np.isfinite(way)]
+
+    def _near(self, origin: Array, direction: Array) -> list[int]:
+        """Return which solids a ray may meet: it comes into the balls around them."""
         middle, half = self._boxes()
         middles = np.einsum("nij,nj->ni", self._frames, middle) + self._origins
-        away = middles - origin
-        aside = np.linalg.norm(np.cross(away, direction), axis=1)
-        near = np.flatnonzero(aside <= np.linalg.norm(half, axis=1))
-        found = nearest((self.mesh(i) for i in near.tolist()), origin, direction)
-        return None if found is None else (self.names[int(near[found[0]])], found[1])
+        aside = np.linalg.norm(np.cross(middles - origin, direction), axis=1)
+        near: list[int] = np.flatnonzero(aside <= np.linalg.norm(half, axis=1)).tolist()
+        return near
 
     def _boxes(self) -> tuple[Array, Array]:
         """Return the middles and half the sizes of boxes around the sized meshes, (n, 3) each."""

@@ -4,14 +4,8 @@ import numpy as np
 
 from kane.model import Model
 from kane.reading.vertical import vertical
+from kanevas.drawing.geometry import PLANES
 from kanevas.view3d.meshes import Array
-
-# Directions to the right, up and towards the viewer of each work plane, as rows.
-PLANES: dict[str, Array] = {
-    "xy": np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
-    "xz": np.array([[1.0, 0.0, 0.0], [0.0, 0.0, 1.0], [0.0, -1.0, 0.0]]),
-    "yz": np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]),
-}
 
 
 def standing(model: Model) -> Array:

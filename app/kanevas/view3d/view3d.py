@@ -8,26 +8,34 @@ from functools import partial
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QImage, QPainter, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kane.model import Model
+from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
 from kanevas.document.selection import Selection
+from kanevas.drawing.geometry import PLANES
+from kanevas.hand.gizmo.gizmo_tool import GizmoTool
+from kanevas.hand.snapping.snapping import Snapper
+from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
 from kanevas.units.systems import SI
-from kanevas.vectors import ArrowSet
+from kanevas.vectors import ArrowSet, drawn_as_arrows
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.view3d.availability import opengl_available
+from kanevas.view3d.excuse import Excuse
 from kanevas.view3d.following import Following
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import OrbitView
 from kanevas.view3d.over_bodies import OverBodies
 from kanevas.view3d.overlay import Distance, draw_overlay
 from kanevas.view3d.pace import Pace
+from kanevas.view3d.space_hand import SpaceHand
 from kanevas.view3d.standing import standing
 from kanevas.view3d.view_bar import ViewBar
 from kanevas.view3d.world import World
@@ -46,6 +54,7 @@ class Pending(Flag):
     MARK = auto()
     FLOOR = auto()
     OVER = auto()
+    FIT = auto()
 
 
 class View3D(QWidget):
@@ -68,6 +77,7 @@ class View3D(QWidget):
         super().__init__(parent)
         self._selection = selection
         self._model = Model()
+        self._proposed: frozenset[str] = frozenset()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
         self._room: Array | None = None
@@ -86,15 +96,7 @@ class View3D(QWidget):
         if self.is_available:
             self._set_up_view(layout)
         else:
-            layout.addWidget(self._excuse())
-
-    def _excuse(self) -> QLabel:
-        text = self.tr("3D needs OpenGL, which this machine does not offer. Everything else works.")
-        label = QLabel(text, self)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setWordWrap(True)
-        label.setMargin(24)
-        return label
+            layout.addWidget(Excuse(self))
 
     def _set_up_view(self, layout: QVBoxLayout) -> None:
         self._view = OrbitView(self._draw_over, self)
@@ -103,11 +105,13 @@ class View3D(QWidget):
         self._view.setAccessibleName(self.tr("3D view"))
         self._world = World()
         self._over = OverBodies(self._view, self._theme, partial(self._later, Pending.OVER), self)
+        self.hand = SpaceHand(self, self._view)
+        self._view.hand = self.hand
         self._view.items += (*self._world.items, *self._over.items)
         self._view.resized.connect(self._keep_fit)
         self._view.clicked.connect(self._click)
         self._view.menu_wanted.connect(self._ask_menu)
-        self._selection.changed.connect(self._follow_selection)
+        self._selection.changed.connect(self.mark)
         self.following.changed.connect(self._follow_body)
         layout.addWidget(self._view)
         self._bar = ViewBar(self)
@@ -126,27 +130,80 @@ class View3D(QWidget):
             self._view.is_held = False
             self._view.repaint()
 
+    def draw_with(self, toolbox: Toolbox, desk: Desk, snapper: Snapper) -> None:
+        """Let tools draw here, and the hand pull the gizmo of what is selected while it rests."""
+        if self._view is not None:
+            self.hand.snapper = snapper
+            self.hand.touch.rest_with(GizmoTool(desk, self.hand))
+            toolbox.add(self.hand)
+
     # What is shown
 
-    def show_model(self, model: Model) -> None:
+    @property
+    def model(self) -> Model:
+        """The model that is drawn."""
+        return self._model
+
+    @property
+    def poses(self) -> Poses:
+        """Where the bodies are drawn."""
+        return self._poses
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in which it draws."""
+        return self._theme
+
+    @property
+    def units(self) -> UnitSystem:
+        """Those in which lengths are shown."""
+        return self._units
+
+    def set_plane(self, plane: PlaneName, depth: float) -> None:
+        """Let tools draw in a plane of ground axes, at a depth along its normal [m]."""
+        if self._view is not None:
+            self.hand.set_plane(plane, depth)
+
+    def lay_plane(self) -> None:
+        """Draw the work plane as it is now."""
+        self._later(Pending.FLOOR)
+
+    def mark(self) -> None:
+        """Mark what is selected and what is under the pointer."""
+        self._later(Pending.MARK)
+
+    def elements_at(self, position: QPointF) -> tuple[str, ...]:
+        """Return the names of all elements at a pixel, the foremost first."""
+        if self._view is None:
+            return ()
+        self.refresh()
+        return self._world.hits(*self._view.ray(position))
+
+    def show_model(self, model: Model, proposed: frozenset[str] = frozenset()) -> None:
         """Show another model, or the same after an edit, at its initial placement.
 
-        The camera is set up anew when the model shares no body with the one before, and when
-        another direction is up.
+        The camera is set up anew when another direction is up, and when the model shares no body
+        with the one before, unless the hand is drawing here.
+
+        Args:
+            model: the model.
+            proposed: names of the elements in it that are only proposed yet.
+
         """
         known = {body.name for body in self._model.bodies}
         is_another = known.isdisjoint(body.name for body in model.bodies)
         stands = standing(model)
-        self._model = model
+        self._model, self._proposed = model, proposed
         self._poses = initial_poses(model)
         self._motion = ()
         self.following.keep_to(self._poses.names)
         self._later(Pending.BUILD)
         if self._view is None:
             return
-        if is_another or not np.array_equal(stands, self._view.camera.axes):
+        is_drawn_here = self.hand.is_plane_visible and not self._view.follows_fit
+        if (is_another and not is_drawn_here) or not np.array_equal(stands, self._view.camera.axes):
             self._view.camera.stand_before(stands)
-            self.fit()
+            self.fit_soon()
 
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
@@ -155,7 +212,7 @@ class View3D(QWidget):
         if self._view is not None:
             self._later(Pending.FLOOR)
             if self._view.follows_fit:
-                self.fit()
+                self.fit_soon()
 
     def show_poses(self, poses: Poses) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
@@ -177,6 +234,8 @@ class View3D(QWidget):
     def set_units(self, units: UnitSystem) -> None:
         """Write lengths in other units."""
         self._units = units
+        if self._view is not None:
+            self.hand.set_units(units)
         self._later(Pending.FLOOR)
 
     def set_ellipsoids_visible(self, visible: bool) -> None:
@@ -191,13 +250,7 @@ class View3D(QWidget):
         if self._view is None:
             return
         self._over.show_arrows(arrow_sets, legend)
-        kinds = {each.kind for each in arrow_sets}
-        as_arrows = frozenset(
-            load.name
-            for kind, loads in (("force", self._model.forces), ("torque", self._model.torques))
-            for load in loads
-            if kind in kinds
-        )
+        as_arrows = drawn_as_arrows(self._model, arrow_sets)
         if as_arrows != self._as_arrows:
             self._as_arrows = as_arrows
             self._later(Pending.BUILD)
@@ -250,6 +303,12 @@ class View3D(QWidget):
             self._view.camera.fit(self._cloud())
             self._view.renew()
 
+    def fit_soon(self) -> None:
+        """Do the same with all else that has to be done before the next picture."""
+        if self._view is not None:
+            self._view.follows_fit = True
+            self._later(Pending.FIT)
+
     def look_from(self, side: str) -> None:
         """Look at the whole mechanism from one of the sides of `camera.VIEWS`."""
         if self._view is not None:
@@ -271,7 +330,7 @@ class View3D(QWidget):
 
     def _keep_fit(self) -> None:
         if self._view is not None and self._view.follows_fit:
-            self.fit()
+            self.fit_soon()
 
     def _keep_in_view(self) -> None:
         """Step back from a model that outgrows the view as it is drawn, or up to a small one."""
@@ -312,10 +371,13 @@ class View3D(QWidget):
             self._world.place(self._poses)
             self._view.camera.move(self.following.moved_to(self._poses))
         if work & (Pending.BUILD | Pending.MARK):
-            self._world.mark_selected(self._selection.names)
+            marked = {*self._selection.names, *self.hand.hovered}
+            self._world.mark_selected(marked, self._proposed)
         self._world.show()
         self._over.refresh(self._selection.names)
-        if Pending.BUILD in work and self._view.follows_fit:
+        if Pending.FIT in work:
+            self._view.camera.fit(self._cloud())
+        elif Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
         self._view.renew()
 
@@ -333,6 +395,11 @@ class View3D(QWidget):
         floor = self._world.lay_floor(cloud, standing(self._model), self._theme, unit)
         self._grid_step = floor.step
         self._over.make_room(cloud)
+        if self.hand.is_plane_visible:
+            plane = PLANES[self.hand.plane]
+            self._world.show_plane(cloud, plane, self.hand.depth, self._theme, unit)
+        else:
+            self._world.hide_plane()
 
     def _draw_over(self, painter: QPainter, size: QSizeF) -> None:
         if self._view is None:
@@ -344,14 +411,18 @@ class View3D(QWidget):
         ]
         distances = [Distance((a + b) / 2, math.dist(a, b)) for a, b in ends]
         draw_overlay(
-            painter, size, self._view.camera, self._theme, self._units, self._grid_step, distances
+            painter,
+            size,
+            self._view.camera,
+            self._theme,
+            self._units,
+            self._grid_step,
+            distances,
+            self._model.gravity,
         )
         self._over.notes.draw(painter, size, self._view.camera, self._theme)
 
     # The hand
-
-    def _follow_selection(self) -> None:
-        self._later(Pending.MARK)
 
     def _element_at(self, position: QPointF) -> str | None:
         if self._view is None:

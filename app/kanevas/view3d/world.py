@@ -6,6 +6,7 @@ import numpy as np
 
 from kane.model import Model
 from kane.model.poses import Poses
+from kanevas.drawing.geometry import PLANES
 from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.floor import Floor, flattened, floor
 from kanevas.view3d.instanced_item import InstancedItem
@@ -15,7 +16,8 @@ from kanevas.view3d.orbit import Drawable
 from kanevas.view3d.parts import Parts
 from kanevas.view3d.shadow import Shadow
 from kanevas.view3d.solids import Solids
-from kanevas.view3d.standing import PLANES
+
+PLANE_OPACITY = 0.45
 
 
 class World:
@@ -23,14 +25,15 @@ class World:
 
     def __init__(self) -> None:
         self._floor_item = LinesItem()
+        self._plane_item = LinesItem()
         self._solid_item = InstancedItem()
         # A load often acts at a mass centre, inside the solid: it must be seen all the same.
         self._load_item = InstancedItem(in_front=True)
         self._ellipsoid_item = InstancedItem(in_front=True)
         self._shadow = Shadow(self._solid_item)
         self.items: list[Drawable] = [
-            self._shadow,
-            self._floor_item, self._solid_item, self._ellipsoid_item, self._load_item
+            self._shadow, self._floor_item, self._plane_item,
+            self._solid_item, self._ellipsoid_item, self._load_item,
         ]  # fmt: skip
 
     def build(
@@ -62,10 +65,10 @@ class World:
         for solids in (self.solids, self.loads, self.ellipsoids):
             solids.place(poses)
 
-    def mark_selected(self, names: Collection[str]) -> None:
-        """Give these elements the accent colour and all others their own."""
+    def mark_selected(self, names: Collection[str], proposed: Collection[str] = ()) -> None:
+        """Give these elements the accent colour, pale ones to those proposed, all others theirs."""
         for solids in (self.solids, self.loads, self.ellipsoids):
-            solids.mark_selected(names)
+            solids.mark_selected(names, proposed)
 
     def show(self) -> None:
         """Let the items draw the solids as they are now."""
@@ -98,6 +101,33 @@ class World:
         self._floor_item.show(laid.points, colors)
         self._shadow.fall(flattened(axes, laid.height), theme)
         return laid
+
+    def show_plane(
+        self, cloud: Array, axes: Array, depth: float, theme: Theme, unit: float
+    ) -> None:
+        """Show the plane in which one draws, as a grid around all points of a cloud.
+
+        Args:
+            cloud: points in ground axes, (n, 3) [m].
+            axes: directions of the plane and across it, as rows.
+            depth: where it lies along the third [m].
+            theme: the colours.
+            unit: the user's unit of length [m].
+
+        """
+        laid = floor(cloud, axes[[0, 2, 1]], unit, depth)
+        colors = np.tile(rgba(theme.accent), (len(laid.points), 1))
+        colors[:, 3] = PLANE_OPACITY * (1.0 - laid.fading)
+        self._plane_item.show(laid.points, colors)
+
+    def hide_plane(self) -> None:
+        """Show no plane."""
+        self._plane_item.show(np.zeros((0, 3)), np.zeros((0, 4)))
+
+    def hits(self, origin: Array, direction: Array) -> tuple[str, ...]:
+        """Return all elements on a ray, the first one first; loads come before all else."""
+        found = [*self.loads.hits(origin, direction), *self.solids.hits(origin, direction)]
+        return tuple(dict.fromkeys(found))
 
     def hit(self, origin: Array, direction: Array) -> str | None:
         """Return the first element on a ray; loads come before all else, as they are seen."""

@@ -6,27 +6,29 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QSplitter, QVBoxLayout, QWidget
 
+from kane.model.poses import Poses
 from kanevas.assets.paths import RESOURCES, TEMPLATES
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
-from kanevas.canvas.tools.desk import Desk
-from kanevas.canvas.tools.table import TOOLS
-from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.folding import Folding
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
+from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.table import TOOLS
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.health import HealthIndicator
 from kanevas.health.findings import refusal
 from kanevas.history import HistoryView
 from kanevas.inspector import Inspector, RunForm
 from kanevas.look.theme import Theme, apply_palette
 from kanevas.menus import Menus
-from kanevas.menus.context_menu import open_context_menu
+from kanevas.menus.context_menu import open_context_menu, open_group_menu
 from kanevas.menus.parts import Parts
 from kanevas.playback.own_keys import OwnKeys
 from kanevas.playback.run_bar import RunBar
@@ -38,7 +40,10 @@ from kanevas.view3d import View3D
 from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.window.layout import Layout
 from kanevas.window.notice_bar import NoticeBar
+from kanevas.window.planarity import Planarity
+from kanevas.window.stale_note import StaleNote
 from kanevas.window.tab_order import order_tabs
+from kanevas.window.waiting import Waiting
 from kanevas.window.without_3d import Without3D
 from kanevas.workspace import Workspace
 from kanevas.workspace.presenter import Moment
@@ -82,13 +87,13 @@ class MainWindow(QMainWindow):
             self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
             self.keeping.panel, self.history, self.inspector,
         )  # fmt: skip
-        self.layout_memory = Layout(self, workspace.settings, self.splitter)
+        self.layout_memory = Layout(self, workspace.settings, self.splitter, self.folding)
         self.layout_memory.restore()
         self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
         self.canvas.setFocus()
         self._show_colors(workspace.colors.theme)
         self._show_units(workspace.units.system)
-        workspace.document.new()
+        self.files.take_new()
         Without3D(workspace, self.view3d, self.menus.view.show_3d)
 
     # --- parts
@@ -108,10 +113,6 @@ class MainWindow(QMainWindow):
         self.run_bar = RunBar(workspace.player, theme)
         self.notices = NoticeBar(workspace.notices, theme)
         self.keeping = RunKeeping(self, workspace, self.plots, self.files.may_discard)
-        self.stale_label = QLabel(
-            self.tr("The model has changed since this run. Run again (F5) to follow it.")
-        )
-        self.stale_label.setContentsMargins(12, 4, 12, 4)
         self.inspector = Inspector(document, selection, units, theme)
         self.solver_form = RunForm(document, units, theme)
         self.health = HealthIndicator(theme)
@@ -135,10 +136,10 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.notices)
-        layout.addWidget(self.stale_label)
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.run_bar)
         self.setCentralWidget(center)
+        self.stale_label = StaleNote(center, self.canvas, self.workspace.colors.theme)
         for part in (
             self.browser, self.history, self.keeping.panel, self.solver_form, self.inspector,
         ):  # fmt: skip
@@ -154,14 +155,15 @@ class MainWindow(QMainWindow):
         self.solver_dock = add_dock(
             self, self.tr("Run settings"), "run_settings", self.solver_form, left
         )
-        self.history_dock = add_dock(self, self.tr("History"), "history", self.history, left)
         self.runs_dock = add_dock(self, self.tr("Runs"), "runs", self.keeping.panel, left)
         self.tabifyDockWidget(self.solver_dock, self.runs_dock)
-        self.tabifyDockWidget(self.solver_dock, self.history_dock)
         self.solver_dock.raise_()
         self.inspector_dock = add_dock(
             self, self.tr("Inspector"), "inspector", self.inspector, right
         )
+        self.history_dock = add_dock(self, self.tr("History"), "history", self.history, right)
+        self.tabifyDockWidget(self.inspector_dock, self.history_dock)
+        self.inspector_dock.raise_()
         self.plot_dock = add_dock(self, self.tr("Plots"), "plots", self.plots, bottom)
         self.setCorner(Qt.Corner.BottomLeftCorner, left)
         self.setCorner(Qt.Corner.BottomRightCorner, right)
@@ -177,8 +179,15 @@ class MainWindow(QMainWindow):
             self._keys_of,
             beside=self.inspector_dock,
         )
-        self.method = MethodDock(self, workspace, self.plots, self.plot_dock, self.view3d)
+        self.planarity = Planarity(workspace, self.toolbox, self.canvas, self)
+        self.method = MethodDock(
+            self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
+        )
+        self.folding = Folding(self)
+        for button in self.folding.buttons:
+            self.statusBar().addPermanentWidget(button)
         parts = Parts(
+            folding=self.folding,
             canvas=self.canvas,
             toolbox=self.toolbox,
             view3d=self.view3d,
@@ -202,12 +211,14 @@ class MainWindow(QMainWindow):
         document = self.workspace.document
         document.opened.connect(self._show_opened)
         document.changed.connect(self._show_model)
+        document.proposed.connect(self._show_proposed)
         document.state_changed.connect(self._show_title)
         self.files.result_wanted.connect(self.keeping.open)
         self.files.first_steps_wanted.connect(self.assistance.show_first_steps)
         self.assistance.begin_wanted.connect(
-            lambda: self.files.open(TEMPLATES / "empty_planar.json", as_copy=True)
+            lambda name: self.files.open(TEMPLATES / f"{name}.json", as_copy=True)
         )
+        self.method.dock.visibilityChanged.connect(self.assistance.see_method)
 
     def _connect_hand(self) -> None:
         workspace, notices = self.workspace, self.workspace.notices
@@ -217,24 +228,32 @@ class MainWindow(QMainWindow):
         self.desk.refused.connect(notices.refuse)
         self.desk.done.connect(notices.end_refusal)
         self.toolbox.armed.connect(notices.end_refusal)
+        self.view3d.draw_with(self.toolbox, self.desk, self.canvas.snapper)
+        self.canvas.plane_changed.connect(
+            lambda: self.view3d.set_plane(self.canvas.plane, self.canvas.camera.depth)
+        )
         self.toolbox.armed.connect(self._show_start)
-        self.canvas.fields.refused.connect(self.hint.setText)
+        self.canvas.touch.fields.refused.connect(self.hint.setText)
         self.plots.refused.connect(notices.refuse)
         self.plots.export_wanted.connect(self.exports.plots)
         self.browser.wanted.connect(lambda: bring_up(self.tree_dock))
         for view in (self.tree, self.view3d, self.canvas):
             view.menu_wanted.connect(lambda at: open_context_menu(self.menus, at))
+        self.tree.group_menu_wanted.connect(
+            lambda group, at: open_group_menu(self.menus, group, at)
+        )
+        self.menus.insert.made.connect(lambda: bring_up(self.inspector_dock))
 
     def _connect_runs(self) -> None:
         runner, preparation = self.workspace.runner, self.workspace.preparation
         self.run_bar.run_wanted.connect(self.workspace.run)
         self.run_bar.cancel_wanted.connect(runner.cancel)
-        runner.started.connect(self._show_started)
+        runner.started.connect(lambda: self.run_bar.show_running(True))
         runner.progressed.connect(self.run_bar.show_progress)
         runner.finished.connect(lambda _: self.run_bar.show_running(False))
         runner.failed.connect(self._show_failure)
-        preparation.waiting.connect(self._show_waiting)
-        preparation.ready.connect(self._show_ready)
+        Waiting(self.workspace, self.run_bar, self.solver_status, self)
+        preparation.ready.connect(self.show_ready)
 
     def _connect_health(self) -> None:
         examiner = self.workspace.examiner
@@ -243,6 +262,7 @@ class MainWindow(QMainWindow):
         examiner.failed.connect(self.health.show_failure)
         self.health.select_wanted.connect(self.workspace.selection.set)
         self.health.assemble_wanted.connect(self.workspace.assemble)
+        self.health.planar_wanted.connect(self.planarity.make_planar)
 
     def _connect_time(self) -> None:
         player, presenter, overlays = (
@@ -253,10 +273,13 @@ class MainWindow(QMainWindow):
         presenter.stale_changed.connect(self.stale_label.setVisible)
         presenter.motion_changed.connect(self.canvas.show_motion)
         presenter.motion_changed.connect(self.view3d.show_motion)
+        presenter.glimpsed.connect(self._show_glimpse)
         presenter.moment_changed.connect(self._show_moment)
+        overlays.arrows_changed.connect(self.canvas.show_arrows)
         overlays.arrows_changed.connect(self.view3d.show_arrows)
         overlays.traces_changed.connect(self.canvas.show_traces)
         overlays.traces_changed.connect(self.view3d.show_traces)
+        overlays.ghosts_changed.connect(self.canvas.show_ghosts)
         overlays.ghosts_changed.connect(self.view3d.show_ghosts)
         self.plots.time_picked.connect(player.seek)
         self.run_bar.step_wanted.connect(presenter.step_frames)
@@ -281,10 +304,12 @@ class MainWindow(QMainWindow):
         self.run_bar.show_running(False)
         self.health.start_over()
         self.plots.open_model(model)
+        self.canvas.place_soon()
         self._show_model()
         self.canvas.set_plane(model.work_plane)
         self.workspace.player.load(0.0)
-        self.fit_views()
+        self.canvas.fit()
+        self.view3d.fit_soon()
 
     def _show_model(self, changes: Changes | None = None) -> None:
         model = self.workspace.document.model
@@ -299,12 +324,25 @@ class MainWindow(QMainWindow):
         self.plotting.mark()
         self.run_bar.offer_run(bool(model.bodies))
 
+    def _show_proposed(self) -> None:
+        """Draw what a hand proposes; no other view knows of it before it is made."""
+        document = self.workspace.document
+        for view in (self.canvas, self.view3d):
+            view.show_model(document.shown, document.proposals)
+        self.workspace.presenter.show_time(self.workspace.player.clock.time)
+
     def _show_moment(self, moment: Moment) -> None:
         self.desk.at_start = moment.result is None or moment.time == 0.0
         self.canvas.show_poses(moment.poses)
         self.view3d.show_poses(moment.poses)
         self.plots.set_time(moment.time)
         self.method.show_moment(moment)
+
+    def _show_glimpse(self, poses: Poses) -> None:
+        """Show the bodies where a run under way has them; tools do not work there."""
+        self.desk.at_start = False
+        self.canvas.show_poses(poses)
+        self.view3d.show_poses(poses)
 
     def fit_views(self) -> None:
         """Show the whole mechanism in the canvas and in 3D."""
@@ -335,11 +373,6 @@ class MainWindow(QMainWindow):
 
     # --- runs
 
-    def _show_started(self) -> None:
-        self.run_bar.show_running(True)
-        if not self.workspace.preparation.is_ready:
-            self.run_bar.show_waiting(self.tr("The run starts as soon as the solver is ready"))
-
     def _show_failure(self, text: str) -> None:
         self.run_bar.show_running(False)
         notices = self.workspace.notices
@@ -348,12 +381,8 @@ class MainWindow(QMainWindow):
         else:
             notices.warn(text)
 
-    def _show_waiting(self, seconds: int) -> None:
-        self.solver_status.setText(
-            self.tr("Preparing the solver, at the first start only … {} s").format(seconds)
-        )
-
-    def _show_ready(self) -> None:
+    def show_ready(self) -> None:
+        """Say that runs can start."""
         self.solver_status.setText(self.tr("Solver ready"))
         self.desk.can_pose = True
 
@@ -373,6 +402,8 @@ class MainWindow(QMainWindow):
             self.plots,
             self.run_bar,
             self.notices,
+            self.stale_label,
+            self.folding,
             self.solver_form,
             self.inspector,
             self.assistance,
@@ -381,9 +412,6 @@ class MainWindow(QMainWindow):
         ):
             part.set_theme(theme)
         self.plotting.mark()
-        self.stale_label.setStyleSheet(
-            f"background: {theme.background.name()}; color: {theme.error.name()};"
-        )
 
     def _show_units(self, system: UnitSystem) -> None:
         for part in (

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from kanevas.assets.decimals import written
+
 SPEEDS = (
     1 / 1000, 1 / 500, 1 / 200, 1 / 100, 1 / 50, 1 / 20, 1 / 10, 1 / 5, 1 / 2,
     1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0,
@@ -64,7 +66,7 @@ def fitting_speed(duration: float) -> float:
 
 def speed_label(speed: float) -> str:
     """Return a speed as people write it, ``1/200×`` or ``5×``."""
-    return f"{speed:g}×" if speed >= 1 else f"1/{round(1 / speed)}×"
+    return f"{written(speed, 'g')}×" if speed >= 1 else f"1/{round(1 / speed)}×"
 
 
 def _log_ratio(a: float, b: float) -> float:

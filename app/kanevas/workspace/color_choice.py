@@ -27,13 +27,22 @@ class ColorChoice(QObject):
         self._settings = settings
         self.name = name or settings.colors()
         self.theme: Theme = chosen_theme(self.name)
+        settings.changed.connect(self._follow)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._renew)
 
     def choose(self, name: str) -> None:
-        """Draw in other colours from now on."""
+        """Draw in other colours from now on, in all windows."""
         self._settings.set_colors(name)
-        self.name = name
-        self._renew()
+        self._take(name)
+
+    def _follow(self, setting: str) -> None:
+        if setting == "colors":
+            self._take(self._settings.colors())
+
+    def _take(self, name: str) -> None:
+        if name != self.name:
+            self.name = name
+            self._renew()
 
     def _renew(self) -> None:
         self.theme = chosen_theme(self.name)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.decimals import written
 from kanevas.units import UnitSystem
 from kanevas.workspace.frame_by_frame import frame_by_frame
 from kanevas.workspace.start_news import start_news
@@ -16,11 +17,11 @@ if TYPE_CHECKING:
 
 def summary_of(result: Result) -> str:
     """Return in a line how a run went."""
-    return _tr("{method}: {steps} steps in {wall:.3g} s, energy drift {drift:.2g} J").format(
+    return _tr("{method}: {steps} steps in {wall} s, energy drift {drift} J").format(
         method=result.settings.method,
         steps=result.outcome.steps,
-        wall=result.outcome.wall_time,
-        drift=result.energy_drift,
+        wall=written(result.outcome.wall_time, ".3g"),
+        drift=written(result.energy_drift, ".2g"),
     )
 
 

@@ -15,7 +15,14 @@ from kanevas.workspace.time_marks import TimeMark, marks_of, next_mark, previous
 if TYPE_CHECKING:
     from kane.results import Result
 
-MOTION_POSES = 40  # of a run, for the room that its motion takes
+MOTION_POSES = 8, 40  # of a run, for the room that its motion takes: the least and the most
+MOTION_PLACES = 3000  # of bodies, in all these poses
+
+
+def motion_poses(bodies: int) -> int:
+    """Return by how many poses the room is found that a run of so many bodies takes."""
+    least, most = MOTION_POSES
+    return max(least, min(most, MOTION_PLACES // max(bodies, 1)))
 
 
 class Moment(NamedTuple):
@@ -48,6 +55,7 @@ class Presenter(QObject):
             the answer.
         motion_changed: another run takes room; comes with ``Poses`` spread over it.
         model_followed: what was edited is drawn, and what is drawn of the run has to follow it.
+        glimpsed: a run under way has the bodies there; comes with the ``Poses``.
         moment_changed: the bodies are to be shown elsewhere, or at another time; comes with the
             ``Moment``.
 
@@ -59,6 +67,7 @@ class Presenter(QObject):
     stale_changed = Signal(bool)
     motion_changed = Signal(object)
     model_followed = Signal()
+    glimpsed = Signal(object)
     moment_changed = Signal(object)
 
     def __init__(self, document: Document, player: Player, parent: QObject | None = None) -> None:
@@ -66,6 +75,7 @@ class Presenter(QObject):
         self._document, self._player = document, player
         self.result: Result | None = None
         self.marks: tuple[TimeMark, ...] = ()
+        self._watches = False
 
     @property
     def is_stale(self) -> bool:
@@ -80,14 +90,30 @@ class Presenter(QObject):
 
     def show_result(self, result: Result) -> None:
         """Let the views show another result."""
-        self.result = result
+        self.result, self._watches = result, False
         self.result_changed.emit(result)
         self._set_marks(marks_of(result))
         self.stale_changed.emit(self.is_stale)
-        end = float(result.time[-1])
-        self.motion_changed.emit(
-            [result.poses_at(end * i / MOTION_POSES) for i in range(MOTION_POSES + 1)]
-        )
+        # at frames, which are at hand
+        count = motion_poses(len(result.model.bodies))
+        frames = np.linspace(0, len(result.time) - 1, count + 1).astype(int)
+        times = result.time[np.unique(frames)].tolist()
+        self.motion_changed.emit([result.poses_at(time) for time in times])
+
+    def watch_run(self) -> None:
+        """Show what a run that begins now reaches, until something else is to be seen."""
+        self._watches = True
+
+    def show_reached(self, _time: float, poses: Poses) -> None:
+        """Show how far the run is, where nothing else was looked at since it began."""
+        names = tuple(body.name for body in self._document.model.bodies)
+        if self._watches and poses.names == names:
+            self.glimpsed.emit(poses)
+
+    def end_watch(self) -> None:
+        """Put the bodies back after a run that has brought no result."""
+        if self._watches:
+            self.show_time(self._player.clock.time)
 
     def follow_model(self) -> None:
         """Show what was edited as it is drawn, not where an older run had it."""
@@ -102,6 +128,7 @@ class Presenter(QObject):
 
     def show_time(self, time: float) -> None:
         """Show the bodies where they are at a time [s]."""
+        self._watches = False
         of_run = self._poses_of_run(time)
         if of_run is None:
             moment = Moment(time, initial_poses(self._document.model), None)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.told import told
 from kanevas.units import UnitSystem, gap, quantity
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def start_news(result: Result, units: UnitSystem) -> str:
         )
         news.append(text.format(changes=velocity_changes(result.start_velocities, units)))
     if result.outcome.disagreement:
-        news.append(result.outcome.disagreement)
+        news.append(told(result.outcome.disagreement))
     return " ".join(news)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.told import told
+
 if TYPE_CHECKING:
     from kane.results import Result
 
@@ -32,7 +34,9 @@ def marks_of(result: Result) -> tuple[TimeMark, ...]:
     """Return the jumps of loads and drivers, and where a run ended before its time, in order."""
     marks = [TimeMark(jump.time, _jump_text(jump.names)) for jump in result.jumps]
     if not result.outcome.ok:
-        marks.append(TimeMark(float(result.time[-1]), result.outcome.message, is_failure=True))
+        marks.append(
+            TimeMark(float(result.time[-1]), told(result.outcome.message), is_failure=True)
+        )
     return tuple(marks)
 
 

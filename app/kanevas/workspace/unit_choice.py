@@ -19,6 +19,7 @@ class UnitChoice(QObject):
         super().__init__(parent)
         self._settings = settings
         self._system = system_of(settings.units())
+        settings.changed.connect(self._follow)
 
     @property
     def system(self) -> UnitSystem:
@@ -26,9 +27,10 @@ class UnitChoice(QObject):
         return self._system
 
     def choose(self, key: str) -> None:
-        """Show and read numbers in the units of another system from now on."""
-        system = system_of(key)
-        if system is not self._system:
-            self._system = system
-            self._settings.set_units(system.key)
-            self.changed.emit(system)
+        """Show and read numbers in the units of another system from now on, in all windows."""
+        self._settings.set_units(key)
+
+    def _follow(self, setting: str) -> None:
+        if setting in ("units", "decimal_mark"):
+            self._system = system_of(self._settings.units())
+            self.changed.emit(self._system)

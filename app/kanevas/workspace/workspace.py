@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from kanevas.assets.told import told
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
 from kanevas.document.selection_keeper import SelectionKeeper
@@ -61,7 +62,7 @@ class Workspace(QObject):
         """Make one with an empty document.
 
         Args:
-            preparation: of the solver.
+            preparation: of the solver; workspaces share it.
             settings: of the user.
             colors: system, light or dark for this time only; those of the settings if empty.
             parent: owner of the object.
@@ -77,6 +78,7 @@ class Workspace(QObject):
         self.player = Player(self)
         self.notices = Notices(self)
         self.preparation = preparation
+        preparation.use()
         self.runner = Runner(preparation, self)
         self.examiner = Examiner(self.document, preparation, self)
         self.assembler = Assembler(self.document, self)
@@ -92,6 +94,9 @@ class Workspace(QObject):
         self.player.time_changed.connect(self.presenter.show_time)
         self.preparation.failed.connect(notices.warn)
         self.runner.started.connect(notices.clear)
+        self.runner.started.connect(self.presenter.watch_run)
+        self.runner.reached.connect(self.presenter.show_reached)
+        self.runner.failed.connect(lambda _: self.presenter.end_watch())
         self.runner.held_up.connect(notices.tell)
         self.runner.finished.connect(self._take)
         self.runs.chosen.connect(self.show_result)
@@ -131,8 +136,9 @@ class Workspace(QObject):
     def stop(self) -> None:
         """End all that works beside the window, and wait until nothing does."""
         self.player.pause()
-        for work in (self.runner, self.examiner, self.assembler, self.preparation):
+        for work in (self.runner, self.examiner, self.assembler):
             work.stop()
+        self.preparation.leave()
 
     # --- what follows
 
@@ -148,9 +154,9 @@ class Workspace(QObject):
         self.presenter.show_result(result)
         self.notices.remark(summary_of(result))
         if not result.outcome.ok:
-            self.notices.warn(result.outcome.message)
+            self.notices.warn(told(result.outcome.message))
         elif result.doubts:
-            self.notices.warn(" ".join(result.doubts))
+            self.notices.warn(" ".join(map(told, result.doubts)))
         elif news := news_of(result, self.units.system):
             self.notices.tell(news)
         self.runs.add(result)

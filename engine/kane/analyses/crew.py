@@ -141,7 +141,7 @@ def _end(workers: Iterable[_Worker]) -> None:
 def _serve(pipe: connection.Connection, make: Callable[[], Work[Any, Any]]) -> None:
     """Do jobs until there are no more; this is what a process of a crew does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that leads
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     work = make()
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)  # it can begin
@@ -150,7 +150,7 @@ def _serve(pipe: connection.Connection, make: Callable[[], Work[Any, Any]]) -> N
                 pipe.send(work(job))
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """Wait for the end of the process that leads, which may come in the middle of a job."""
     parent = multiprocessing.parent_process()
     if parent is not None:

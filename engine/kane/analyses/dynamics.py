@@ -15,7 +15,7 @@ from kane.files.faults import structure_faults
 from kane.files.model_json import validate
 from kane.model import Model, SolverSettings, with_parameters
 from kane.results import Result
-from kane.solve.run import Progress, Tell, run
+from kane.solve.run import Progress, Show, Tell, run
 
 
 @checked
@@ -34,6 +34,7 @@ def simulate(
     progress: Progress | None = None,
     stop: threading.Event | None = None,
     held_up: Tell | None = None,
+    reached: Show | None = None,
 ) -> Result:
     """Run a model: close its joints, then integrate A u' = f + B^T lambda, B u = g, q' = C u.
 
@@ -60,6 +61,8 @@ def simulate(
         stop: an event that any thread may set to end the run early.
         held_up: called at most once, in this thread, with sentences on what holds up a run that
             will take long, and on the way out.
+        reached: called now and then, in this thread, with the time that is reached [s] and the
+            ``kane.model.poses.Poses`` of the bodies then.
 
     Returns:
         the result, up to where the run came; ``result.outcome`` says how it ended.
@@ -85,7 +88,7 @@ def simulate(
         rtol=rtol,
         atol=atol,
     )
-    return result_of(model, settings, progress, stop, held_up)
+    return result_of(model, settings, progress, stop, held_up, reached)
 
 
 def result_of(
@@ -94,9 +97,10 @@ def result_of(
     progress: Progress | None = None,
     stop: threading.Event | None = None,
     held_up: Tell | None = None,
+    reached: Show | None = None,
 ) -> Result:
     """Run a model whose fields hold what files may; arguments and errors as of ``simulate``."""
-    frames = run(compile_model(model), settings, progress, stop, held_up)
+    frames = run(compile_model(model), settings, progress, stop, held_up, reached)
     return Result(frames.system, settings, frames)
 
 

@@ -18,6 +18,7 @@ from kane.compiled.constraint_matrix import (
     sparse_constraint_matrix,
 )
 from kane.kernels.codes import ACCELERATION, POSITION
+from kane.sentences import NOTHING, Sentence, Template, say
 from kane.solve.rank import rank
 
 Method = Literal["Newton and Euler", "Lagrange", "Kane"]
@@ -46,7 +47,7 @@ class Count(NamedTuple):
     accelerations: int
     forces: int
     first_order: int
-    why: str
+    why: Sentence
 
     @property
     def equations(self) -> int:
@@ -158,57 +159,97 @@ def _counts(n: Numbers) -> Iterator[Count]:
     c, m, t, k, f, s, p = (
         n.speeds, n.rows, n.tree, n.loop_rows, n.configurations, n.beyond_place, n.freedoms,
     )  # fmt: skip
-    bodies = f"{c} equations of {_plural(n.bodies + n.particles, 'body', 'bodies')}"
-    open_ones = (
-        f" {n.redundant} of the reactions stay open, since as many rows say something twice."
-        if n.redundant
-        else ""
+    each = say("{c} equations of {bodies}", c=c, bodies=_counted(BODIES, n.bodies + n.particles))
+    open_ones = say(
+        " {count} of the reactions stay open, since as many rows say something twice.",
+        count=n.redundant,
     )
     yield Count(
         "Newton and Euler", "absolute", c, m, c, m, 2 * c,
-        f"{bodies}, each cut free; {_plural(m, 'reaction')} that the joints put in, and as many "
-        f"rows that hold.{open_ones}",
+        say(
+            "{each}, each cut free; {reactions} that the joints put in, and as many rows that "
+            "hold.{open_ones}",
+            each=each,
+            reactions=_counted(REACTIONS, m),
+            open_ones=open_ones if n.redundant else NOTHING,
+        ),
     )  # fmt: skip
     yield Count(
         "Newton and Euler", "joint", c, k, t, m, 2 * t,
-        f"The same {c} equations, with accelerations from {t} of a tree of joints: the rows "
-        f"of the tree hold by themselves, {k} others are left. All reactions stay unknown.",
+        say(
+            "The same {c} equations, with accelerations from {t} of a tree of joints: the rows of "
+            "the tree hold by themselves, {k} others are left. All reactions stay unknown.",
+            c=c, t=t, k=k,
+        ),
     )  # fmt: skip
     yield Count(
         "Lagrange", "absolute", c, m, c, m, 2 * c,
-        f"{c} coordinates, a multiplier for each of {_plural(m, 'row')}.",
+        say(
+            "{c} coordinates, a multiplier for each of {rows}.", c=c, rows=_counted(ROWS, m)
+        ),
     )  # fmt: skip
     yield Count(
         "Lagrange", "joint", t, k, t, k, 2 * t,
-        f"{_plural(t, 'coordinate')} of a tree of joints; a multiplier for each of "
-        f"{_plural(k, 'row')} that close loops, prescribe or roll.",
+        say(
+            "{coordinates} of a tree of joints; a multiplier for each of {rows} that close loops, "
+            "prescribe or roll.",
+            coordinates=_counted(COORDINATES, t),
+            rows=_counted(ROWS, k),
+        ),
     )  # fmt: skip
-    rolling = (
-        f" {_plural(s, 'row')} of speeds or accelerations cannot be put into coordinates: each "
-        "needs a multiplier."
-        if s
-        else " No multiplier is needed."
+    rolling = say(
+        " {rows} of speeds or accelerations cannot be put into coordinates: each needs a "
+        "multiplier.",
+        rows=_counted(ROWS, s),
     )
     yield Count(
         "Lagrange", "independent", f, s, f, s, 2 * f,
-        f"{_plural(f, 'coordinate')}, as many as the bodies can be placed in ways.{rolling}",
+        say(
+            "{coordinates}, as many as the bodies can be placed in ways.{rolling}",
+            coordinates=_counted(COORDINATES, f),
+            rolling=rolling if s else say(" No multiplier is needed."),
+        ),
     )  # fmt: skip
     yield Count(
         "Kane", "absolute", c, m, c, m, 2 * c,
-        f"F_r + F*_r + (B^T λ)_r = 0 for {c} speeds, and {_plural(m, 'row')} for the multipliers. "
-        "This is what Kanevas solves by default: the matrix is sparse.",
+        say(
+            "F_r + F*_r + (B^T λ)_r = 0 for {c} speeds, and {rows} for the multipliers. This is "
+            "what Kanevas solves by default: the matrix is sparse.",
+            c=c,
+            rows=_counted(ROWS, m),
+        ),
     )  # fmt: skip
     yield Count(
         "Kane", "joint", t, k, t, k, 2 * t,
-        f"F_r + F*_r + (B^T λ)_r = 0 for {_plural(t, 'speed')} of a tree of joints; a multiplier "
-        f"for each of {_plural(k, 'row')} that close loops, prescribe or roll.",
+        say(
+            "F_r + F*_r + (B^T λ)_r = 0 for {speeds} of a tree of joints; a multiplier for each of "
+            "{rows} that close loops, prescribe or roll.",
+            speeds=_counted(SPEEDS, t),
+            rows=_counted(ROWS, k),
+        ),
     )  # fmt: skip
     yield Count(
         "Kane", "independent", p, 0, p, 0, p + f,
-        f"F_r + F*_r = 0 for {_plural(p, 'independent speed')}. Reactions do no work on "
-        "partial velocities and drop out, those of rolling too. The embedded formulation.",
+        say(
+            "F_r + F*_r = 0 for {speeds}. Reactions do no work on partial velocities and drop out, "
+            "those of rolling too. The embedded formulation.",
+            speeds=_counted(INDEPENDENT_SPEEDS, p),
+        ),
     )  # fmt: skip
 
 
-def _plural(count: int, word: str, words: str = "") -> str:
-    return f"{count} {word if count == 1 else words or word + 's'}"
+# One of each, and many.
+BODIES = Template("{count} body"), Template("{count} bodies")
+REACTIONS = Template("{count} reaction"), Template("{count} reactions")
+ROWS = Template("{count} row"), Template("{count} rows")
+COORDINATES = Template("{count} coordinate"), Template("{count} coordinates")
+SPEEDS = Template("{count} speed"), Template("{count} speeds")
+INDEPENDENT_SPEEDS = (
+    Template("{count} independent speed"),
+    Template("{count} independent speeds"),
+)
+
+
+def _counted(words: tuple[Template, Template], count: int) -> Sentence:
+    one, many = words
+    return (one if count == 1 else many).say(count=count)

@@ -15,6 +15,7 @@ from kane.kernels.equations import assemble
 from kane.kernels.equations.project import OPEN, close_positions, move, size
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
@@ -42,7 +43,11 @@ def free_motion(instant: Instant, speed: str, joints_first: bool = True) -> tupl
     speeds = independent_speeds(instant, joints_first=joints_first)
     if speed not in speeds.names:
         raise ArgumentError(
-            f"'{speed}' is none of the independent speeds {', '.join(speeds.names)}."
+            say(
+                "'{speed}' is none of the independent speeds {names}.",
+                speed=speed,
+                names=", ".join(speeds.names),
+            )
         )
     there, back = (list(_way(instant, speeds, speed, sign, joints_first)) for sign in (1.0, -1.0))
     start = _poses(instant.system, instant.state[: 7 * instant.system.bodies])

@@ -34,6 +34,7 @@ from kane.errors import KaneError
 from kane.kernels.codes import ACCELERATION
 from kane.kernels.equations import assemble
 from kane.kernels.tables import Indices, make_work
+from kane.sentences import say
 from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
@@ -208,7 +209,10 @@ def _choose(instant: Instant, candidates: _Candidates) -> SpeedChoice:
         speeds = np.flatnonzero((group_of == group) & moves)
         if speeds.size > LARGEST:
             raise TooLargeError(
-                f"A mechanism of {speeds.size} speeds is too large to choose independent ones."
+                say(
+                    "A mechanism of {size} speeds is too large to choose independent ones.",
+                    size=speeds.size,
+                )
             )
         part = scaled[:, speeds]
         own = np.flatnonzero(np.diff(part.indptr))

@@ -4,6 +4,9 @@ import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+import msgspec
+
+from kane.analyses.adrift import adrift
 from kane.analyses.mechanism_health import (
     NOT_COUNTED,
     Contradiction,
@@ -18,6 +21,7 @@ from kane.arguments import checked
 from kane.errors import Fault
 from kane.model import CONSTRAINT_GROUPS, Model
 from kane.model.faults import faults, owner
+from kane.model.planar_faults import planar_faults
 
 LARGEST = 1000  # bodies of one mechanism that are looked at
 LOT = 60  # bodies that are looked at together
@@ -49,7 +53,11 @@ class Health:
         redundancies: elements that hold things twice, in independent groups.
         gaps: elements that stand open as drawn, in the model's order.
         contradictions: mechanisms that cannot be closed, or cannot move as drivers ask.
+        adrift: bodies that fall since nothing ties them to the ground, in groups that hang
+            together; see ``kane.analyses.adrift``.
         faults: all that a run refuses, as for bodies without mass.
+        would_be_planar: whether elements hold things twice, and the model moves in its work plane
+            anyhow: as a planar one it would hold fewer of them.
         not_counted: names of the bodies of mechanisms that are too large, or were not reached
             before the end was asked for.
 
@@ -61,8 +69,10 @@ class Health:
     redundancies: tuple[Redundancy, ...]
     gaps: tuple[Gap, ...]
     contradictions: tuple[Contradiction, ...]
+    adrift: tuple[tuple[str, ...], ...]
     faults: tuple[FaultOf, ...]
     not_counted: tuple[str, ...]
+    would_be_planar: bool
 
     @property
     def can_run(self) -> bool:
@@ -98,18 +108,27 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
         if jointed := [each for each in sound if each.elements]:
             found += examined(model, jointed)
     order = {name: i for i, name in enumerate(_names(model))}
+    redundancies = tuple(group for each in found for group in each.redundancies)
     return Health(
         bodies=len(model.bodies),
         configuration_freedoms=_total([each.configurations for each in found]),
         velocity_freedoms=_total([each.velocities for each in found]),
-        redundancies=tuple(group for each in found for group in each.redundancies),
+        redundancies=redundancies,
         gaps=tuple(
             sorted((gap for each in found for gap in each.gaps), key=lambda g: order[g.element])
         ),
         contradictions=tuple(each.contradiction for each in found if each.contradiction),
+        adrift=adrift(model),
         faults=found_faults,
         not_counted=tuple(not_counted),
+        would_be_planar=bool(redundancies) and _fits_plane(model),
     )
+
+
+def _fits_plane(model: Model) -> bool:
+    """Whether a model in space has nothing that would take bodies out of its work plane."""
+    planar = msgspec.structs.replace(model, planar=True)
+    return not model.planar and not any(planar_faults(planar))
 
 
 def _lots(found: Iterable[Mechanism]) -> Iterator[list[Mechanism]]:

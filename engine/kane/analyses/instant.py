@@ -18,6 +18,7 @@ from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.results import Result
 from kane.results.accelerations import rates_at, state
+from kane.sentences import NOTHING
 from kane.solve.assembly import assemble
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
@@ -116,7 +117,7 @@ def _recorded(system: System, y: Array, shift: float) -> Result:
     record(tables, work, calls_for(tables, work), 0.0, y, rates, False, store.values[0])
     outcome = Outcome(
         ending=Ending.STOPPED,
-        cause="",
+        cause=NOTHING,
         time=0.0,
         steps=0,
         rejected=0,

@@ -17,6 +17,7 @@ from kane.fields import Vector
 from kane.model import Model
 from kane.model.planes import normal_of_plane
 from kane.model.poses import rotation_matrices
+from kane.sentences import say
 from kane.solve.assembly import close_joints, with_pins
 from kane.solve.pull import Pull
 
@@ -53,9 +54,9 @@ class Poser:
     its other side, and where the target is out of reach, the mechanism points at it.
 
     Drivers do not hold: a person turns a crank that a motor drives by hand. A driver of a speed or
-    an acceleration then starts from the new placement. One of a position prescribes a number,
-    whatever the drawing shows, so a run begins, as ever, with the assembly that takes the bodies
-    back to it. Rows that hold speeds alone do not hold either: a wheel may be dragged sideways.
+    an acceleration then starts from the new placement; one of a position does where its law is
+    shifted to there, see ``led_from_here``, else a run begins with the assembly that takes the
+    bodies back. Rows that hold speeds alone do not hold either: a wheel may be dragged sideways.
     Locks and couplings hold, also in the model that comes out: the angles of a coupling with a
     given value stay within half a turn, where a model that is drawn anew counts them from.
 
@@ -82,7 +83,9 @@ class Poser:
 
         """
         if grabbed not in {body.name for body in model.bodies}:
-            raise ArgumentError(f"There is no body '{grabbed}' to take hold of.")
+            raise ArgumentError(
+                say("There is no body '{grabbed}' to take hold of.", grabbed=grabbed)
+            )
         if model.planar:
             plane_normal = normal_of_plane(model.work_plane)
         self._across = np.eye(3) if plane_normal is None else np.array(triad(plane_normal)[:2])

@@ -1,63 +1,113 @@
 """Compile the kernels, once for each version of their sources.
 
-Compiling takes tens of seconds; afterwards the compiled code is loaded from the user's cache
-folder within a fraction of a second.
+Compiling takes tens of seconds of one core, and is shared out among all; afterwards the compiled
+code is loaded from the user's cache folder within a fraction of a second.
 """
 
 import contextlib
 import gc
-import itertools
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
 
-import msgspec
+from kane.analyses.kernel_uses import Use, all_uses, uses_of
+from kane.analyses.leash import cores, give_way, on_leash
+from kane.kernels.compiling.cache import (
+    ALL,
+    cache_folder,
+    is_prepared,
+    kernels_there,
+    mark_prepared,
+    needed_by,
+)
+from kane.kernels.compiling.claim import Claim
+from kane.kernels.compiling.jit import COMPILES, KERNELS
+from kane.model import SolverSettings
 
-from kane.analyses.assembling import assembled
-from kane.analyses.health import examine
-from kane.analyses.posing import Poser
-from kane.compiled import compile_model
-from kane.elements.ball import Ball
-from kane.elements.body import Body
-from kane.elements.loads import Torque
-from kane.kernels.compiling.cache import mark_prepared
-from kane.kernels.compiling.jit import COMPILES
-from kane.model import FORMULATION_NAMES, Model, SolverSettings
-from kane.results import Result
-from kane.solve.methods import METHODS
-from kane.solve.run import run
+MOST_HELPERS = 7  # more would wait for each other
+HELP = "from kane.analyses.preparation import help_to_prepare; help_to_prepare({!r}, {!r})"
 
 
-def prepare() -> None:
-    """Compile, or load from the cache, all that any run needs."""
+def prepare(first: SolverSettings | None = None) -> None:
+    """Compile, on all cores, or load from the cache, all that any run needs.
+
+    Args:
+        first: the method and formulation that are needed first; those by default otherwise.
+
+    """
+    first = first or SolverSettings()
+    with _without_collector(), _helpers(first):
+        _share(uses_of(first))
+        _do(uses_of(first))  # what others have begun, it waits for; the rest it loads
+        _mark(needed_by(first.method, first.formulation))
+        _share(all_uses())
+        _do(all_uses())
+        _mark(ALL)
+
+
+def load(settings: SolverSettings) -> None:
+    """Load from the cache what a run needs, and what is shown of it."""
     with _without_collector():
-        _use_all()
+        _do(uses_of(settings))
+
+
+def part_done() -> float:
+    """Return the part of all that is compiled, 0 to 1."""
+    return kernels_there() / len(KERNELS)
+
+
+def help_to_prepare(method: str, formulation: str) -> None:
+    """Compile beside the process that has started this one, and end with it."""
+    on_leash()
+    first = SolverSettings(method=method, formulation=formulation)  # type: ignore[arg-type]
+    with _without_collector():
+        _share(uses_of(first))
+        _share(all_uses())
+
+
+def prepare_for_program(method: str, formulation: str) -> None:
+    """Do the same as ``prepare`` for a program that a person works with, and end with it."""
+    on_leash()
+    give_way()
+    prepare(SolverSettings(method=method, formulation=formulation))  # type: ignore[arg-type]
+
+
+def _mark(what: str) -> None:
     if COMPILES:
-        mark_prepared()
+        mark_prepared(what)
 
 
-def _use_all() -> None:
-    pendulum = Model(
-        bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0)),),
-        joints=(Ball(name="pin", body_a="ground", body_b="rod", point_b=(1.0, 0.0, 0.0)),),
-        torques=(Torque(name="motor", body="rod", torque=(1.0, 0.0, 0.0)),),
-    )
-    system = compile_model(pendulum)
-    for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
-        settings = SolverSettings(
-            method=method,  # type: ignore[arg-type]
-            formulation=formulation,  # type: ignore[arg-type]
-            duration=1e-3,
-            step=1e-3,
-        )
-        frames = run(system, settings)
-        result = Result(frames.system, settings, frames)
-    # a plot asks for these in the program's main thread, which must not compile
-    _ = result.reactions, result.observed, result.accelerations, result["motor.power"]
-    result.poses_at(0.5 * float(result.time[1]))  # and the views, for what is between two frames
-    # while editing: an assembly that has a way back to go, a drag, the count of freedoms
-    aside = msgspec.structs.replace(pendulum.bodies[0], position=(0.3, 0.2, 0.1))
-    model = assembled(msgspec.structs.replace(pendulum, bodies=(aside,)))
-    Poser(model, "rod", (1.0, 0.0, 0.0)).move_to((0.0, 1.0, 0.0))
-    examine(model)
+def _do(uses: Iterable[Use]) -> None:
+    for _, use in uses:
+        use()
+
+
+def _share(uses: Iterable[Use]) -> None:
+    """Do what no other process does, of what is not compiled yet."""
+    folder = cache_folder()
+    if is_prepared() or folder is None:
+        return
+    for name, use in uses:
+        with Claim(folder / f"use {name}", wait=False) as claim:
+            if claim.held:
+                use()
+
+
+@contextlib.contextmanager
+def _helpers(first: SolverSettings) -> Iterator[None]:
+    """Have processes on the other cores compile meanwhile, if there is anything to compile."""
+    count = cores() - 1 if COMPILES and not is_prepared() and cache_folder() is not None else 0
+    command = [sys.executable, "-c", HELP.format(first.method, first.formulation)]
+    helpers = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        for _ in range(min(count, MOST_HELPERS))
+    ]
+    try:
+        yield
+    finally:
+        for helper in helpers:
+            helper.kill()
+            helper.communicate()
 
 
 @contextlib.contextmanager

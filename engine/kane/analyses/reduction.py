@@ -13,6 +13,7 @@ from kane.errors import ModelError, SettingsError
 from kane.model import Model, check, quantities
 from kane.model.parameters import Measure
 from kane.results import Result
+from kane.sentences import joined, say
 
 Array = npt.NDArray[np.float64]
 
@@ -75,8 +76,12 @@ def with_reductions(model: Model, texts: Sequence[str]) -> tuple[Model, tuple[Re
         if not found or found[1] not in REDUCTIONS:
             kinds = ", ".join(REDUCTIONS)
             raise SettingsError(
-                f"Cannot read the measure '{text}': write max(...) of a quantity, as in "
-                f"max(y('mass')) or max(mass.y); there are {kinds}."
+                say(
+                    "Cannot read the measure '{text}': write max(...) of a quantity, as in "
+                    "max(y('mass')) or max(mass.y); there are {kinds}.",
+                    text=text,
+                    kinds=kinds,
+                )
             )
         model, of = _recorded(model, text, found[2].strip())
         reductions.append(Reduction(text, found[1], of))
@@ -98,9 +103,14 @@ def _recorded(model: Model, text: str, inner: str) -> tuple[Model, str]:
         own = [fault for fault in error.faults if fault.path.startswith(f"measures[{before}]")]
         if not own:
             raise
-        why = "; ".join(fault.text for fault in own)
+        why = joined("; ", [fault.text for fault in own])
         raise SettingsError(
-            f"The measure '{text}' is neither a quantity of the result nor an expression: {why}."
+            say(
+                "The measure '{text}' is neither a quantity of the result nor an expression: "
+                "{why}.",
+                text=text,
+                why=why,
+            )
         ) from error
     return other, f"{measure.name}.value"
 

@@ -4,7 +4,6 @@ import concurrent.futures
 import contextlib
 import csv
 import functools
-import os
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
@@ -17,6 +16,7 @@ import numpy.typing as npt
 
 from kane.analyses.crew import LOOK, Crew
 from kane.analyses.dynamics import changed_settings, result_of
+from kane.analyses.leash import cores
 from kane.analyses.reduction import Reduction, with_reductions
 from kane.analyses.variation import Case
 from kane.arguments import argument, checked
@@ -25,13 +25,14 @@ from kane.files.atomic import write_atomically
 from kane.files.model_json import dumps, loads, validate
 from kane.kernels.compiling.cache import is_prepared
 from kane.model import Model, Parametric, with_parameters
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
 MOST_IN_ONE_GO = 16  # cases that a worker takes at once, so that handing over costs little
 SHARES = 200  # parts that a study is cut into at least, so that all workers end together
-STOPPED = "not run: the study was stopped"
-LOST = "its process was lost, perhaps for want of memory"
+STOPPED = say("not run: the study was stopped")
+LOST = say("its process was lost, perhaps for want of memory")
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ def study(
     """
     names = _check(model, cases, measures, settings)
     if workers is not None and workers < 1:
-        raise SettingsError(f"A study needs a worker at least, not {workers}.")
+        raise SettingsError(say("A study needs a worker at least, not {workers}.", workers=workers))
     run = functools.partial(_runner, dumps(model), tuple(measures), settings)
     listed = [dict(case) for case in cases]
     found = [_Outcome((), STOPPED)] * len(cases)
@@ -142,13 +143,13 @@ def _check(
     """Refuse what would fail in every case; return the names of the parameters."""
     validate(model)
     if not cases or not measures:
-        raise SettingsError("A study needs a case and a measure at least.")
+        raise SettingsError(say("A study needs a case and a measure at least."))
     names = tuple(cases[0])
     if any(case.keys() != cases[0].keys() for case in cases):
-        raise SettingsError("All cases of a study must give values to the same parameters.")
+        raise SettingsError(say("All cases of a study must give values to the same parameters."))
     for number, case in enumerate(cases):
         for name in names:
-            argument(f"study, case {number},", name, case[name], float)
+            argument(say("study, case {number},", number=number), name, case[name], float)
     known = {parameter.name for parameter in model.parameters}
     if unknown := [name for name in names if name not in known]:
         with_parameters(model, dict.fromkeys(unknown, 0.0))  # it says which there are
@@ -173,15 +174,9 @@ def _in_processes(
         from kane.analyses.preparation import prepare
 
         prepare()
-    crew = Crew(run, cases, workers or _cores(), _in_one_go(len(cases)))
+    crew = Crew(run, cases, workers or cores(), _in_one_go(len(cases)))
     for place, outcome in crew.answers(stop):
         yield place, outcome or _Outcome((), LOST)
-
-
-def _cores() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _in_executor(

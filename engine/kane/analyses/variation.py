@@ -10,10 +10,11 @@ import numpy as np
 
 from kane.arguments import argument, checked
 from kane.errors import SettingsError
+from kane.sentences import say
 
 Case = dict[str, float]
 
-HELP = (
+HELP = say(
     "write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, "
     "NAME=uniform(LOW,HIGH) or NAME=normal(MEAN,DEVIATION) to draw at random"
 )
@@ -64,7 +65,7 @@ def variation(text: str) -> tuple[str, Variation]:
             return name, _read(values.replace(" ", ""))
     except ValueError:
         pass
-    raise SettingsError(f"Cannot read '{text}': {HELP}.")
+    raise SettingsError(say("Cannot read '{text}': {help}.", text=text, help=HELP))
 
 
 def _read(text: str) -> Variation:
@@ -114,16 +115,24 @@ def cases(
 
     """
     if seed < 0:
-        raise SettingsError(f"The seed of random numbers must not be negative, is {seed}.")
+        raise SettingsError(
+            say("The seed of random numbers must not be negative, is {seed}.", seed=seed)
+        )
     read = {name: _variation(values) for name, values in variations.items()}
     steps = {name: each.values for name, each in read.items() if isinstance(each, Steps)}
     drawn = {name: each for name, each in read.items() if not isinstance(each, Steps)}
     if samples is not None and not drawn:
-        raise SettingsError("There is nothing to draw samples of: no parameter is random.")
+        raise SettingsError(say("There is nothing to draw samples of: no parameter is random."))
     repeats = 1 if samples is None else samples
     count = math.prod(map(len, steps.values())) * repeats
     if not 1 <= count <= MOST_CASES:
-        raise SettingsError(f"A study takes 1 to {MOST_CASES} cases, these are {count}.")
+        raise SettingsError(
+            say(
+                "A study takes 1 to {most_cases} cases, these are {count}.",
+                most_cases=MOST_CASES,
+                count=count,
+            )
+        )
     random = np.random.default_rng(seed)
     draws = {name: iter(each.draw(random, count)) for name, each in drawn.items()}
     return [

@@ -36,6 +36,7 @@ from kane.kernels.tables import Table, Tables, make_work
 from kane.model import Model, check, coordinates
 from kane.model.model import exerting
 from kane.model.planes import PlaneName, axis_across
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
@@ -70,7 +71,7 @@ def compile_mode(model: Model, states: Sequence[ContactState]) -> System:
 def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) -> System:
     check(model)
     if not model.bodies:
-        raise ModelError([Fault("bodies", "there is nothing to move; add a body")])
+        raise ModelError([Fault("bodies", say("there is nothing to move; add a body"))])
     frames = body_frames(model)
     extent = _extent(model, frames)
     named = coordinates(model)

@@ -20,6 +20,7 @@ from kane.expressions.resolve import bound
 from kane.fields import Varying
 from kane.kernels.programs.instructions import Programs
 from kane.model import Model, curves, parameter_values
+from kane.sentences import Sentence, say
 
 NO_OWN: Mapping[str, Node] = {}
 
@@ -78,7 +79,7 @@ class Laws:
         try:
             return np.array(all_jumps(self._switching, end, self._curves))
         except ExpressionError as error:
-            raise ModelError([Fault("", f"{self._restless(end)}{error.text}")]) from error
+            raise ModelError([Fault("", self._restless(end, error.text))]) from error
 
     def short_pieces(self, stops: Sequence[float]) -> npt.NDArray[np.float64]:
         """Return where the motion's laws do something short after a rest, and how short, (k, 3).
@@ -113,14 +114,14 @@ class Laws:
         """What may have short features, as all runs ask for."""
         return lively(self._acting, self._curves)
 
-    def _restless(self, end: float) -> str:
-        """Return whose expression alone jumps too often, as the start of a sentence."""
+    def _restless(self, end: float, text: Sentence) -> Sentence:
+        """Return what is wrong, and in whose expression where one alone jumps too often."""
         for owner, node in self._nodes:
             try:
                 all_jumps([node], end, self._curves)
             except ExpressionError:
-                return f"In the expression of {owner}: "
-        return ""
+                return say("In the expression of {owner}: {text}", owner=owner, text=text)
+        return text
 
     def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
         if isinstance(law, str):

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 from kane.compiled.constraints import constraints
 from kane.elements.primitives import Constraint
 from kane.model import Model, coordinates
+from kane.sentences import Sentence, as_it_is, joined
 
 
-def row_names(model: Model) -> list[str]:
+def row_names(model: Model) -> list[Sentence]:
     """Return what each row of B holds, as ``along x`` or ``x of rod ⟂ z of crank``.
 
     Rows of one element have different names. Directions of bodies are in their own axes.
@@ -15,10 +16,10 @@ def row_names(model: Model) -> list[str]:
     return [word for _, own in constraints(model, coordinates(model)) for word in _distinct(own)]
 
 
-def _distinct(own: Iterable[Constraint]) -> Iterator[str]:
+def _distinct(own: Iterable[Constraint]) -> Iterator[Sentence]:
     seen: dict[str, int] = {}
     for constraint in own:
         for held in constraint.holds():
             seen[held.word] = seen.get(held.word, 0) + 1
-            again = f" ({seen[held.word]})" if seen[held.word] > 1 else ""
-            yield held.word + again
+            again = as_it_is(f" ({seen[held.word]})" if seen[held.word] > 1 else "")
+            yield joined("", (held.word, again))

@@ -15,6 +15,7 @@ from kane.errors import Fault, ModelError
 from kane.fields import Varying
 from kane.kernels.equations.dry_friction import NORMAL, SLIDE
 from kane.kernels.tables import Sliding, Table
+from kane.sentences import say
 
 NO_PROGRAM, NO_BODY = -1, -1
 SPATIAL = 3  # rows of a point in space, along the ground's axes; fewer leave out the axis
@@ -73,7 +74,7 @@ def _rows_of(joint: str, rows: Rows, made_of: dict[str, list[Constraint]]) -> tu
             found.extend(range(at, at + count))
         at += count
     if not found or found != list(range(found[0], found[0] + len(found))):
-        raise ModelError([Fault("", f"'{joint}' has no force that could press")])
+        raise ModelError([Fault("", say("'{name}' has no force that could press", name=joint))])
     return found[0], len(found)
 
 

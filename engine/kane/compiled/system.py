@@ -18,6 +18,7 @@ from kane.elements.primitives import Load, Path
 from kane.kernels.primitives.path import is_angle
 from kane.kernels.tables import Table, Tables
 from kane.model import Model
+from kane.sentences import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,10 @@ class System:
     laws: Laws
     loose: dict[str, float]
     initial_state: npt.NDArray[np.float64]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave the workplaces behind: machine code means nothing in another process."""
+        return {name: value for name, value in vars(self).items() if name != "idle"}
 
     @functools.cached_property
     def idle(self) -> defaultdict[bool, list[Any]]:
@@ -135,7 +140,7 @@ class System:
         names = [body.name for body in self.model.bodies if not body.particle]
         return {name: i for i, name in enumerate(names)}
 
-    def gap(self, name: str, width: float) -> str:
+    def gap(self, name: str, width: float) -> Sentence:
         """Return how far a joint, coupling, driver or lock gapes, in words.
 
         Args:
@@ -144,8 +149,8 @@ class System:
 
         """
         if name in self.angular:
-            return f"'{name}' by {width / self.tables.extent:.3g} rad"
-        return f"'{name}' by {width:.3g} m"
+            return say("'{name}' by {angle:.3g} rad", name=name, angle=width / self.tables.extent)
+        return say("'{name}' by {width:.3g} m", name=name, width=width)
 
     def jumps(self, end: float) -> npt.NDArray[np.float64]:
         """Return the times between 0 and ``end`` at which a load or driver jumps, sorted [s].

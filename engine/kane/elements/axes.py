@@ -8,6 +8,7 @@ from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import AnglePath, AxesAngle, DisplacementPath, PointInPlane
 from kane.errors import Fault
 from kane.fields import Vector, VectorOf, quantity
+from kane.sentences import say
 
 AngleRate = Annotated[
     float | None,
@@ -51,7 +52,7 @@ class AxisJoint(TwoPointElement, frozen=True, kw_only=True):
         yield from super().faults(path)
         for field in ("axis_a", "axis_b"):
             if not any(getattr(self, field)):
-                yield Fault(f"{path}.{field}", "must not be zero")
+                yield Fault(f"{path}.{field}", say("must not be zero"))
 
 
 class FrameJoint(AxisJoint, frozen=True, kw_only=True):
@@ -82,7 +83,7 @@ class FrameJoint(AxisJoint, frozen=True, kw_only=True):
             (self.axis_b, self.side_b, "side_b"),
         ):
             if side is not None and any(axis) and sine(axis, side) < LEAST_SINE:
-                yield Fault(f"{path}.{field}", "must not lie along the axis or be zero")
+                yield Fault(f"{path}.{field}", say("must not lie along the axis or be zero"))
 
 
 def on_line(joint: AxisJoint) -> Iterator[PointInPlane]:

@@ -6,6 +6,7 @@ from typing import ClassVar
 from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import PointCoincidence
 from kane.elements.quantity import FORCES, Quantity
+from kane.sentences import Sentence, say
 
 
 class Ball(TwoPointElement, frozen=True, kw_only=True, tag="ball"):
@@ -23,7 +24,7 @@ class Ball(TwoPointElement, frozen=True, kw_only=True, tag="ball"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "three turns"
+    leaves: ClassVar[Sentence] = say("three turns")
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
     def rows(self) -> Iterator[PointCoincidence]:

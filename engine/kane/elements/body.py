@@ -8,8 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.body_quantities import (
+    ANGLES,
     DERIVED,
     DERIVED_OF_PARTICLE,
+    POSITION,
     RECORDED,
     RECORDED_OF_PARTICLE,
 )
@@ -24,6 +26,7 @@ from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
 from kane.fields import Name, Positive, Record, Traced, Vector, quantity
+from kane.sentences import say
 
 LeadName = Literal["nothing", "velocity", "angular_velocity", "both"]
 
@@ -125,6 +128,12 @@ class Body(Record, frozen=True, kw_only=True):
         """What follows from that."""
         return DERIVED_OF_PARTICLE if self.particle else DERIVED
 
+    @property
+    def told_in_plane(self) -> tuple[Quantity, ...]:
+        """The same as people are told it in a planar model: place and angle, then their rates."""
+        entries = (*self.quantities, *self.derived)
+        return tuple(sorted(entries, key=lambda each: (each not in POSITION, each not in ANGLES)))
+
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what no rigid body can have, with the way out."""
         yield from orientation_faults(self.orientation, f"{path}.orientation")
@@ -138,16 +147,20 @@ class Body(Record, frozen=True, kw_only=True):
             yield from self._density_faults(path, weighable=not shapes)
             return
         if self.mass is None:
-            yield Fault(f"{path}.mass", "is missing; give it, or a density of the shapes")
+            yield Fault(f"{path}.mass", say("is missing; give it, or a density of the shapes"))
         if self.particle:
             yield from self._particle_faults(path)
         elif isinstance(self.inertia, float | int) and not self.inertia > 0:
-            yield Fault(f"{path}.inertia", f"must be positive, is {self.inertia:.12g}")
+            yield Fault(
+                f"{path}.inertia", say("must be positive, is {inertia:.12g}", inertia=self.inertia)
+            )
         elif self.inertia is None:
             yield Fault(
                 f"{path}.inertia",
-                "is missing; give three principal moments, a density of the shapes, or "
-                "'particle': true for a point of mass that never turns",
+                say(
+                    "is missing; give three principal moments, a density of the shapes, or "
+                    "'particle': true for a point of mass that never turns"
+                ),
             )
         else:
             yield from inertia_faults(self._tensor(), f"{path}.inertia")
@@ -192,11 +205,15 @@ class Body(Record, frozen=True, kw_only=True):
             ("center", any(self.center)),
         ):
             if given:
-                yield Fault(f"{path}.{field}", "follows from the density; leave one of them out")
+                yield Fault(
+                    f"{path}.{field}", say("follows from the density; leave one of them out")
+                )
         if self.particle:
-            yield Fault(f"{path}.particle", "a particle has no shape to weigh; give its mass")
+            yield Fault(f"{path}.particle", say("a particle has no shape to weigh; give its mass"))
         elif not self.shapes:
-            yield Fault(f"{path}.density", "there are no shapes to weigh; add one, or give a mass")
+            yield Fault(
+                f"{path}.density", say("there are no shapes to weigh; add one, or give a mass")
+            )
         elif weighable:
             mass, _, inertia = composite(self.shapes, self.density or 0.0)
             yield from mass_faults(mass, f"{path}.shapes")
@@ -210,9 +227,9 @@ class Body(Record, frozen=True, kw_only=True):
             ("angular_velocity", any(self.angular_velocity)),
         ):
             if given:
-                yield Fault(f"{path}.{field}", "a particle has none; leave it out")
+                yield Fault(f"{path}.{field}", say("a particle has none; leave it out"))
         if self.leads_by_turning:
-            yield Fault(f"{path}.leads", "a particle does not turn; let its velocity lead")
+            yield Fault(f"{path}.leads", say("a particle does not turn; let its velocity lead"))
 
 
 def has_ellipsoid(body: Body) -> bool:

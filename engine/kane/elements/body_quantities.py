@@ -8,6 +8,7 @@ import numpy as np
 
 from kane.elements.quantity import Quantity, components
 from kane.elements.trajectory import Array, Trajectory
+from kane.sentences import Template, say
 
 if TYPE_CHECKING:
     from kane.elements.body import Body
@@ -17,12 +18,16 @@ ORIGIN = (0.0, 0.0, 0.0)
 
 
 def _euler_parameter(number: int) -> Quantity:
-    scalar = ", the scalar part" if number == 4 else ""
     return Quantity(
         f"e{number}",
+        "Euler parameter",
         "1",
-        f"Euler parameter e{number}{scalar}",
+        say("Euler parameter e4, the scalar part")
+        if number == 4
+        else say("Euler parameter e{number}", number=number),
         lambda run, body: run.place(body.name)[:, 2 + number],
+        "orientation",
+        str(number),
     )
 
 
@@ -69,39 +74,54 @@ def power_of_weight(run: Trajectory, body: Body) -> Array:
 
 POSITION = components(
     "",
+    "",
     "m",
-    "origin of the body, {} in ground axes",
+    Template("origin of the body, {axis} in ground axes"),
     lambda run, body: run.place(body.name)[:, :3],
 )
 EULER_PARAMETERS = tuple(_euler_parameter(i) for i in (1, 2, 3, 4))
 VELOCITY = components(
     "v",
+    "velocity",
     "m/s",
-    "velocity of the origin, {} in ground axes",
+    Template("velocity of the origin, {axis} in ground axes"),
     lambda run, body: run.speeds(body.name)[:, :3],
 )
 ANGULAR_VELOCITY = components(
     "w",
+    "angular velocity",
     "rad/s",
-    "angular velocity, {} in body axes",
+    Template("angular velocity, {axis} in body axes"),
     lambda run, body: run.speeds(body.name)[:, 3:],
+    kind="about",
 )
-ANGLES = components("angle_", "rad", "angle turned about ground {}, full turns counted", _turned)
+ANGLES = components(
+    "angle_",
+    "angle",
+    "rad",
+    Template("angle turned about ground {axis}, full turns counted"),
+    _turned,
+    kind="about",
+)
 PATH = (
-    Quantity("speed", "m/s", "speed of the origin", _speed),
+    Quantity("speed", "speed", "m/s", say("speed of the origin"), _speed),
     Quantity(
         "curvature",
+        "curvature",
         "1/m",
-        "curvature of the path of the origin; 0 where it rests, at speeds up to the run's atol",
+        say(
+            "curvature of the path of the origin; 0 where it rests, at speeds up to the run's atol"
+        ),
         _curvature,
     ),
 )
 ENERGIES = (
-    Quantity("kinetic_energy", "J", "kinetic energy", kinetic_energy),
+    Quantity("kinetic_energy", "kinetic energy", "J", say("kinetic energy"), kinetic_energy),
     Quantity(
         "potential_energy",
+        "potential energy",
         "J",
-        "potential energy of its weight, zero at the origin of the ground",
+        say("potential energy of its weight, zero at the origin of the ground"),
         energy_of_weight,
     ),
 )

@@ -12,6 +12,7 @@ from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantit
 from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import NotNegative, Vector, quantity
+from kane.sentences import Template, say
 
 ZERO: Vector = (0.0, 0.0, 0.0)
 Three = tuple[NotNegative, NotNegative, NotNegative]
@@ -56,8 +57,17 @@ class Bushing(FrameJoint, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        *components("f", "N", "force on body_b at point_b, {} in ground axes", _force),
-        *components("m", "N m", "torque on body_b, {} in ground axes", _torque),
+        *components(
+            "f", "force", "N", Template("force on body_b at point_b, {axis} in ground axes"), _force
+        ),
+        *components(
+            "m",
+            "torque",
+            "N m",
+            Template("torque on body_b, {axis} in ground axes"),
+            _torque,
+            "about",
+        ),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,
@@ -99,4 +109,4 @@ class Bushing(FrameJoint, frozen=True, kw_only=True):
         """Yield what makes the bushing meaningless."""
         yield from super().faults(path)
         if not any(self.stiffness + self.damping + self.rotary_stiffness + self.rotary_damping):
-            yield Fault(f"{path}.stiffness", "stiffness and damping must not all be zero")
+            yield Fault(f"{path}.stiffness", say("stiffness and damping must not all be zero"))

@@ -8,6 +8,7 @@ from kane.elements.directions import opposite, triad
 from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, PointCoincidence
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.sentences import Sentence, say
 
 
 class ConstantVelocity(FrameJoint, frozen=True, kw_only=True, tag="constant_velocity"):
@@ -38,7 +39,7 @@ class ConstantVelocity(FrameJoint, frozen=True, kw_only=True, tag="constant_velo
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "two turns"
+    leaves: ClassVar[Sentence] = say("two turns")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 

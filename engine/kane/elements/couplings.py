@@ -10,6 +10,7 @@ from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Name, Record, quantity
+from kane.sentences import say
 
 
 class Coupling(Record, frozen=True, kw_only=True):
@@ -31,7 +32,7 @@ class Gear(Coupling, frozen=True, kw_only=True, tag="gear"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "tangential force in the mesh"),
+        effort("force", "N", say("tangential force in the mesh")),
     )
 
     joint_a: JointName
@@ -61,14 +62,17 @@ class Gear(Coupling, frozen=True, kw_only=True, tag="gear"):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the gear meaningless."""
         if self.joint_a == self.joint_b:
-            yield Fault(f"{path}.joint_b", f"must differ from joint_a, both are '{self.joint_a}'")
+            yield Fault(
+                f"{path}.joint_b",
+                say("must differ from joint_a, both are '{joint_a}'", joint_a=self.joint_a),
+            )
 
 
 class RackPinion(Coupling, frozen=True, kw_only=True, tag="rack_and_pinion"):
     """A rack on a wheel: the rack's displacement - r times the pinion's angle stays as placed."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "force on the rack along its joint"),
+        effort("force", "N", say("force on the rack along its joint")),
     )
 
     rack: JointName
@@ -95,7 +99,7 @@ class RackPinion(Coupling, frozen=True, kw_only=True, tag="rack_and_pinion"):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the coupling meaningless."""
         if self.radius == 0:
-            yield Fault(f"{path}.radius", "must not be zero")
+            yield Fault(f"{path}.radius", say("must not be zero"))
 
 
 class Term(Record, frozen=True, kw_only=True):
@@ -110,7 +114,7 @@ class LinearCoupling(Coupling, frozen=True, kw_only=True, tag="linear"):
     """The sum of factors times coordinates of joints keeps a value."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("effort", "1", "multiplier: force on a coordinate over its factor"),
+        effort("effort", "1", say("multiplier: force on a coordinate over its factor")),
     )
 
     terms: Annotated[
@@ -139,7 +143,9 @@ class LinearCoupling(Coupling, frozen=True, kw_only=True, tag="linear"):
         """Yield what makes the coupling meaningless."""
         for i, term in enumerate(self.terms):
             if term.factor == 0:
-                yield Fault(f"{path}.terms[{i}].factor", "must not be zero; leave the term out")
+                yield Fault(
+                    f"{path}.terms[{i}].factor", say("must not be zero; leave the term out")
+                )
 
 
 AnyCoupling = Gear | RackPinion | LinearCoupling

@@ -15,6 +15,7 @@ from kane.elements.axes import (
 from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
+from kane.sentences import Sentence, say
 
 
 class Cylindrical(FrameJoint, frozen=True, kw_only=True, tag="cylindrical"):
@@ -36,7 +37,7 @@ class Cylindrical(FrameJoint, frozen=True, kw_only=True, tag="cylindrical"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "a turn and a slide along one axis"
+    leaves: ClassVar[Sentence] = say("a turn and a slide along one axis")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT

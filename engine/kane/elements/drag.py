@@ -12,6 +12,7 @@ from kane.elements.quantity import Quantity
 from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import Vector, VectorOf, quantity
+from kane.sentences import say
 
 
 def _force(run: Trajectory, drag: "Drag") -> Array:
@@ -33,17 +34,19 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("force", "N", "size of the drag force", _force),
+        Quantity("force", "force", "N", say("size of the drag force"), _force),
         Quantity(
             "power",
+            "dissipated power",
             "W",
-            "power that force and torque turn into heat",
+            say("power that force and torque turn into heat"),
             lambda run, drag: run.powers(drag.name).taken_out,
         ),
         Quantity(
             "power_in",
+            "power put in",
             "W",
-            "power that the flow of the medium puts in",
+            say("power that the flow of the medium puts in"),
             lambda run, drag: run.powers(drag.name).put_in,
         ),
     )
@@ -92,5 +95,5 @@ class Drag(OneBodyElement, frozen=True, kw_only=True):
         if not any((self.linear, self.quadratic, self.rotary_linear, self.rotary_quadratic)):
             yield Fault(
                 f"{path}.linear",
-                "linear, quadratic, rotary_linear and rotary_quadratic must not all be zero",
+                say("linear, quadratic, rotary_linear and rotary_quadratic must not all be zero"),
             )

@@ -15,6 +15,7 @@ from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Varying, Vector, VectorOf, quantity
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
+from kane.sentences import Template, say
 
 Prescribed = Annotated[
     Literal["position", "speed", "acceleration"],
@@ -36,14 +37,14 @@ def _force_on_point(run: Trajectory, driver: "PointDriver") -> Array:
     return force
 
 
-POWER = Quantity("power", "W", "power that the driver puts in", _power)
+POWER = Quantity("power", "power", "W", say("power that the driver puts in"), _power)
 
 
 class AngleDriver(OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Makes the angle of a joint, or its rate or second rate, follow a function of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("torque", "N m", "torque on body_b about the axis"),
+        effort("torque", "N m", say("torque on body_b about the axis")),
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -67,7 +68,7 @@ class DisplacementDriver(OnDisplacement, frozen=True, kw_only=True, tag="displac
     """Makes the displacement of a joint, or its rates, follow a function of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "force on body_b along the axis"),
+        effort("force", "N", say("force on body_b along the axis")),
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -90,7 +91,7 @@ class DistanceDriver(TwoPointElement, frozen=True, kw_only=True, tag="distance")
     """Makes the distance of two points, or its rates, follow a function of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "force between the ends, pushing them apart positive"),
+        effort("force", "N", say("force between the ends, pushing them apart positive")),
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -114,7 +115,7 @@ class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
     """Makes ground coordinates of a point, or their rates, follow functions of time."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = components(
-        "f", "N", "force on the body, {} in ground axes", _force_on_point
+        "f", "force", "N", Template("force on the body, {axis} in ground axes"), _force_on_point
     )
     derived: ClassVar[tuple[Quantity, ...]] = (POWER,)
 
@@ -158,9 +159,9 @@ class PointDriver(Record, frozen=True, kw_only=True, tag="point"):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the driver meaningless."""
         if self.body == GROUND:
-            yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
+            yield Fault(f"{path}.body", say("must be a body that can move, is 'ground'"))
         if all(law is None for law in self.law):
-            yield Fault(f"{path}.law", "must give at least one of x, y and z")
+            yield Fault(f"{path}.law", say("must give at least one of x, y and z"))
 
 
 Driver = AngleDriver | DisplacementDriver | DistanceDriver | PointDriver

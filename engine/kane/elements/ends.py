@@ -7,6 +7,7 @@ from kane.elements.primitives import Path
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Vector, VectorOf, quantity
+from kane.sentences import say
 
 
 class End(NamedTuple):
@@ -57,7 +58,7 @@ class OneBodyElement(Record, frozen=True, kw_only=True):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""
         if self.body == GROUND:
-            yield Fault(f"{path}.body", "must be a body that can move, is 'ground'")
+            yield Fault(f"{path}.body", say("must be a body that can move, is 'ground'"))
 
 
 Lie = Literal["along", "across", "normal"]
@@ -112,7 +113,10 @@ class TwoBodyElement(Record, frozen=True, kw_only=True):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the element meaningless."""
         if self.body_a == self.body_b:
-            yield Fault(f"{path}.body_b", f"must differ from body_a, both are '{self.body_a}'")
+            yield Fault(
+                f"{path}.body_b",
+                say("must differ from body_a, both are '{body_a}'", body_a=self.body_a),
+            )
 
 
 class OnePointElement(TwoBodyElement, frozen=True, kw_only=True):

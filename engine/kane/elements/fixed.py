@@ -6,6 +6,7 @@ from typing import ClassVar
 from kane.elements.axes import FrameJoint, same_turn
 from kane.elements.primitives import AxesAngle, PointCoincidence
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
+from kane.sentences import Sentence, say
 
 
 class Fixed(FrameJoint, frozen=True, kw_only=True, tag="fixed"):
@@ -22,7 +23,7 @@ class Fixed(FrameJoint, frozen=True, kw_only=True, tag="fixed"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "nothing"
+    leaves: ClassVar[Sentence] = say("nothing")
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
 
     def rows(self) -> Iterator[PointCoincidence | AxesAngle]:

@@ -12,6 +12,7 @@ from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Name, Record, Varying, quantity
 from kane.kernels.codes import SPEED
+from kane.sentences import say
 
 Coefficient = Annotated[float, quantity("1", "μ", "Coefficient of sliding friction", ge=0)]
 StaticCoefficient = Annotated[
@@ -34,7 +35,12 @@ def static_faults(
     if static is not None and static < sliding:
         yield Fault(
             f"{path}.{field}",
-            f"must not be smaller than {what}, {static:g} is smaller than {sliding:g}",
+            say(
+                "must not be smaller than {what}, {static:g} is smaller than {sliding:g}",
+                what=what,
+                static=static,
+                sliding=sliding,
+            ),
         )
 
 
@@ -42,7 +48,7 @@ class AngleFriction(OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Dry friction about the axis of a joint."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("torque", "N m", "friction torque on body_b about the axis"),
+        effort("torque", "N m", say("friction torque on body_b about the axis")),
     )
 
     coefficient: Coefficient = 0.0
@@ -82,9 +88,9 @@ class AngleFriction(OnAngle, frozen=True, kw_only=True, tag="angle"):
         )
         yield from moment_faults(path, "moment", self.moment, self.static_moment)
         if self.coefficient and not self.radius:
-            yield Fault(f"{path}.radius", "must be larger than 0 where there is a coefficient")
+            yield Fault(f"{path}.radius", say("must be larger than 0 where there is a coefficient"))
         if not (self.coefficient or self.moment or self.static_moment):
-            yield Fault(f"{path}.coefficient", "coefficient and moment must not both be zero")
+            yield Fault(f"{path}.coefficient", say("coefficient and moment must not both be zero"))
 
 
 def moment_faults(
@@ -92,7 +98,7 @@ def moment_faults(
 ) -> Iterator[Fault]:
     """Yield what makes the limits of friction meaningless."""
     if isinstance(sliding, int | float) and sliding < 0.0:
-        yield Fault(f"{path}.{field}", f"must not be negative, is {sliding:g}")
+        yield Fault(f"{path}.{field}", say("must not be negative, is {value:g}", value=sliding))
     if isinstance(static, int | float) and isinstance(sliding, int | float):
         yield from static_faults(path, f"static_{field}", float(static), float(sliding), field)
 
@@ -101,7 +107,7 @@ class DisplacementFriction(OnDisplacement, frozen=True, kw_only=True, tag="displ
     """Dry friction along the axis of a joint."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "friction force on body_b along the axis"),
+        effort("force", "N", say("friction force on body_b along the axis")),
     )
 
     coefficient: Coefficient = 0.0
@@ -136,14 +142,14 @@ class DisplacementFriction(OnDisplacement, frozen=True, kw_only=True, tag="displ
         )
         yield from moment_faults(path, "force", self.force, self.static_force)
         if not (self.coefficient or self.force or self.static_force):
-            yield Fault(f"{path}.coefficient", "coefficient and force must not both be zero")
+            yield Fault(f"{path}.coefficient", say("coefficient and force must not both be zero"))
 
 
 class Clutch(Record, frozen=True, kw_only=True, tag="clutch"):
     """A friction clutch between the angles of two joints: it slips, or turns them alike."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("torque", "N m", "torque of the clutch on joint_b, against it on joint_a"),
+        effort("torque", "N m", say("torque of the clutch on joint_b, against it on joint_a")),
     )
 
     name: Name
@@ -190,9 +196,12 @@ class Clutch(Record, frozen=True, kw_only=True, tag="clutch"):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the clutch meaningless."""
         if self.joint_a == self.joint_b:
-            yield Fault(f"{path}.joint_b", f"must differ from joint_a, both are '{self.joint_a}'")
+            yield Fault(
+                f"{path}.joint_b",
+                say("must differ from joint_a, both are '{name}'", name=self.joint_a),
+            )
         if not self.ratio:
-            yield Fault(f"{path}.ratio", "must not be zero")
+            yield Fault(f"{path}.ratio", say("must not be zero"))
         yield from moment_faults(path, "moment", self.moment, None)
 
 

@@ -11,6 +11,7 @@ from kane.elements.primitives import Attraction
 from kane.elements.quantity import POWER, Quantity, stored_energy
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, quantity
+from kane.sentences import say
 
 NEWTON_CONSTANT = 6.67430e-11  # CODATA 2018 and 2022 [m^3/(kg s^2)]
 
@@ -31,7 +32,11 @@ class Gravitation(Record, frozen=True, kw_only=True):
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
         Quantity(
-            "potential_energy", "J", "potential energy, zero at infinite distance", stored_energy
+            "potential_energy",
+            "potential energy",
+            "J",
+            say("potential energy, zero at infinite distance"),
+            stored_energy,
         ),
         POWER,
     )
@@ -69,11 +74,16 @@ class Gravitation(Record, frozen=True, kw_only=True):
         if len(self.bodies) == 1:
             yield Fault(
                 f"{path}.bodies",
-                f"must name at least two bodies, has '{self.bodies[0]}' alone; leave it out to "
-                "take all bodies",
+                say(
+                    "must name at least two bodies, has '{bodies}' alone; leave it out to take "
+                    "all bodies",
+                    bodies=self.bodies[0],
+                ),
             )
         for i, name in enumerate(self.bodies):
             if name == GROUND:
-                yield Fault(f"{path}.bodies[{i}]", "must be a body with mass, is 'ground'")
+                yield Fault(f"{path}.bodies[{i}]", say("must be a body with mass, is 'ground'"))
             elif name in self.bodies[:i]:
-                yield Fault(f"{path}.bodies[{i}]", f"'{name}' is in the list already")
+                yield Fault(
+                    f"{path}.bodies[{i}]", say("'{name}' is in the list already", name=name)
+                )

@@ -13,6 +13,7 @@ from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
 from kane.fields import Vector, VectorOf, quantity
+from kane.sentences import say
 
 
 class Impulse(OneBodyElement, frozen=True, kw_only=True):
@@ -54,4 +55,4 @@ class Impulse(OneBodyElement, frozen=True, kw_only=True):
         """Yield what makes the impulse meaningless."""
         yield from super().faults(path)
         if not (any(self.impulse) or any(self.moment)):
-            yield Fault(f"{path}.impulse", "impulse and moment must not both be zero")
+            yield Fault(f"{path}.impulse", say("impulse and moment must not both be zero"))

@@ -10,10 +10,11 @@ from kane.elements.primitives import Path, PathLoad
 from kane.elements.quantity import DISSIPATION, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
 from kane.fields import Varying, quantity
+from kane.sentences import Sentence, say
 
 
-def _force_along(key: str, unit: str, meaning: str) -> Quantity:
-    return Quantity(key, unit, meaning, lambda run, spring: run.force_along(spring.name))
+def _force_along(key: str, unit: str, meaning: Sentence) -> Quantity:
+    return Quantity(key, key, unit, meaning, lambda run, spring: run.force_along(spring.name))
 
 
 class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
@@ -24,7 +25,7 @@ class TorsionSpring(OnAngle, frozen=True, kw_only=True, tag="angle"):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        _force_along("torque", "N m", "torque on body_b about the axis"),
+        _force_along("torque", "N m", say("torque on body_b about the axis")),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,
@@ -70,7 +71,7 @@ class SliderSpring(OnDisplacement, frozen=True, kw_only=True, tag="displacement"
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
     derived: ClassVar[tuple[Quantity, ...]] = (
-        _force_along("force", "N", "force on body_b along the axis"),
+        _force_along("force", "N", say("force on body_b along the axis")),
         POTENTIAL_ENERGY,
         POWER,
         DISSIPATION,
@@ -132,4 +133,4 @@ def _laws(spring: JointSpring) -> Iterator[Law]:
 
 def _faults(spring: JointSpring, path: str) -> Iterator[Fault]:
     if not (spring.stiffness or spring.damping or spring.friction or spring.motor):
-        yield Fault(f"{path}.stiffness", "stiffness, damping, friction and motor are all zero")
+        yield Fault(f"{path}.stiffness", say("stiffness, damping, friction and motor are all zero"))

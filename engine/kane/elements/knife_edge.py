@@ -9,6 +9,7 @@ from kane.elements.primitives import VelocityRow
 from kane.elements.quantity import FORCES, Quantity
 from kane.errors import Fault
 from kane.fields import Vector, VectorOf, quantity
+from kane.sentences import Sentence, say
 
 
 class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
@@ -26,7 +27,7 @@ class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
     """
 
     exchangeable: ClassVar[bool] = False
-    leaves: ClassVar[str] = "all but the slip across"
+    leaves: ClassVar[Sentence] = say("all but the slip across")
     lies: ClassVar[Mapping[str, Lie]] = {"across": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 
@@ -44,7 +45,7 @@ class KnifeEdge(OnePointElement, frozen=True, kw_only=True, tag="knife_edge"):
         """Yield what makes the joint meaningless."""
         yield from super().faults(path)
         if not any(self.across):
-            yield Fault(f"{path}.across", "must not be zero; give the direction of no slip")
+            yield Fault(f"{path}.across", say("must not be zero; give the direction of no slip"))
 
     def rows(self) -> Iterator[VelocityRow]:
         """Yield the primitive constraints that make up the joint."""

@@ -13,6 +13,7 @@ from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Positive, quantity
+from kane.sentences import say
 
 Closes = Annotated[
     str,
@@ -45,14 +46,16 @@ def _laws(latch: "AnyLatch") -> Iterator[Law]:
 
 def _faults(latch: "AnyLatch", path: str) -> Iterator[Fault]:
     if not (latch.closes or latch.shut):
-        yield Fault(f"{path}.closes", "it can never close: give a condition, or let it be shut")
+        yield Fault(
+            f"{path}.closes", say("it can never close: give a condition, or let it be shut")
+        )
 
 
 class AngleLatch(OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Holds the angle of a joint while it is shut."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("torque", "N m", "torque on body_b about the axis"),
+        effort("torque", "N m", say("torque on body_b about the axis")),
     )
 
     closes: Closes = ""
@@ -80,7 +83,7 @@ class DisplacementLatch(OnDisplacement, frozen=True, kw_only=True, tag="displace
     """Holds the displacement of a joint while it is shut."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "force on body_b along the axis"),
+        effort("force", "N", say("force on body_b along the axis")),
     )
 
     closes: Closes = ""

@@ -6,13 +6,14 @@ from typing import ClassVar
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
+from kane.sentences import say
 
 
 class AngleLock(OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Holds the angle of a joint as placed."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("torque", "N m", "torque on body_b about the axis"),
+        effort("torque", "N m", say("torque on body_b about the axis")),
     )
 
     def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:
@@ -24,7 +25,7 @@ class DisplacementLock(OnDisplacement, frozen=True, kw_only=True, tag="displacem
     """Holds the displacement of a joint as placed."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        effort("force", "N", "force on body_b along the axis"),
+        effort("force", "N", say("force on body_b along the axis")),
     )
 
     def rows(self, coordinates: Coordinates) -> Iterator[PathRow]:

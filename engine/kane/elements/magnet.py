@@ -9,6 +9,7 @@ from kane.elements.primitives import DistancePath, Path, PathLoad
 from kane.elements.quantity import LENGTH, POTENTIAL_ENERGY, POWER, Quantity
 from kane.errors import Fault
 from kane.fields import GROUND, quantity
+from kane.sentences import say
 
 
 class Magnet(TwoPointElement, frozen=True, kw_only=True):
@@ -34,8 +35,9 @@ class Magnet(TwoPointElement, frozen=True, kw_only=True):
         *LENGTH,
         Quantity(
             "force",
+            "force",
             "N",
-            "force of the magnet, pulling positive",
+            say("force of the magnet, pulling positive"),
             lambda run, magnet: -run.force_along(magnet.name),
         ),
         POTENTIAL_ENERGY,
@@ -63,4 +65,6 @@ class Magnet(TwoPointElement, frozen=True, kw_only=True):
         """Yield what makes the magnet meaningless."""
         yield from super().faults(path)
         if not self.strength:
-            yield Fault(f"{path}.strength", "must not be zero; a magnet without strength is none")
+            yield Fault(
+                f"{path}.strength", say("must not be zero; a magnet without strength is none")
+            )

@@ -16,6 +16,7 @@ from kane.elements.outline import PlanePoint
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 from kane.errors import Fault
 from kane.fields import Vector
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
@@ -27,7 +28,7 @@ ROUND_OFF = 1e-12
 LEAST = 1e-14
 # Rotations whose entries differ by less are taken for the same when the nearest is chosen.
 TIE = 1e-9
-INSTEAD = "or leave them to shapes with a density"
+INSTEAD = say("or leave them to shapes with a density")
 
 
 class MassProperties(NamedTuple):
@@ -60,7 +61,7 @@ def composite(shapes: Sequence[Shape], density: float) -> MassProperties:
 
     """
     if not shapes:
-        raise ValueError("no shapes have no mass centre")
+        raise ValueError(say("no shapes have no mass centre"))
     with np.errstate(all="ignore"):
         return _combined([of_shape(shape, density) for shape in shapes])
 
@@ -275,9 +276,13 @@ def mass_faults(mass: float, path: str) -> Iterator[Fault]:
         return
     yield Fault(
         path,
-        f"the mass must be positive and finite, is {mass:.6g}; give a mass above 0 kg, or mend the "
-        "sizes and densities of the shapes; a part without mass is no body, but a joint: a "
-        "universal or ball joint, or a rod that keeps a distance",
+        say(
+            "the mass must be positive and finite, is {mass:.6g}; give a mass above 0 "
+            "kg, or mend the sizes and densities of the shapes; a part without mass is "
+            "no body, but a joint: a universal or ball joint, or a rod that keeps a "
+            "distance",
+            mass=mass,
+        ),
     )
 
 
@@ -293,20 +298,28 @@ def inertia_faults(inertia: Array | Sequence[float], path: str) -> Iterator[Faul
     scale = np.abs(given).max()
     half: Array = given / 2  # the sum of two halves stays within double precision
     if not np.isfinite(scale):
-        yield Fault(path, f"must be finite numbers; give moments in kg m^2, {INSTEAD}")
+        yield Fault(
+            path, say("must be finite numbers; give moments in kg m^2, {instead}", instead=INSTEAD)
+        )
     elif given.ndim == 1:
-        yield from _moment_faults(sorted(given.tolist()), "the moments of inertia", path)
+        yield from _moment_faults(sorted(given.tolist()), say("the moments of inertia"), path)
     elif np.abs(half - half.T).max() > TRIANGLE_TOLERANCE * scale:
         i, j = np.unravel_index(np.abs(half - half.T).argmax(), (3, 3))
         yield Fault(
             path,
-            "must be the same on both sides of the diagonal, but has "
-            f"{given[i, j]:.6g} in row {i + 1}, column {j + 1} and {given[j, i]:.6g} in row "
-            f"{j + 1}, column {i + 1}; give −∫xy dm, −∫xz dm and −∫yz dm twice",
+            say(
+                "must be the same on both sides of the diagonal, but has {given:.6g} in row "
+                "{row}, column {column} and {mirrored:.6g} in row {column}, column "
+                "{row}; give −∫xy dm, −∫xz dm and −∫yz dm twice",
+                given=given[i, j],
+                row=i + 1,
+                column=j + 1,
+                mirrored=given[j, i],
+            ),
         )
     else:
         moments = np.linalg.eigvalsh(half + half.T).tolist()
-        yield from _moment_faults(moments, "the principal moments of inertia", path)
+        yield from _moment_faults(moments, say("the principal moments of inertia"), path)
 
 
 def _moment_faults(moments: list[float], name: str, path: str) -> Iterator[Fault]:
@@ -315,13 +328,25 @@ def _moment_faults(moments: list[float], name: str, path: str) -> Iterator[Fault
     if low <= LEAST * high:
         yield Fault(
             path,
-            f"{name} must be positive, the smallest is {low:.6g} against {high:.6g}; give even a "
-            f"thin bar its small moment m r²/2 about its axis, {INSTEAD}",
+            say(
+                "{name} must be positive, the smallest is {low:.6g} against {high:.6g}; give "
+                "even a thin bar its small moment m r²/2 about its axis, {instead}",
+                name=name,
+                low=low,
+                high=high,
+                instead=INSTEAD,
+            ),
         )
     elif 2 * high > (low + middle + high) * (1 + TRIANGLE_TOLERANCE):
         yield Fault(
             path,
-            f"the largest of {name} must not exceed the sum of the other two, is {high:.6g} "
-            f"against {low + middle:.6g}; no distribution of mass gives that; mend units, digits "
-            f"and signs, {INSTEAD}",
+            say(
+                "the largest of {name} must not exceed the sum of the other two, is "
+                "{high:.6g} against {others:.6g}; no distribution of mass gives that; mend "
+                "units, digits and signs, {instead}",
+                name=name,
+                high=high,
+                others=low + middle,
+                instead=INSTEAD,
+            ),
         )

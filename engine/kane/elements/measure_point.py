@@ -8,6 +8,7 @@ from kane.elements.ends import OneBodyElement
 from kane.elements.quantity import Quantity, components
 from kane.elements.trajectory import Array, Trajectory
 from kane.fields import Traced, Vector, VectorOf, quantity
+from kane.sentences import Template, say
 
 
 def _place(run: Trajectory, measured: "MeasurePoint") -> Array:
@@ -26,12 +27,18 @@ def _speed(run: Trajectory, measured: "MeasurePoint") -> Array:
     return np.asarray(np.linalg.norm(_velocity(run, measured), axis=1))
 
 
-PLACE = components("", "m", "point, {} in ground axes", _place)
-VELOCITY = components("v", "m/s", "velocity of the point, {} in ground axes", _velocity)
-ACCELERATION = components(
-    "a", "m/s^2", "acceleration of the point, {} in ground axes", _acceleration
+PLACE = components("", "", "m", Template("point, {axis} in ground axes"), _place)
+VELOCITY = components(
+    "v", "velocity", "m/s", Template("velocity of the point, {axis} in ground axes"), _velocity
 )
-SPEED = (Quantity("speed", "m/s", "speed of the point", _speed),)
+ACCELERATION = components(
+    "a",
+    "acceleration",
+    "m/s^2",
+    Template("acceleration of the point, {axis} in ground axes"),
+    _acceleration,
+)
+SPEED = (Quantity("speed", "speed", "m/s", say("speed of the point"), _speed),)
 
 
 class MeasurePoint(OneBodyElement, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from kane.errors import Fault
 from kane.fields import Quadruple, Record, Vector, quantity
+from kane.sentences import say
 
 
 class AxisAngle(Record, frozen=True, kw_only=True):
@@ -48,12 +49,15 @@ def orientation_faults(orientation: Orientation, path: str) -> Iterator[Fault]:
     """Yield what makes an orientation meaningless."""
     if isinstance(orientation, AxisAngle):
         if math.hypot(*orientation.axis) == 0:
-            yield Fault(f"{path}.axis", "must not be zero; give the direction of the turn")
+            yield Fault(f"{path}.axis", say("must not be zero; give the direction of the turn"))
         return
     length = math.hypot(*orientation)
     if abs(length - 1) > 1e-3:
         yield Fault(
             path,
-            f"Euler parameters must have length 1, have {length:.6g}; "
-            'give [0, 0, 0, 1] for no turn, or {"axis": [0, 0, 1], "angle": 0.3}',
+            say(
+                "Euler parameters must have length 1, have {length:.6g}; give [0, 0, 0, 1] "
+                'for no turn, or {{"axis": [0, 0, 1], "angle": 0.3}}',
+                length=length,
+            ),
         )

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kane.errors import Fault
+from kane.sentences import say
 
 PlanePoint = tuple[float, float]
 
@@ -29,19 +30,27 @@ def outline_faults(points: Sequence[PlanePoint], path: str) -> Iterator[Fault]:
             before = (i - 1) % count
             yield Fault(
                 f"{path}[{max(i, before)}]",
-                f"repeats corner {min(i, before)}; leave it out, the outline closes by itself",
+                say(
+                    "repeats corner {i}; leave it out, the outline closes by itself",
+                    i=min(i, before),
+                ),
             )
             return
     if _on_a_line(points):
-        yield Fault(path, "enclose no area, they lie on one line; for a bar take a rod")
+        yield Fault(path, say("enclose no area, they lie on one line; for a bar take a rod"))
     elif meeting := _meeting(points):
         first, second = sorted(meeting)
         yield Fault(
             path,
-            "the outline must not cross or touch itself, but the edges "
-            f"{first}-{(first + 1) % count} and {second}-{(second + 1) % count} (corners counted "
-            "from 0) meet; put the corners in their order around the plate, or make it of several "
-            "polygons",
+            say(
+                "the outline must not cross or touch itself, but the edges {first}-{after_first} "
+                "and {second}-{after_second} (corners counted from 0) meet; put the corners in "
+                "their order around the plate, or make it of several polygons",
+                first=first,
+                after_first=(first + 1) % count,
+                second=second,
+                after_second=(second + 1) % count,
+            ),
         )
 
 

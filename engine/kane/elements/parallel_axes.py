@@ -6,6 +6,7 @@ from typing import ClassVar
 from kane.elements.axes import AngleRate, FrameJoint, parallel, turn
 from kane.elements.primitives import AxesAngle, Path
 from kane.elements.quantity import ANGLE, MOMENTS, Quantity
+from kane.sentences import Sentence, say
 
 
 class ParallelAxes(FrameJoint, frozen=True, kw_only=True, tag="parallel_axes"):
@@ -22,7 +23,7 @@ class ParallelAxes(FrameJoint, frozen=True, kw_only=True, tag="parallel_axes"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "three slides and a turn"
+    leaves: ClassVar[Sentence] = say("three slides and a turn")
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 

@@ -9,6 +9,7 @@ from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle
 from kane.elements.quantity import MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
+from kane.sentences import Sentence, say
 
 
 class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular_axes"):
@@ -24,7 +25,7 @@ class PerpendicularAxes(AxisJoint, frozen=True, kw_only=True, tag="perpendicular
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "three slides and two turns"
+    leaves: ClassVar[Sentence] = say("three slides and two turns")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = MOMENTS
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from kane.elements.axes import AngleRate, FrameJoint, in_plane, parallel, turn
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
+from kane.sentences import Sentence, say
 
 
 class Planar(FrameJoint, frozen=True, kw_only=True, tag="planar"):
@@ -26,7 +27,7 @@ class Planar(FrameJoint, frozen=True, kw_only=True, tag="planar"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "two slides and a turn"
+    leaves: ClassVar[Sentence] = say("two slides and a turn")
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
 

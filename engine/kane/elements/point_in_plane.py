@@ -7,6 +7,7 @@ from kane.elements.axes import AxisJoint, in_plane
 from kane.elements.ends import Lie
 from kane.elements.primitives import PointInPlane
 from kane.elements.quantity import FORCES, Quantity
+from kane.sentences import Sentence, say
 
 
 class PointInPlaneJoint(AxisJoint, frozen=True, kw_only=True, tag="point_in_plane"):
@@ -24,7 +25,7 @@ class PointInPlaneJoint(AxisJoint, frozen=True, kw_only=True, tag="point_in_plan
     """
 
     exchangeable: ClassVar[bool] = False
-    leaves: ClassVar[str] = "two slides and three turns"
+    leaves: ClassVar[Sentence] = say("two slides and three turns")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "across", "axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 

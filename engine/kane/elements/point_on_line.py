@@ -7,6 +7,7 @@ from kane.elements.axes import AxisJoint, DisplacementRate, on_line, slide
 from kane.elements.ends import Lie
 from kane.elements.primitives import Path, PointInPlane
 from kane.elements.quantity import DISPLACEMENT, FORCES, Quantity
+from kane.sentences import Sentence, say
 
 
 class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
@@ -26,7 +27,7 @@ class PointOnLine(AxisJoint, frozen=True, kw_only=True, tag="point_on_line"):
     """
 
     exchangeable: ClassVar[bool] = False
-    leaves: ClassVar[str] = "a slide and three turns"
+    leaves: ClassVar[Sentence] = say("a slide and three turns")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT

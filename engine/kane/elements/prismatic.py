@@ -7,6 +7,7 @@ from kane.elements.axes import DisplacementRate, FrameJoint, on_line, same_turn,
 from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, Path, PointInPlane
 from kane.elements.quantity import DISPLACEMENT, FORCES, MOMENTS, Quantity
+from kane.sentences import Sentence, say
 
 
 class Prismatic(FrameJoint, frozen=True, kw_only=True, tag="prismatic"):
@@ -31,7 +32,7 @@ class Prismatic(FrameJoint, frozen=True, kw_only=True, tag="prismatic"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "one slide"
+    leaves: ClassVar[Sentence] = say("one slide")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = DISPLACEMENT

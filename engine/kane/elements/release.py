@@ -13,6 +13,7 @@ from kane.elements.primitives import Constraint
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
 from kane.fields import Name, Positive, Record, quantity
+from kane.sentences import say
 
 NEVER = "-1"
 ANY = ""
@@ -79,4 +80,4 @@ class Release(Record, frozen=True, kw_only=True):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the release meaningless."""
         if not (self.opens or self.strength or self.open):
-            yield Fault(f"{path}.opens", "it never lets go: give a condition or a strength")
+            yield Fault(f"{path}.opens", say("it never lets go: give a condition or a strength"))

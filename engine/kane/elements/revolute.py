@@ -6,6 +6,7 @@ from typing import ClassVar
 from kane.elements.axes import AngleRate, FrameJoint, parallel, turn
 from kane.elements.primitives import AxesAngle, Path, PointCoincidence
 from kane.elements.quantity import ANGLE, FORCES, MOMENTS, Quantity
+from kane.sentences import Sentence, say
 
 
 class Revolute(FrameJoint, frozen=True, kw_only=True, tag="revolute"):
@@ -34,9 +35,10 @@ class Revolute(FrameJoint, frozen=True, kw_only=True, tag="revolute"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "one turn"
+    leaves: ClassVar[Sentence] = say("one turn")
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE
+    told_in_plane: ClassVar[tuple[Quantity, ...]] = ANGLE + FORCES
 
     angle_rate: AngleRate = None
 

@@ -7,6 +7,7 @@ from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import Distance
 from kane.elements.quantity import FORCES, Quantity
 from kane.fields import quantity
+from kane.sentences import Sentence, say
 
 
 class RodJoint(TwoPointElement, frozen=True, kw_only=True, tag="rod"):
@@ -25,7 +26,7 @@ class RodJoint(TwoPointElement, frozen=True, kw_only=True, tag="rod"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "all but the distance"
+    leaves: ClassVar[Sentence] = say("all but the distance")
     points_apart: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES
 

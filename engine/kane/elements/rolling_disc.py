@@ -14,6 +14,7 @@ from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
+from kane.sentences import Sentence, say
 
 
 class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
@@ -46,7 +47,7 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
     """
 
     exchangeable: ClassVar[bool] = False
-    leaves: ClassVar[str] = "three speeds"
+    leaves: ClassVar[Sentence] = say("three speeds")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "across"}
     points_apart: ClassVar[bool] = True
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS

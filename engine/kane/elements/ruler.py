@@ -10,6 +10,7 @@ from kane.elements.primitives import DistancePath, Path
 from kane.elements.quantity import Quantity
 from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
+from kane.sentences import say
 
 
 def _length(run: Trajectory, ruler: "Ruler") -> Array:
@@ -35,8 +36,8 @@ class Ruler(TwoPointElement, frozen=True, kw_only=True):
     """Measures the distance of two points, of one body or of two; it exerts no force."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("length", "m", "distance between the ends", _length),
-        Quantity("length_rate", "m/s", "rate of the length", _length_rate),
+        Quantity("length", "length", "m", say("distance between the ends"), _length),
+        Quantity("length_rate", "rate of length", "m/s", say("rate of the length"), _length_rate),
     )
 
     def coordinates(self) -> dict[str, Path]:

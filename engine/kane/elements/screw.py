@@ -18,6 +18,7 @@ from kane.elements.primitives import AxesAngle, Path, PathRow, PointInPlane
 from kane.elements.quantity import ANGLE, DISPLACEMENT, FORCES, MOMENTS, Quantity
 from kane.errors import Fault
 from kane.fields import quantity
+from kane.sentences import Sentence, say
 
 
 class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
@@ -36,7 +37,7 @@ class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "a turn with its advance"
+    leaves: ClassVar[Sentence] = say("a turn with its advance")
     lies: ClassVar[Mapping[str, Lie]] = {"axis_a": "along", "axis_b": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = ANGLE + DISPLACEMENT
@@ -61,4 +62,4 @@ class Screw(FrameJoint, frozen=True, kw_only=True, tag="screw"):
         """Yield what makes the joint meaningless."""
         yield from super().faults(path)
         if self.pitch == 0:
-            yield Fault(f"{path}.pitch", "must not be zero; a revolute joint does not advance")
+            yield Fault(f"{path}.pitch", say("must not be zero; a revolute joint does not advance"))

@@ -8,6 +8,7 @@ import msgspec
 from kane.elements.outline import PlanePoint, outline_faults
 from kane.errors import Fault
 from kane.fields import Positive, Record, Vector, quantity
+from kane.sentences import say
 
 Density = Annotated[Positive | None, quantity("kg/m^3", "ρ", "Density; by default the body's")]
 
@@ -94,10 +95,10 @@ def shape_faults(shape: Shape, path: str) -> Iterator[Fault]:
     """Yield what makes a shape meaningless, with the way out."""
     match shape:
         case Rod() if shape.start == shape.end:
-            yield Fault(f"{path}.end", "must differ from start; for a ball take a sphere")
+            yield Fault(f"{path}.end", say("must differ from start; for a ball take a sphere"))
         case Cone() if shape.base == shape.apex:
-            yield Fault(f"{path}.apex", "must differ from base; for a flat plate take a disc")
+            yield Fault(f"{path}.apex", say("must differ from base; for a flat plate take a disc"))
         case Disc() if not any(shape.axis):
-            yield Fault(f"{path}.axis", "must not be zero")
+            yield Fault(f"{path}.axis", say("must not be zero"))
         case Polygon():
             yield from outline_faults(shape.points, f"{path}.points")

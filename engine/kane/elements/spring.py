@@ -11,6 +11,7 @@ from kane.elements.quantity import DISSIPATION, LENGTH, POTENTIAL_ENERGY, POWER,
 from kane.errors import Fault
 from kane.expressions.nodes import StateMeasure
 from kane.fields import GROUND, Varying, quantity
+from kane.sentences import say
 
 
 class Spring(TwoPointElement, frozen=True, kw_only=True):
@@ -32,8 +33,9 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         *LENGTH,
         Quantity(
             "force",
+            "force",
             "N",
-            "force in the spring, damper and actuator, pulling positive",
+            say("force in the spring, damper and actuator, pulling positive"),
             lambda run, spring: -run.force_along(spring.name),
         ),
         POTENTIAL_ENERGY,
@@ -87,4 +89,6 @@ class Spring(TwoPointElement, frozen=True, kw_only=True):
         """Yield what makes the spring meaningless."""
         yield from super().faults(path)
         if not (self.stiffness or self.damping or self.pull):
-            yield Fault(f"{path}.stiffness", "stiffness, damping and pull must not all be zero")
+            yield Fault(
+                f"{path}.stiffness", say("stiffness, damping and pull must not all be zero")
+            )

@@ -15,6 +15,7 @@ from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import Positive, quantity
 from kane.kernels.codes import SPEED
+from kane.sentences import Sentence, say
 
 Restitution = Annotated[
     float,
@@ -55,11 +56,15 @@ def _contacts(stop: _Limited, path: Path, angular: bool) -> Iterator[Contact]:
 
 def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
     if stop.lower is None and stop.upper is None:
-        yield Fault(f"{path}.lower", "a stop has a lower limit, an upper limit or both")
+        yield Fault(f"{path}.lower", say("a stop has a lower limit, an upper limit or both"))
     elif stop.lower is not None and stop.upper is not None and not stop.lower < stop.upper:
         yield Fault(
             f"{path}.upper",
-            f"must be larger than lower, {stop.upper:g} is not larger than {stop.lower:g}",
+            say(
+                "must be larger than lower, {upper:g} is not larger than {lower:g}",
+                upper=stop.upper,
+                lower=stop.lower,
+            ),
         )
 
 
@@ -70,15 +75,15 @@ def _push(run: Trajectory, stop: Any) -> Array:
     return np.asarray(run.efforts(stop.name) @ np.array(signs))
 
 
-def _effort(key: str, unit: str, meaning: str) -> Quantity:
-    return Quantity(key, unit, meaning, _push)
+def _effort(key: str, unit: str, meaning: Sentence) -> Quantity:
+    return Quantity(key, key, unit, meaning, _push)
 
 
 class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Keeps the angle of a joint within limits."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        _effort("torque", "N m", "torque of the stop on body_b about the axis"),
+        _effort("torque", "N m", say("torque of the stop on body_b about the axis")),
     )
 
     lower: Annotated[float | None, quantity("rad", "θ_min", "Least angle; null for none")] = None
@@ -99,7 +104,7 @@ class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacem
     """Keeps the displacement of a joint within limits."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        _effort("force", "N", "force of the stop on body_b along the axis"),
+        _effort("force", "N", say("force of the stop on body_b along the axis")),
     )
 
     lower: Annotated[float | None, quantity("m", "s_min", "Least displacement; null for none")] = (
@@ -128,7 +133,7 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        _effort("force", "N", "force between the ends, pushing them apart positive"),
+        _effort("force", "N", say("force between the ends, pushing them apart positive")),
     )
     derived: ClassVar[tuple[Quantity, ...]] = LENGTH
 
@@ -163,7 +168,7 @@ class OneWay(OnAngle, frozen=True, kw_only=True, tag="one_way"):
     """A free wheel: the angle of a joint may grow, but not fall; or the other way round."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        _effort("torque", "N m", "torque of the free wheel on body_b about the axis"),
+        _effort("torque", "N m", say("torque of the free wheel on body_b about the axis")),
     )
 
     turns: Annotated[

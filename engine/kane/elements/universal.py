@@ -9,6 +9,7 @@ from kane.elements.ends import Lie
 from kane.elements.primitives import AxesAngle, PointCoincidence
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.fields import Vector, VectorOf, quantity
+from kane.sentences import Sentence, say
 
 
 class Universal(AxisJoint, frozen=True, kw_only=True, tag="universal"):
@@ -26,7 +27,7 @@ class Universal(AxisJoint, frozen=True, kw_only=True, tag="universal"):
     """
 
     exchangeable: ClassVar[bool] = True
-    leaves: ClassVar[str] = "two turns"
+    leaves: ClassVar[Sentence] = say("two turns")
     # the shaft goes along, so one arm of the cross stands across the plane
     lies: ClassVar[Mapping[str, Lie]] = {"axis_b": "across"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS

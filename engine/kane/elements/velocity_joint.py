@@ -13,6 +13,7 @@ from kane.elements.quantity import FORCES, MOMENTS, Quantity
 from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
 from kane.fields import AXES, Varying, Vector, VectorOf, quantity
+from kane.sentences import Sentence, say
 
 ORIGIN = (0.0, 0.0, 0.0)
 
@@ -50,11 +51,11 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
     """
 
     exchangeable: ClassVar[bool] = False
-    leaves: ClassVar[str] = "all but one sum of speeds"
+    leaves: ClassVar[Sentence] = say("all but one sum of speeds")
     lies: ClassVar[Mapping[str, Lie]] = {"linear": "along"}
     quantities: ClassVar[tuple[Quantity, ...]] = FORCES + MOMENTS
     derived: ClassVar[tuple[Quantity, ...]] = (
-        Quantity("power", "W", "power that the prescribed speed puts in", _power),
+        Quantity("power", "power", "W", say("power that the prescribed speed puts in"), _power),
     )
 
     linear: Annotated[
@@ -76,7 +77,7 @@ class VelocityJoint(OnePointElement, frozen=True, kw_only=True, tag="velocity"):
         """Yield what makes the joint meaningless."""
         yield from super().faults(path)
         if not any((*self.linear, *self.angular)):
-            yield Fault(f"{path}.linear", "must not be zero where angular is zero too")
+            yield Fault(f"{path}.linear", say("must not be zero where angular is zero too"))
 
     def rows(self) -> Iterator[VelocityRow]:
         """Yield the primitive constraints that make up the joint."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from kane.errors import ExpressionError
 from kane.expressions.nodes import Node, Number, StateMeasure, Table, Time, walk
 from kane.expressions.resolve import bound
+from kane.sentences import Sentence, say
 
 
 def constant(node: Node, values: Mapping[str, float]) -> float:
@@ -25,15 +26,18 @@ def constant(node: Node, values: Mapping[str, float]) -> float:
     first = min(varying, key=lambda part: part.column)
     raise ExpressionError(
         first.column,
-        f"expected numbers and parameters alone, found {_described(first)}; "
-        "this number stays the same during a run",
+        say(
+            "expected numbers and parameters alone, found {described}; this number stays "
+            "the same during a run",
+            described=_described(first),
+        ),
     )
 
 
-def _described(node: Node) -> str:
+def _described(node: Node) -> Sentence:
     match node:
         case StateMeasure(function):
-            return f"the measure '{function}'"
+            return say("the measure '{function}'", function=function)
         case Table(name):
-            return f"the table '{name}'"
-    return "the time 't'"
+            return say("the table '{name}'", name=name)
+    return say("the time 't'")

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.errors import TableError
+from kane.sentences import say
 
 Interpolation = Literal["linear", "smooth", "hold"]
 
@@ -71,7 +72,7 @@ def make_curve(x: Sequence[float], y: Sequence[float], interpolation: Interpolat
             x, y
         )
     if not np.isfinite(pieces).all():
-        raise TableError("the points of a table lie too close together, or too far apart")
+        raise TableError(say("the points of a table lie too close together, or too far apart"))
     return Curve(
         tuple(map(float, x)), tuple((c0, c1, c2, c3) for c0, c1, c2, c3 in pieces.tolist())
     )
@@ -79,14 +80,18 @@ def make_curve(x: Sequence[float], y: Sequence[float], interpolation: Interpolat
 
 def _check(x: Sequence[float], y: Sequence[float]) -> None:
     if len(x) != len(y):
-        raise TableError(f"a table has a value for each argument, found {len(x)} and {len(y)}")
+        raise TableError(
+            say("a table has a value for each argument, found {x} and {y}", x=len(x), y=len(y))
+        )
     if len(x) < 2:
-        raise TableError(f"a table has two points or more, found {len(x)}")
+        raise TableError(say("a table has two points or more, found {x}", x=len(x)))
     if not (np.isfinite(x).all() and np.isfinite(y).all()):
-        raise TableError("the points of a table are finite numbers")
+        raise TableError(say("the points of a table are finite numbers"))
     for k, (before, after) in enumerate(pairwise(x), start=2):
         if after <= before:
-            raise TableError(f"the arguments of a table rise, but point {k} has {after:g}")
+            raise TableError(
+                say("the arguments of a table rise, but point {k} has {after:g}", k=k, after=after)
+            )
 
 
 def _lines(x: Sequence[float], y: Sequence[float]) -> npt.NDArray[np.float64]:

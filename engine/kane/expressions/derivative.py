@@ -21,6 +21,7 @@ from kane.expressions.nodes import (
 from kane.expressions.operations import COMPARISONS, LOGIC
 from kane.expressions.resolve import folded
 from kane.kernels.programs.instructions import ORDERS
+from kane.sentences import say
 
 ZERO, ONE = Number(0.0), Number(1.0)
 
@@ -38,12 +39,15 @@ def derivative(node: Node) -> Node:
     for part in walk(node):
         if isinstance(part, StateMeasure | Path | PathRate):
             raise ExpressionError(
-                part.column, "expected a function of the time alone, found a measure of the state"
+                part.column,
+                say("expected a function of the time alone, found a measure of the state"),
             )
     try:
         return _derivative(node)
     except ExpressionError as error:
-        raise ExpressionError(node.column, f"in the derivative, {error.text}") from None
+        raise ExpressionError(
+            node.column, say("in the derivative, {text}", text=error.text)
+        ) from None
 
 
 def _derivative(node: Node) -> Node:

@@ -21,6 +21,7 @@ from kane.errors import ExpressionError
 from kane.expressions.curve import Curve
 from kane.expressions.evaluate import NO_CURVES, evaluate, function_of_time
 from kane.expressions.nodes import Call, Node, Table, Time, is_constant, walk
+from kane.sentences import say
 
 MAX_JUMPS = 1_000_000
 # Times closer than this share of the end are one: a step of some ulp is none.
@@ -360,6 +361,8 @@ def _merged(
 def _too_many(node: Node) -> ExpressionError:
     return ExpressionError(
         node.column,
-        "expected something that switches less often or is simpler: its switching times in the "
-        "run cannot all be found",
+        say(
+            "expected something that switches less often or is simpler: its switching "
+            "times in the run cannot all be found"
+        ),
     )

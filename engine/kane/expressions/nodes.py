@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from kane.errors import ExpressionError
+from kane.sentences import say
 
 MAX_SIZE = 10_000
 MAX_DEPTH = 150
@@ -46,8 +47,12 @@ class Node:
         if size > MAX_SIZE or depth > MAX_DEPTH:
             raise ExpressionError(
                 self.column,
-                f"the expression is too long: at most {MAX_DEPTH} operations may depend on each "
-                f"other, and at most {MAX_SIZE} come together; split it",
+                say(
+                    "the expression is too long: at most {max_depth} operations may depend on "
+                    "each other, and at most {max_size} come together; split it",
+                    max_depth=MAX_DEPTH,
+                    max_size=MAX_SIZE,
+                ),
             )
         # of a large model there are millions; to put each into the frozen record takes long
         self.__dict__.update(size=size, depth=depth, has_time=has_time, has_state=has_state)

@@ -16,6 +16,7 @@ from kane.expressions.measures import MEASURES
 from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time
 from kane.expressions.operations import COMPARISONS, FUNCTIONS, LOGIC
 from kane.expressions.tokens import NAME, Token, tokens
+from kane.sentences import NOTHING, Sentence, as_it_is, joined, say
 from kane.suggestion import suggestion
 
 MAX_LENGTH = 2000
@@ -34,45 +35,45 @@ TABLE = "table"
 OWN_NAMES = frozenset({"t", *CONSTANTS})
 
 HINTS = {
-    "^": "use ** for powers",
-    "&&": "use 'and'",
-    "&": "use 'and'",
-    "||": "use 'or'",
-    "|": "use 'or'",
-    "!": "use 'not'",
-    "~": "use 'not'",
-    "=": "use == to compare",
-    ":=": "use == to compare",
-    "<>": "use !=",
-    "×": "use *",
-    "·": "use *",
-    "÷": "use /",
-    "−": "use the - of the keyboard",
-    "–": "use the - of the keyboard",
-    "²": "use **2",
-    "³": "use **3",
-    "°": "angles are in radians",
-    "'": "a quoted name is not closed",
-    '"': "a quoted name is not closed",
-    "‘": "quote names as in 'rod'",
-    "’": "quote names as in 'rod'",
-    "“": "quote names as in 'rod'",
-    "”": "quote names as in 'rod'",
-    ".": "functions stand alone, as in sin(t)",
-    "\n": "write it on one line",
-    "\r": "write it on one line",
+    "^": say("use ** for powers"),
+    "&&": say("use 'and'"),
+    "&": say("use 'and'"),
+    "||": say("use 'or'"),
+    "|": say("use 'or'"),
+    "!": say("use 'not'"),
+    "~": say("use 'not'"),
+    "=": say("use == to compare"),
+    ":=": say("use == to compare"),
+    "<>": say("use !="),
+    "×": say("use *"),
+    "·": say("use *"),
+    "÷": say("use /"),
+    "−": say("use the - of the keyboard"),
+    "–": say("use the - of the keyboard"),
+    "²": say("use **2"),
+    "³": say("use **3"),
+    "°": say("angles are in radians"),
+    "'": say("a quoted name is not closed"),
+    '"': say("a quoted name is not closed"),
+    "‘": say("quote names as in 'rod'"),
+    "’": say("quote names as in 'rod'"),
+    "“": say("quote names as in 'rod'"),
+    "”": say("quote names as in 'rod'"),
+    ".": say("functions stand alone, as in sin(t)"),
+    "\n": say("write it on one line"),
+    "\r": say("write it on one line"),
 }
 OTHER_NAMES = {
-    "ln": "use log",
-    "arcsin": "use asin",
-    "arccos": "use acos",
-    "arctan": "use atan",
-    "arctan2": "use atan2",
-    "fabs": "use abs",
-    "pow": "use ** for powers",
-    "mod": "use % for the remainder",
-    "heaviside": "use step",
-    "round": "use floor(x + 0.5)",
+    "ln": say("use log"),
+    "arcsin": say("use asin"),
+    "arccos": say("use acos"),
+    "arctan": say("use atan"),
+    "arctan2": say("use atan2"),
+    "fabs": say("use abs"),
+    "pow": say("use ** for powers"),
+    "mod": say("use % for the remainder"),
+    "heaviside": say("use step"),
+    "round": say("use floor(x + 0.5)"),
 }
 
 
@@ -89,7 +90,12 @@ def parse(text: str) -> Node:
     """
     if len(text) > MAX_LENGTH:
         raise ExpressionError(
-            MAX_LENGTH + 1, f"an expression has at most {MAX_LENGTH} letters, found {len(text)}"
+            MAX_LENGTH + 1,
+            say(
+                "an expression has at most {max_length} letters, found {count}",
+                max_length=MAX_LENGTH,
+                count=len(text),
+            ),
         )
     return _Parser(text).whole()
 
@@ -122,7 +128,7 @@ class _Parser:
     def whole(self) -> Node:
         node = self.expression()
         if self.token.kind != "end":
-            raise self.unexpected("an operator")
+            raise self.unexpected(say("an operator"))
         return node
 
     def expression(self, binding: int = CHOICE) -> Node:
@@ -130,7 +136,8 @@ class _Parser:
         self.nesting += 1
         if self.nesting > MAX_NESTING:
             raise ExpressionError(
-                self.token.column, f"expected at most {MAX_NESTING} levels of nesting"
+                self.token.column,
+                say("expected at most {max_nesting} levels of nesting", max_nesting=MAX_NESTING),
             )
         node = self.operand(binding)
         while (after := self.operator_at(binding)) is not None:
@@ -177,7 +184,7 @@ class _Parser:
         column = self.take().column
         condition = self.expression(OR)
         if not self.at("else"):
-            raise self.unexpected("'else'")
+            raise self.unexpected(as_it_is("'else'"))
         self.take()
         return Call("where", (truth(condition), node, self.expression(CHOICE)), column=column)
 
@@ -197,13 +204,15 @@ class _Parser:
         if token.kind == "name" and not keyword.iskeyword(token.text):
             self.take()
             return self.call(token) if self.at("(") else self.name(token)
-        raise self.unexpected("a number or a name")
+        raise self.unexpected(say("a number or a name"))
 
     def number(self) -> Node:
         token = self.take()
         value = float(token.text)
         if math.isinf(value):
-            raise ExpressionError(token.column, f"expected a smaller number, found {token}")
+            raise ExpressionError(
+                token.column, say("expected a smaller number, found {token}", token=token.words)
+            )
         return Number(value, column=token.column)
 
     def name(self, token: Token) -> Node:
@@ -216,7 +225,7 @@ class _Parser:
     def parenthesis(self) -> Node:
         opening = self.take()
         node = self.expression()
-        self.close(opening, "an operator or ')'")
+        self.close(opening, say("an operator or ')'"))
         return node
 
     def call(self, function: Token) -> Node:
@@ -232,7 +241,7 @@ class _Parser:
         while self.at(","):
             self.take()
             operands.append(self.expression())
-        self.close(opening, "',' or ')'")
+        self.close(opening, say("',' or ')'"))
         return call(name, operands, function.column)
 
     def measure(self, function: Token) -> Node:
@@ -241,67 +250,93 @@ class _Parser:
         names: list[str] = []
         for element in elements:
             if names:
-                self.comma(f"a second name in {function.text}('{names[0]}', '...')")
-            names.append(self.quoted(f"the name of a {element} in quotes, as in 'rod'"))
-        self.close(opening, "')'")
+                self.comma(
+                    say(
+                        "a second name in {function}('{name}', '...')",
+                        function=function.text,
+                        name=names[0],
+                    )
+                )
+            names.append(
+                self.quoted(say("the name of a {element} in quotes, as in 'rod'", element=element))
+            )
+        self.close(opening, as_it_is("')'"))
         return StateMeasure(function.text, tuple(names), column=function.column)
 
     def table(self, function: Token) -> Node:
         opening = self.take()
-        name = self.quoted("the name of a table in quotes")
-        self.comma(f"an argument, as in table('{name}', t)")
+        name = self.quoted(say("the name of a table in quotes"))
+        self.comma(say("an argument, as in table('{name}', t)", name=name))
         argument = self.expression()
-        self.close(opening, "an operator or ')'")
+        self.close(opening, say("an operator or ')'"))
         return Table(name, argument, column=function.column)
 
-    def quoted(self, expected: str) -> str:
+    def quoted(self, expected: Sentence) -> str:
         if self.token.kind != "text":
             raise self.unexpected(expected)
         return self.take().text[1:-1]
 
-    def comma(self, before: str) -> None:
+    def comma(self, before: Sentence) -> None:
         if not self.at(","):
-            raise self.unexpected(f"',' and {before}")
+            raise self.unexpected(say("',' and {before}", before=before))
         self.take()
 
-    def close(self, opening: Token, expected: str) -> None:
+    def close(self, opening: Token, expected: Sentence) -> None:
         if not self.at(")"):
-            raise self.unexpected(f"{expected} for the '(' of column {opening.column}")
+            raise self.unexpected(
+                say(
+                    "{expected} for the '(' of column {column}",
+                    expected=expected,
+                    column=opening.column,
+                )
+            )
         self.take()
 
     def no_function(self, token: Token) -> ExpressionError:
         if token.text in OWN_NAMES:
-            return ExpressionError(token.column, f"{token} is no function; use * to multiply")
+            return ExpressionError(
+                token.column, say("{token} is no function; use * to multiply", token=token.words)
+            )
         known = [*FUNCTIONS, TABLE, *MEASURES]
         hint = OTHER_NAMES.get(token.text)
         return ExpressionError(
             token.column,
-            lambda: (
-                f"expected a function, found {token}"
-                + (f"; {hint}" if hint else suggestion(token.text, known))
+            lambda: say(
+                "expected a function, found {token}{hint}",
+                token=token.words,
+                hint=_after(hint) or suggestion(token.text, known),
             ),
         )
 
-    def unexpected(self, expected: str) -> ExpressionError:
-        hint = self.hint()
+    def unexpected(self, expected: Sentence) -> ExpressionError:
         return ExpressionError(
             self.token.column,
-            f"expected {expected}, found {self.token}" + (f"; {hint}" if hint else ""),
+            say(
+                "expected {expected}, found {token}{hint}",
+                expected=expected,
+                token=self.token.words,
+                hint=_after(self.hint()),
+            ),
         )
 
-    def hint(self) -> str | None:
+    def hint(self) -> Sentence | None:
         token = self.token
         before = self.tokens[self.place - 1] if self.place else None
         after = self.tokens[self.place + 1] if token.kind != "end" else None
         if token.kind == "name" and before and before.kind == "number":
-            return "use * to multiply; units are not written here, all values are in SI units"
+            return say("use * to multiply; units are not written here, all values are in SI units")
         if token.kind == "name" and keyword.iskeyword(token.text):
-            return "this word of Python has no meaning here"
+            return say("this word of Python has no meaning here")
         if token.kind == "text":
-            return "quoted names stand in measures and tables alone, as in x('rod')"
+            return say("quoted names stand in measures and tables alone, as in x('rod')")
         if token.text == "," and before and after and before.kind == after.kind == "number":
-            return "decimals have a point, as in 0.5"
+            return say("decimals have a point, as in 0.5")
         return HINTS.get(token.text) if token.kind == "sign" else None
+
+
+def _after(hint: Sentence | None) -> Sentence:
+    """Return a hint as it stands behind what is wrong."""
+    return joined("", ("; ", hint)) if hint else NOTHING
 
 
 def truth(node: Node) -> Node:
@@ -327,7 +362,15 @@ def call(name: str, operands: list[Node], column: int) -> Node:
     if name == "step" and len(operands) == len(STEP_FORM):
         return smooth_step(*operands, column=column)
     if len(operands) != FUNCTIONS[name].arity:
-        raise ExpressionError(column, f"{name} takes {_counts(name)}, found {len(operands)}")
+        raise ExpressionError(
+            column,
+            say(
+                "{name} takes {counts}, found {count}",
+                name=name,
+                counts=_counts(name),
+                count=len(operands),
+            ),
+        )
     if name == "where":
         operands = [truth(operands[0]), *operands[1:]]
     return Call(name, tuple(operands), column=column)
@@ -346,10 +389,10 @@ def smooth_step(x: Node, x0: Node, h0: Node, x1: Node, h1: Node, *, column: int)
     return of("+", h0, of("*", of("-", h1, h0), share))
 
 
-def _counts(name: str) -> str:
+def _counts(name: str) -> Sentence:
     if name in {"min", "max"}:
-        return "2 arguments or more"
+        return say("2 arguments or more")
     if name == "step":
-        return f"1 argument or 5, step({', '.join(STEP_FORM)})"
+        return say("1 argument or 5, step({form})", form=", ".join(STEP_FORM))
     count = FUNCTIONS[name].arity
-    return f"{count} argument{'s' * (count > 1)}"
+    return say("1 argument") if count == 1 else say("{count} arguments", count=count)

@@ -17,6 +17,7 @@ from kane.expressions.nodes import Call, Node, Number, Path, PathRate, StateMeas
 from kane.expressions.operations import OPERATIONS
 from kane.kernels.programs import instructions as kernel
 from kane.kernels.programs.instructions import CURVE, Programs
+from kane.sentences import say
 
 MAX_INSTRUCTIONS = 20_000
 
@@ -165,8 +166,12 @@ class _Writer:
         if self.held > kernel.STACK or len(self.code) > MAX_INSTRUCTIONS:
             raise ExpressionError(
                 node.column,
-                f"the expression is too long: at most {MAX_INSTRUCTIONS} operations, of which at "
-                f"most {kernel.STACK} may wait for others; split it",
+                say(
+                    "the expression is too long: at most {max_instructions} operations, of which "
+                    "at most {stack} may wait for others; split it",
+                    max_instructions=MAX_INSTRUCTIONS,
+                    stack=kernel.STACK,
+                ),
             )
 
     def apply(self, count: int, operation: int, argument: int = 0) -> None:

@@ -9,6 +9,7 @@ from kane.expressions.measures import MEASURES
 from kane.expressions.nodes import Call, Name, Node, Number, Table, tables
 from kane.expressions.operations import FUNCTIONS, OPERATIONS
 from kane.expressions.parse import OWN_NAMES, TABLE
+from kane.sentences import Sentence, say
 from kane.suggestion import suggestion
 
 
@@ -63,16 +64,20 @@ def check_tables(node: Node, known: Collection[str]) -> None:
             raise ExpressionError(table.column, partial(_no_table, table.name, known))
 
 
-def _no_table(name: str, known: Collection[str]) -> str:
-    return f"expected the name of a table, found '{name}'{suggestion(name, known)}"
+def _no_table(name: str, known: Collection[str]) -> Sentence:
+    return say(
+        "expected the name of a table, found '{name}'{suggestion}",
+        name=name,
+        suggestion=suggestion(name, known),
+    )
 
 
-def _unknown(name: str, known: tuple[str, ...]) -> str:
+def _unknown(name: str, known: tuple[str, ...]) -> Sentence:
     if name in MEASURES:
         arguments = ", ".join(["'...'"] * len(MEASURES[name].elements))
-        after = f"; the measure is written {name}({arguments})"
+        after = say("; the measure is written {name}({arguments})", name=name, arguments=arguments)
     elif name in FUNCTIONS or name == TABLE:
-        after = f"; the function is written {name}(...)"
+        after = say("; the function is written {name}(...)", name=name)
     else:
         after = suggestion(name, (*known, *OWN_NAMES))
-    return f"expected the name of a parameter, found '{name}'{after}"
+    return say("expected the name of a parameter, found '{name}'{after}", name=name, after=after)

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kane.sentences import Sentence, as_it_is, say
+
 NAME = re.compile(r"[^\W\d²³¹⁰-₟][^\W²³¹⁰-₟]*")  # raised and lowered digits are no letters
 _TOKEN = re.compile(
     r"(?P<number>(?:[0-9](?:_?[0-9])*\.?(?:[0-9](?:_?[0-9])*)?|\.[0-9](?:_?[0-9])*)"
@@ -22,16 +24,18 @@ class Token(NamedTuple):
     text: str
     column: int
 
-    def __str__(self) -> str:
+    @property
+    def words(self) -> Sentence:
         """As a message shows it."""
         if self.kind == "end":
-            return "the end"
+            return say("the end")
         shown = self.text
         if self.kind == "text":
-            return f"the text {_shortened(shown)}"
+            return say("the text {text}", text=_shortened(shown))
         if not shown.isprintable():
-            return "the sign " + " ".join(f"U+{ord(letter):04X}" for letter in shown)
-        return f'"{shown}"' if shown == "'" else f"'{_shortened(shown)}'"
+            signs = " ".join(f"U+{ord(letter):04X}" for letter in shown)
+            return say("the sign {signs}", signs=signs)
+        return as_it_is(f'"{shown}"' if shown == "'" else f"'{_shortened(shown)}'")
 
 
 def tokens(text: str) -> Iterator[Token]:

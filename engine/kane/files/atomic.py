@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
-from kane.errors import FileError
+from kane.errors import FileError, other_words
+from kane.sentences import say
 
 UNFINISHED = ".kanevas-part"  # how the names of temporary files end
 _NAME = re.compile(rf"\..+\.[a-z0-9_]{{8}}{re.escape(UNFINISHED)}", re.DOTALL)
@@ -59,7 +60,9 @@ def replaced_whole(path: Path) -> Iterator[Path]:
             temporary.unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileError(f"Cannot write {path}: {error.strerror or error}.") from error
+        raise FileError(
+            say("Cannot write {path}: {reason}.", path=path, reason=other_words(error))
+        ) from error
 
 
 def sweep(folder: Path) -> None:

@@ -14,6 +14,7 @@ from kane.errors import Fault
 from kane.fields import NAME_PATTERN, NAME_WORDS, is_in_file
 from kane.files.printable import on_one_line
 from kane.model.numbers import FINITE, expected
+from kane.sentences import NOTHING, Sentence, as_it_is, either, say
 from kane.suggestion import suggestion
 
 WORDS_OF_PATTERN = {NAME_PATTERN: NAME_WORDS}
@@ -41,14 +42,16 @@ def structure_faults(kind: inspect.Type, value: Any, path: str) -> Iterator[Faul
             yield from _text_faults(kind, value, path)
         case inspect.LiteralType():
             if value not in kind.values:
-                choices = _either(map(shown, kind.values))
-                yield Fault(path, f"must be {choices}, is {shown(value)}")
+                choices = either([*map(shown, kind.values)])
+                yield Fault(
+                    path, say("must be {choices}, is {value}", choices=choices, value=shown(value))
+                )
         case inspect.BoolType():
             if not isinstance(value, bool):
-                yield Fault(path, f"must be true or false, is {shown(value)}")
+                yield Fault(path, say("must be true or false, is {value}", value=shown(value)))
         case inspect.NoneType():
             if value is not None:
-                yield Fault(path, f"must be null, is {shown(value)}")
+                yield Fault(path, say("must be null, is {value}", value=shown(value)))
         case _:
             raise TypeError(f"no check for {kind}")
 
@@ -60,25 +63,25 @@ class Unlike:
     value: object
 
 
-def shown(value: Any) -> str:
+def shown(value: Any) -> Sentence:
     """Return a short text of a JSON value for a message, or of what stands in a script."""
     match value:
         case Unlike(value=inner):
             return described(inner)
         case None:
-            return "null"
+            return as_it_is("null")
         case bool():
-            return "true" if value else "false"
+            return as_it_is("true" if value else "false")
         case str():
-            return f"'{_shortened(value)}'"
+            return as_it_is(f"'{_shortened(value)}'")
         case list():
-            return "a list"
+            return say("a list")
         case dict():
-            return "a group { }"
+            return say("a group {{ }}")
         case int():
-            return _shortened(str(value))
+            return as_it_is(_shortened(str(value)))
         case float():
-            return f"{value:.12g}"
+            return Sentence("{value:.12g}", {"value": value})
     return described(value)
 
 
@@ -90,7 +93,7 @@ def _shortened(text: str) -> str:
 
 def _record_faults(kind: inspect.StructType, value: Any, path: str) -> Iterator[Fault]:
     if not isinstance(value, dict):
-        yield Fault(path, f"must be a group {{ }} of fields, is {shown(value)}")
+        yield Fault(path, say("must be a group {{ }} of fields, is {value}", value=shown(value)))
         return
     known = {field.encode_name: field for field in kind.fields if is_in_file(field)}
     if kind.tag_field:
@@ -104,15 +107,22 @@ def _record_faults(kind: inspect.StructType, value: Any, path: str) -> Iterator[
             yield Fault(_join(path, _shortened(key)), functools.partial(_unknown, key, known))
     for name, field in known.items():
         if field.required and name not in value:
-            yield Fault(_join(path, name), "is missing")
+            yield Fault(_join(path, name), say("is missing"))
 
 
 def _list_faults(kind: inspect.VarTupleType, value: Any, path: str) -> Iterator[Fault]:
     if not isinstance(value, list):
-        yield Fault(path, f"must be a list [ ], is {shown(value)}")
+        yield Fault(path, say("must be a list [ ], is {value}", value=shown(value)))
         return
     if kind.min_length and len(value) < kind.min_length:
-        yield Fault(path, f"must have at least {kind.min_length} entries, has {len(value)}")
+        yield Fault(
+            path,
+            say(
+                "must have at least {min_length} entries, has {count}",
+                min_length=kind.min_length,
+                count=len(value),
+            ),
+        )
     is_right = _plain_check(kind.item_type)
     for i, entry in enumerate(value):
         if not is_right(entry):
@@ -143,9 +153,14 @@ def _is_unlimited(kind: inspect.Type) -> bool:
 def _vector_faults(kind: inspect.TupleType, value: Any, path: str) -> Iterator[Fault]:
     count = len(kind.item_types)
     if not isinstance(value, list):
-        yield Fault(path, f"must be a list of {count} numbers, is {shown(value)}")
+        yield Fault(
+            path,
+            say("must be a list of {count} numbers, is {value}", count=count, value=shown(value)),
+        )
     elif len(value) != count:
-        yield Fault(path, f"must have {count} entries, has {len(value)}")
+        yield Fault(
+            path, say("must have {count} entries, has {given}", count=count, given=len(value))
+        )
     else:
         for i, (item, entry) in enumerate(zip(kind.item_types, value, strict=True)):
             yield from structure_faults(item, entry, f"{path}[{i}]")
@@ -187,7 +202,7 @@ def _is_like(kind: inspect.Type, value: Any) -> bool:
 
 def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[Fault]:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        yield Fault(path, f"must be a number, is {shown(value)}")
+        yield Fault(path, say("must be a number, is {value}", value=shown(value)))
         return
     try:
         number = float(value)
@@ -195,44 +210,56 @@ def _number_faults(kind: inspect.FloatType, value: Any, path: str) -> Iterator[F
         number = math.inf
     wanted = expected(kind, number)
     if wanted == FINITE:
-        is_ = "not a number" if math.isnan(number) else "too large for double precision"
-        yield Fault(path, f"{FINITE}, is {is_}")
+        is_ = say("not a number") if math.isnan(number) else say("too large for double precision")
+        yield Fault(path, say("{finite}, is {given}", finite=FINITE, given=is_))
     elif wanted:
-        yield Fault(path, f"{wanted}, is {shown(value)}")
+        yield Fault(path, say("{wanted}, is {value}", wanted=wanted, value=shown(value)))
 
 
 def _text_faults(kind: inspect.StrType, value: Any, path: str) -> Iterator[Fault]:
     if not isinstance(value, str):
-        yield Fault(path, f"must be text in quotes, is {shown(value)}")
+        yield Fault(path, say("must be text in quotes, is {value}", value=shown(value)))
     elif any("\ud800" <= character <= "\udfff" for character in value):
-        yield Fault(path, "must not have half a surrogate pair, no file can hold it")
+        yield Fault(path, say("must not have half a surrogate pair, no file can hold it"))
     elif kind.min_length is not None and len(value) < kind.min_length:
-        yield Fault(path, "must not be empty")
+        yield Fault(path, say("must not be empty"))
     elif kind.max_length is not None and len(value) > kind.max_length:
-        yield Fault(path, f"must have at most {kind.max_length} characters, has {len(value)}")
+        yield Fault(
+            path,
+            say(
+                "must have at most {max_length} characters, has {count}",
+                max_length=kind.max_length,
+                count=len(value),
+            ),
+        )
     elif kind.pattern is not None and not re.fullmatch(kind.pattern, value):
-        words = WORDS_OF_PATTERN.get(kind.pattern, f"must match {kind.pattern}")
-        yield Fault(path, f"{words}, is {shown(value)}")
+        words = WORDS_OF_PATTERN.get(
+            kind.pattern, say("must match {pattern}", pattern=kind.pattern)
+        )
+        yield Fault(path, say("{words}, is {value}", words=words, value=shown(value)))
 
 
-def _wrong_tag(tags: list[Any], tag: Any) -> str:
-    choices = _either(f"'{entry}'" for entry in tags)
-    return f"must be {choices}, is {shown(tag) if tag is not None else 'missing'}"
+def _wrong_tag(tags: list[Any], tag: Any) -> Sentence:
+    choices = either([f"'{entry}'" for entry in tags])
+    return say(
+        "must be {choices}, is {value}",
+        choices=choices,
+        value=shown(tag) if tag is not None else say("missing"),
+    )
 
 
-def _either(words: Any) -> str:
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else str(last)
+def _unknown(key: str, known: Any) -> Sentence:
+    return say("is not a known field{suggestion}", suggestion=_suggestion(key, known))
 
 
-def _unknown(key: str, known: Any) -> str:
-    return f"is not a known field{_suggestion(key, known)}"
-
-
-def _suggestion(key: str, known: Any) -> str:
+def _suggestion(key: str, known: Any) -> Sentence:
     names = list(known)
-    listed = f"; known are {', '.join(names)}" if len(names) <= MEMBERS_LISTED else ""
-    return suggestion(key, names) or listed
+    close = suggestion(key, names)
+    if close:
+        return close
+    if len(names) <= MEMBERS_LISTED:
+        return say("; known are {names}", names=", ".join(names))
+    return NOTHING
 
 
 def _join(path: str, key: str) -> str:

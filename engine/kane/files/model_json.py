@@ -21,6 +21,7 @@ from kane.model import Model, check, check_references
 from kane.model.formulas import texts_that_hold, worked_out
 from kane.model.model import type_of_model
 from kane.model.numbers import Way
+from kane.sentences import Sentence, as_it_is, say
 
 FORMAT = "kanevas-model"
 VERSION = 1
@@ -49,7 +50,9 @@ def load(path: str | Path, unfinished: bool = False) -> Model:
     try:
         text = read_ordinary(path, LARGEST_FILE).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FileError(f"Cannot open {path}: it is not a text file in UTF-8.") from error
+        raise FileError(
+            say("Cannot open {path}: it is not a text file in UTF-8.", path=path)
+        ) from error
     return loads(text, unfinished)
 
 
@@ -168,22 +171,54 @@ def _with_formulas(schema: Any) -> Any:
     return schema
 
 
+# What Python's reader says; whatever else it may say stays as it is.
+JSON_FAULTS = {
+    str(words): words
+    for words in (
+        say("Expecting value"),
+        say("Expecting ',' delimiter"),
+        say("Expecting ':' delimiter"),
+        say("Expecting property name enclosed in double quotes"),
+        say("Illegal trailing comma before end of array"),
+        say("Illegal trailing comma before end of object"),
+        say("Invalid control character at"),
+        say("Invalid \\escape"),
+        say("Unterminated string starting at"),
+        say("Extra data"),
+    )
+}
+
+
+def _of_json(message: str) -> Sentence:
+    return JSON_FAULTS.get(message) or as_it_is(message)
+
+
 def _parsed(text: str) -> dict[str, Any]:
     try:
         content = json.loads(
             text, object_pairs_hook=_without_repeats, parse_constant=_no_such_number
         )
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise ModelError([Fault(place, f"not JSON here: {error.msg}")]) from error
+        place = say("line {lineno}, column {colno}", lineno=error.lineno, colno=error.colno)
+        raise ModelError(
+            [Fault(place, say("not JSON here: {fault}", fault=_of_json(error.msg)))]
+        ) from error
     except RecursionError as error:
-        raise ModelError([Fault("", "not a model file: nested too deeply")]) from error
+        raise ModelError([Fault("", say("not a model file: nested too deeply"))]) from error
     except _RefusedError as error:
-        raise ModelError([Fault("", str(error))]) from error
+        raise ModelError([Fault("", error.args[0])]) from error
     except ValueError as error:  # Python works out no whole number of so many digits
-        raise ModelError([Fault("", "a number has more digits than any model needs")]) from error
+        raise ModelError(
+            [Fault("", say("a number has more digits than any model needs"))]
+        ) from error
     if not isinstance(content, dict):
-        raise ModelError([Fault("", f"must be a group {{ }} of fields, is {shown(content)}")])
+        raise ModelError(
+            [
+                Fault(
+                    "", say("must be a group {{ }} of fields, is {content}", content=shown(content))
+                )
+            ]
+        )
     return content
 
 
@@ -196,12 +231,12 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(group) < len(pairs):
         counts = Counter(key for key, _ in pairs)
         twice = next(key for key in group if counts[key] > 1)
-        raise _RefusedError(f"the field {shown(twice)} stands twice in one group")
+        raise _RefusedError(say("the field {twice} stands twice in one group", twice=shown(twice)))
     return group
 
 
 def _no_such_number(word: str) -> float:
-    raise _RefusedError(f"{word} is not a number that a model can hold")
+    raise _RefusedError(say("{word} is not a number that a model can hold", word=word))
 
 
 def _migrated(content: dict[str, Any]) -> dict[str, Any]:
@@ -210,13 +245,35 @@ def _migrated(content: dict[str, Any]) -> dict[str, Any]:
     kind = content.pop("format", None)
     version = content.pop("version", None)
     if kind != FORMAT:
-        is_ = "is missing" if kind is None else f"is {shown(kind)}"
-        raise ModelError([Fault("format", f"must be '{FORMAT}', {is_}; not a model of Kanevas")])
+        is_ = say("is missing") if kind is None else say("is {kind}", kind=shown(kind))
+        raise ModelError(
+            [
+                Fault(
+                    "format",
+                    say(
+                        "must be '{format}', {given}; not a model of Kanevas",
+                        format=FORMAT,
+                        given=is_,
+                    ),
+                )
+            ]
+        )
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
-        raise ModelError([Fault("version", f"must be a whole number from 1 to {VERSION}")])
+        raise ModelError(
+            [Fault("version", say("must be a whole number from 1 to {version}", version=VERSION))]
+        )
     if version > VERSION:
         raise ModelError(
-            [Fault("version", f"is {version}, this Kanevas reads up to {VERSION}; update Kanevas")]
+            [
+                Fault(
+                    "version",
+                    say(
+                        "is {version}, this Kanevas reads up to {known}; update Kanevas",
+                        version=version,
+                        known=VERSION,
+                    ),
+                )
+            ]
         )
     for migrate in MIGRATIONS[version - 1 :]:
         content = migrate(content)

@@ -5,7 +5,8 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
-from kane.errors import FileError
+from kane.errors import FileError, other_words
+from kane.sentences import say
 
 
 def check_ordinary(path: Path) -> None:
@@ -30,9 +31,13 @@ def read_ordinary(path: Path, largest: int) -> bytes:
         with _opened(path) as stream:
             content = stream.read(largest + 1)
     except OSError as error:
-        raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
+        raise FileError(
+            say("Cannot open {path}: {reason}.", path=path, reason=other_words(error))
+        ) from error
     if len(content) > largest:
-        raise FileError(f"Cannot open {path}: larger than {largest >> 20} MB.")
+        raise FileError(
+            say("Cannot open {path}: larger than {size} MB.", path=path, size=largest >> 20)
+        )
     return content
 
 
@@ -40,12 +45,18 @@ def _opened(path: Path) -> BinaryIO:
     try:
         stream = open(path, "rb", opener=_without_waiting)  # noqa: SIM115 - for the caller to close
     except ValueError as error:  # a zero byte in the name
-        raise FileError(f"Cannot open {path}: no file can be called that.") from error
+        raise FileError(
+            say("Cannot open {path}: no file can be called that.", path=path)
+        ) from error
     except OSError as error:
-        raise FileError(f"Cannot open {path}: {error.strerror or error}.") from error
+        raise FileError(
+            say("Cannot open {path}: {reason}.", path=path, reason=other_words(error))
+        ) from error
     if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
         stream.close()
-        raise FileError(f"Cannot open {path}: it is not a file but a pipe or a device.")
+        raise FileError(
+            say("Cannot open {path}: it is not a file but a pipe or a device.", path=path)
+        )
     return stream
 
 

@@ -10,6 +10,7 @@ from kane.arguments import checked, described
 from kane.errors import Fault, ModelError
 from kane.fields import Record
 from kane.model import NAMED_GROUPS, Model, SolverSettings
+from kane.sentences import say
 
 WIDEST_LINE = 88
 INDENT = 4
@@ -101,7 +102,7 @@ def _code(value: Any) -> _Code:
             return repr(float(value)) if math.isfinite(value) else f'float("{value!s}")'
         case int():
             return repr(value)
-    raise ModelError([Fault("", f"a model cannot hold {described(value)}")])
+    raise ModelError([Fault("", say("a model cannot hold {value}", value=described(value)))])
 
 
 def _call(record: Record, written: dict[str, str] | None = None) -> _Bracket:

@@ -8,6 +8,7 @@ run.
 import re
 from collections.abc import Iterator
 
+from kane.elements.coordinate_words import COORDINATE_WORDS
 from kane.elements.joints import Joint
 from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
@@ -16,6 +17,7 @@ from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named
 from kane.model.particle_faults import particle_faults
 from kane.model.planar_faults import planar_faults, spatial_faults, with_hint
 from kane.model.plot_layout import read_curve
+from kane.sentences import Sentence, as_it_is, say
 
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
 
@@ -57,27 +59,27 @@ def reference_faults(model: Model) -> Iterator[Fault]:
     for path, element in elements(model):
         for field, name in element.references():
             if name not in bodies:
-                yield Fault(f"{path}.{field}", f"there is no body '{name}'")
+                yield Fault(f"{path}.{field}", say("there is no body '{name}'", name=name))
         yield from _joint_faults(joints, path, element)
     names = {entry.name for _, entry in named(model)}
     for group in ("hidden", "protected"):
         for i, name in enumerate(getattr(model, group)):
             if name not in names:
-                yield Fault(f"{group}[{i}]", f"there is no element '{name}'")
+                yield Fault(f"{group}[{i}]", say("there is no element '{name}'", name=name))
 
 
 def _name_faults(model: Model) -> Iterator[Fault]:
-    seen = {GROUND: "the ground", SYSTEM: "the system as a whole"}
+    seen = {GROUND: say("the ground"), SYSTEM: say("the system as a whole")}
     for path, entry in named(model):
         if entry.name in seen:
             yield Fault(f"{path}.name", taken(entry.name, seen[entry.name]))
         else:
-            seen[entry.name] = path
+            seen[entry.name] = as_it_is(path)
 
 
-def taken(name: str, by: str) -> str:
+def taken(name: str, by: Sentence) -> Sentence:
     """Return the words for a name that something else has already."""
-    return f"must be unique, '{name}' is the name of {by}"
+    return say("must be unique, '{name}' is the name of {by}", name=name, by=by)
 
 
 def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iterator[Fault]:
@@ -86,9 +88,16 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
         return
     for field, name, coordinate in element.joint_references():
         if name not in joints:
-            yield Fault(f"{path}.{field}", f"there is no joint '{name}'")
+            yield Fault(f"{path}.{field}", say("there is no joint '{name}'", name=name))
         elif coordinate and coordinate not in coordinate_names(joints[name]):
-            yield Fault(f"{path}.{field}", f"the joint '{name}' has no {coordinate}")
+            yield Fault(
+                f"{path}.{field}",
+                say(
+                    "the joint '{name}' has no {coordinate}",
+                    name=name,
+                    coordinate=COORDINATE_WORDS[coordinate].name,
+                ),
+            )
 
 
 def _flaws(model: Model) -> Iterator[Fault]:
@@ -118,4 +127,4 @@ def _plot_faults(model: Model) -> Iterator[Fault]:
         for field, text in texts:
             curve = read_curve(text)
             if curve is None or curve.quantity not in known:
-                yield Fault(f"plots[{i}].{field}", f"there is no quantity '{text}'")
+                yield Fault(f"plots[{i}].{field}", say("there is no quantity '{text}'", text=text))

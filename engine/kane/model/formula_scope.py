@@ -11,6 +11,7 @@ from kane.expressions.nodes import Name, names
 from kane.expressions.parse import parse
 from kane.model.model import type_of_model
 from kane.model.numbers import NumberPlace, expected, places
+from kane.sentences import Sentence, joined, say
 
 LONGEST_SHOWN = 40
 MOST_SHOWN = 8  # parameters of a circle
@@ -70,27 +71,34 @@ class Scope:
 
     def _too_early(self, name: Name, owner: str) -> ExpressionError:
         if name.name == owner:
-            return ExpressionError(name.column, f"'{owner}' is made of itself")
+            return ExpressionError(name.column, say("'{owner}' is made of itself", owner=owner))
         if owner in self._circle and name.name in self._circle:
             return ExpressionError(
                 name.column,
-                lambda: f"parameters are made of each other in a circle: {self._around(owner)}",
+                lambda: say(
+                    "parameters are made of each other in a circle: {around}",
+                    around=self._around(owner),
+                ),
             )
         return ExpressionError(
             name.column,
-            f"expected the name of a parameter before '{owner}', found '{name.name}', which comes "
-            "after it; change their order",
+            say(
+                "expected the name of a parameter before '{owner}', found '{name}', which "
+                "comes after it; change their order",
+                owner=owner,
+                name=name.name,
+            ),
         )
 
-    def _around(self, owner: str) -> str:
+    def _around(self, owner: str) -> Sentence:
         """Return the names along the circle, from one of them back to it, or some of many."""
         names = list(self._circle)
         start = self._circle[owner]
         turned = [*names[start:], *names[:start], owner]
         if len(turned) > MOST_SHOWN:
-            left_out = f"… {len(turned) - MOST_SHOWN} more …"
+            left_out = say("… {count} more …", count=len(turned) - MOST_SHOWN)
             turned = [*turned[: MOST_SHOWN - 1], left_out, owner]
-        return " → ".join(turned)
+        return joined(" → ", turned)
 
     @functools.cached_property
     def _circle(self) -> dict[str, int]:
@@ -137,4 +145,7 @@ def _limit_fault(place: NumberPlace, text: str, number: float) -> Fault | None:
     if wanted is None:
         return None
     shown = text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"
-    return Fault(place.position, f"{wanted}, '{shown}' is {number:.12g}")
+    return Fault(
+        place.position,
+        say("{wanted}, '{shown}' is {number:.12g}", wanted=wanted, shown=shown, number=number),
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
+from kane.elements.coordinate_words import A_RATE, COORDINATE_WORDS
 from kane.elements.law import Law
 from kane.errors import ExpressionError, Fault
 from kane.expressions.derivative import derivative
@@ -12,6 +13,7 @@ from kane.expressions.parse import parse
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
 from kane.model.model import Model, parameter_values, quantities_of, with_coordinates
+from kane.sentences import Sentence, both, say
 from kane.suggestion import suggestion
 
 
@@ -66,7 +68,9 @@ def law_faults(law: Law, path: str, known: Vocabulary) -> Iterator[Fault]:
         if law.time_only:
             derivative(derivative(node))
         if isinstance(node, Number) and not abs(node.value) < float("inf"):
-            raise ExpressionError(node.column, f"expected a finite number, found {node.value}")
+            raise ExpressionError(
+                node.column, say("expected a finite number, found {value}", value=node.value)
+            )
     except ExpressionError as error:
         yield Fault(f"{path}.{law.path}", error.words)
 
@@ -75,28 +79,40 @@ def _check_measure(measure: StateMeasure, known: Vocabulary) -> None:
     kinds = MEASURES[measure.function].elements
     for name, kind in zip(measure.names, kinds, strict=True):
         if kind == BODY:
-            _check_name(measure, name, "body", known.bodies)
+            _check_name(measure, name, BODY, known.bodies)
         else:
             _check_name(measure, name, JOINT, known.coordinates)
             _check_coordinate(measure, name, known.coordinates[name])
 
 
-def _check_name(measure: Node, name: str, kind: str, known: Collection[str]) -> None:
+def _check_name(measure: Node, name: str, kind: Sentence, known: Collection[str]) -> None:
     if name not in known:
         raise ExpressionError(
             measure.column,
-            lambda: f"expected the name of a {kind}, found '{name}'{suggestion(name, known)}",
+            lambda: say(
+                "expected the name of a {kind}, found '{name}'{suggestion}",
+                kind=kind,
+                name=name,
+                suggestion=suggestion(name, known),
+            ),
         )
 
 
 def _check_coordinate(measure: StateMeasure, name: str, coordinates: tuple[str, ...]) -> None:
     asked = measure.function.removesuffix("_rate")
     if asked not in coordinates and not (asked == "rate" and coordinates):
-        has = " and ".join(coordinates) if coordinates else "no coordinate of its own"
-        raise ExpressionError(
-            measure.column, f"expected a joint with {_a(asked)}, '{name}' has {has}"
+        has = (
+            both([COORDINATE_WORDS[each].name for each in coordinates])
+            if coordinates
+            else say("no coordinate of its own")
         )
-
-
-def _a(word: str) -> str:
-    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
+        wanted = A_RATE if asked == "rate" else COORDINATE_WORDS[asked].one
+        raise ExpressionError(
+            measure.column,
+            say(
+                "expected a joint with {asked}, '{name}' has {has}",
+                asked=wanted,
+                name=name,
+                has=has,
+            ),
+        )

@@ -312,10 +312,10 @@ def laws(model: Model) -> Iterator[tuple[str, Law]]:
 def digest(model: Model) -> str:
     """Return a fingerprint of all that decides the motion.
 
-    Drawing and titles do not count, nor do formulas, but the numbers that they give; rulers count
-    where an expression may read them.
+    Drawing and titles do not count, nor do formulas, but the numbers that they give; rulers and
+    parameters count where an expression may read them.
     """
-    texts = [law.text for _, law in laws(model)] if model.rulers else []
+    texts = [law.text for _, law in laws(model)] if model.rulers or model.parameters else []
     bare = msgspec.structs.replace(
         model,
         title="",
@@ -324,6 +324,7 @@ def digest(model: Model) -> str:
         up="auto",
         plots=(),
         formulas=(),
+        parameters=tuple(p for p in model.parameters if any(p.name in text for text in texts)),
         bodies=tuple(_undrawn(body) for body in model.bodies),
         points=(),
         rulers=tuple(r for r in model.rulers if any(r.name in text for text in texts)),

@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from kane.sentences import Sentence, say
+
 Way = tuple[str | int, ...]
 _STEP = re.compile(r"(\w+)|\[(\d+)\]")
 _NUMBERS = frozenset({int, float})
-FINITE = "must be a finite number"
+FINITE = say("must be a finite number")
 
 
 @dataclass(frozen=True)
@@ -162,14 +164,22 @@ def with_values(content: Any, values: Mapping[Way, Any]) -> Any:
             return kind(with_values(entry, below.get(i, {})) for i, entry in enumerate(content))
 
 
-def expected(kind: inspect.FloatType, number: float) -> str | None:
+def expected(kind: inspect.FloatType, number: float) -> Sentence | None:
     """Return what a number was to be, as in ``must be positive``; None where it is that."""
     if not abs(number) < float("inf"):
         return FINITE
     if kind.gt is not None and not number > kind.gt:
-        return "must be positive" if kind.gt == 0 else f"must be greater than {kind.gt:g}"
+        return (
+            say("must be positive")
+            if kind.gt == 0
+            else say("must be greater than {gt:g}", gt=kind.gt)
+        )
     if kind.ge is not None and not number >= kind.ge:
-        return "must be zero or positive" if kind.ge == 0 else f"must be at least {kind.ge:g}"
+        return (
+            say("must be zero or positive")
+            if kind.ge == 0
+            else say("must be at least {ge:g}", ge=kind.ge)
+        )
     if kind.le is not None and not number <= kind.le:
-        return f"must be at most {kind.le:g}"
+        return say("must be at most {le:g}", le=kind.le)
     return None

@@ -12,10 +12,11 @@ from kane.errors import Fault, TableError
 from kane.expressions.curve import Curve, make_curve
 from kane.expressions.parse import is_free_name
 from kane.fields import LONGEST_NAME, Expression, Name, Record, quantity
+from kane.sentences import as_it_is, say
 
 Unit = Annotated[str, msgspec.Meta(max_length=32, description="Unit, for the reader.")]
 
-PARAMETER_NAME_WORDS = "must be letters, digits and _ and no word of expressions"
+PARAMETER_NAME_WORDS = say("must be letters, digits and _ and no word of expressions")
 
 
 class Parameter(Record, frozen=True, kw_only=True):
@@ -36,7 +37,14 @@ class Parameter(Record, frozen=True, kw_only=True):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what keeps expressions from using the parameter."""
         if not is_free_name(self.name):
-            yield Fault(f"{path}.name", f"{PARAMETER_NAME_WORDS}, is '{self.name}'")
+            yield Fault(
+                f"{path}.name",
+                say(
+                    "{words}, is '{name}'",
+                    words=PARAMETER_NAME_WORDS,
+                    name=self.name,
+                ),
+            )
 
 
 class Formula(Record, frozen=True, kw_only=True):
@@ -80,7 +88,7 @@ class ValueTable(Record, frozen=True, kw_only=True):
         try:
             self.curve()
         except TableError as error:
-            yield Fault(f"{path}.points", str(error))
+            yield Fault(f"{path}.points", error.sentence)
 
 
 class Measure(Record, frozen=True, kw_only=True):
@@ -93,7 +101,7 @@ class Measure(Record, frozen=True, kw_only=True):
     @property
     def quantities(self) -> tuple[Quantity, ...]:
         """What a result holds of it."""
-        return (Quantity("value", self.unit, self.expression, _value),)
+        return (Quantity("value", "", self.unit, as_it_is(self.expression), _value),)
 
     def laws(self) -> Iterator[Law]:
         """Yield the expression."""

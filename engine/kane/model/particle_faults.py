@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from kane.elements.joints import Joint, axes_needed
 from kane.elements.loads import Torque
 from kane.errors import Fault
+from kane.sentences import say
 
 
 def particle_faults(
@@ -17,12 +18,19 @@ def particle_faults(
             if name in particles and name in needed:
                 yield Fault(
                     f"joints[{i}].{field}",
-                    f"'{name}' is a particle and has no axes for this joint; take a ball or a rod, "
-                    "or as body_b a point on a line or in a plane, or give the body an inertia",
+                    say(
+                        "'{name}' is a particle and has no axes for this joint; take a ball or a "
+                        "rod, or as body_b a point on a line or in a plane, or give the body an "
+                        "inertia",
+                        name=name,
+                    ),
                 )
     for i, torque in enumerate(torques):
         if torque.body in particles:
             yield Fault(
                 f"torques[{i}].body",
-                f"'{torque.body}' is a particle and cannot be turned; give the body an inertia",
+                say(
+                    "'{body}' is a particle and cannot be turned; give the body an inertia",
+                    body=torque.body,
+                ),
             )

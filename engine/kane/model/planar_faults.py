@@ -17,11 +17,12 @@ from kane.model.model import Model
 from kane.model.planar_joints import planar_joint_faults
 from kane.model.planes import normal_of_plane
 from kane.model.poses import rotation_matrices
+from kane.sentences import joined, say
 
 Array = npt.NDArray[np.float64]
 
 LEFT_OVER = 1e-9  # of a vector, what rounded data may leave across its direction
-ONE_MOMENT = "in a planar model one number will do, the moment about its normal"
+ONE_MOMENT = say("in a planar model one number will do, the moment about its normal")
 
 
 def spatial_faults(bodies: Sequence[Body]) -> Iterator[Fault]:
@@ -30,15 +31,17 @@ def spatial_faults(bodies: Sequence[Body]) -> Iterator[Fault]:
         if isinstance(body.inertia, float | int):
             yield Fault(
                 f"bodies[{i}].inertia",
-                "must be three principal moments or the whole tensor; one moment will do in a "
-                "planar model alone",
+                say(
+                    "must be three principal moments or the whole tensor; one moment will do in "
+                    "a planar model alone"
+                ),
             )
 
 
 def with_hint(fault: Fault) -> Fault:
     """Return a fault of a body of a planar model; where moments are wrong, one will do."""
     if fault.path.endswith(".inertia"):
-        return Fault(fault.path, f"{fault.text}; {ONE_MOMENT}")
+        return Fault(fault.path, joined("; ", (fault.text, ONE_MOMENT)))
     return fault
 
 
@@ -47,23 +50,29 @@ def planar_faults(model: Model) -> Iterator[Fault]:
     plane = model.work_plane
     normal = np.array(normal_of_plane(plane))
     if _size(model.gravity @ normal) > LEFT_OVER * _size(model.gravity):
-        yield Fault("gravity", f"must lie in the {plane} plane, the model is planar")
+        yield Fault(
+            "gravity", say("must lie in the {plane} plane, the model is planar", plane=plane)
+        )
     turns = {body.name: _turn(body) for body in model.bodies}
     for i, body in enumerate(model.bodies):
         if _size(body.velocity @ normal) > LEFT_OVER * _size(body.velocity):
             yield Fault(
-                f"bodies[{i}].velocity", f"must lie in the {plane} plane, the model is planar"
+                f"bodies[{i}].velocity",
+                say("must lie in the {plane} plane, the model is planar", plane=plane),
             )
         spin = turns[body.name] @ np.array(body.angular_velocity)
         if _size(cross(_vector(spin), _vector(normal))) > LEFT_OVER * _size(spin):
             yield Fault(
                 f"bodies[{i}].angular_velocity",
-                f"must be about the normal of the {plane} plane, the model is planar",
+                say(
+                    "must be about the normal of the {plane} plane, the model is planar",
+                    plane=plane,
+                ),
             )
     tilted = [
         Fault(
             f"joints[{i}].axis_{end}",
-            f"must lie in the {plane} plane or across it, the model is planar",
+            say("must lie in the {plane} plane or across it, the model is planar", plane=plane),
         )
         for i, joint in enumerate(model.joints)
         if isinstance(joint, AxisJoint)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from kane.elements.axes import AxisJoint
+from kane.elements.coordinate_words import COORDINATE_WORDS
 from kane.elements.directions import unit
 from kane.elements.drivers import PointDriver
 from kane.elements.fixed import Fixed
@@ -12,6 +13,7 @@ from kane.elements.primitives.surroundings import Normal
 from kane.errors import Fault
 from kane.model.model import Model, coordinates, elements
 from kane.model.planes import PlaneName, axis_across
+from kane.sentences import say
 
 FREEDOMS = 3  # of a body in a plane
 
@@ -37,7 +39,10 @@ def planar_joint_faults(model: Model, normal: Normal) -> Iterator[Fault]:
         if isinstance(driver, PointDriver) and driver.law[across] is not None:
             yield Fault(
                 f"drivers[{i}].law[{across}]",
-                f"must be null: nothing leaves the {model.work_plane} plane, the model is planar",
+                say(
+                    "must be null: nothing leaves the {work_plane} plane, the model is planar",
+                    work_plane=model.work_plane,
+                ),
             )
 
 
@@ -52,9 +57,13 @@ def _joint_faults(joint: Joint, path: str, normal: Normal, plane: PlaneName) -> 
     if sum(len(each.holds()) for each in left) >= FREEDOMS and not isinstance(joint, Fixed):
         yield Fault(
             f"{path}.axis_a" if isinstance(joint, AxisJoint) else path,
-            f"as it lies, the joint would hold '{joint.body_b}' fast: no motion that it leaves "
-            f"free is in the {plane} plane, in which the model is planar; turn its axes, or take a "
-            "fixed joint",
+            say(
+                "as it lies, the joint would hold '{body_b}' fast: no motion that it leaves "
+                "free is in the {plane} plane, in which the model is planar; turn its axes, "
+                "or take a fixed joint",
+                body_b=joint.body_b,
+                plane=plane,
+            ),
         )
 
 
@@ -72,18 +81,25 @@ def _out_of_plane(joint: Joint, constraint: Constraint, path: str, plane: PlaneN
         case AxesAngle(axis_a=axis):
             own = isinstance(joint, AxisJoint) and axis == unit(joint.axis_a)
             field, other = ("axis_b", "axis_a") if own else ("side_b", "side_a")
-            text = (
-                f"no motion in the {plane} plane brings it into the angle to {other} that the "
-                "joint asks for"
+            text = say(
+                "no motion in the {plane} plane brings it into the angle to {other} that the "
+                "joint asks for",
+                plane=plane,
+                other=other,
             )
         case RollingContact():
             field = "axis_a"
-            text = f"must lie in the {plane} plane, and the axis of the disc across it"
+            text = say(
+                "must lie in the {plane} plane, and the axis of the disc across it", plane=plane
+            )
         case VelocityRow():
-            field, text = "speed", f"must be zero for a motion out of the {plane} plane"
+            field, text = (
+                "speed",
+                say("must be zero for a motion out of the {plane} plane", plane=plane),
+            )
         case _:
             raise TypeError(f"no words for {constraint}")
-    return Fault(f"{path}.{field}", f"{text}, the model is planar")
+    return Fault(f"{path}.{field}", say("{text}, the model is planar", text=text))
 
 
 def _coordinate_faults(model: Model, normal: Normal, broken: set[str]) -> Iterator[Fault]:
@@ -97,6 +113,11 @@ def _coordinate_faults(model: Model, normal: Normal, broken: set[str]) -> Iterat
                     continue
                 yield Fault(
                     f"{path}.{field}",
-                    f"the {coordinate} of '{joint}' cannot change in the {model.work_plane} plane, "
-                    "the model is planar",
+                    say(
+                        "the {coordinate} of '{joint}' cannot change in the {work_plane} plane, "
+                        "the model is planar",
+                        coordinate=COORDINATE_WORDS[coordinate].name,
+                        joint=joint,
+                        work_plane=model.work_plane,
+                    ),
                 )

@@ -13,6 +13,7 @@ from kane.model.formulas import held, owner_of, places_with_formulas
 from kane.model.model import NAMED_GROUPS, Model
 from kane.model.numbers import FINITE, NumberPlace, Way, with_values
 from kane.model.parameters import Formula
+from kane.sentences import NOTHING, say
 from kane.suggestion import suggestion
 
 
@@ -171,10 +172,12 @@ def _settled(
 
 def _setting_faults(name: str, value: object, known: Mapping[str, object]) -> list[Fault]:
     if name not in known:
-        after = suggestion(str(name), known) or (f"; known are {', '.join(known)}" if known else "")
-        return [Fault(str(name), f"is not a parameter of the model{after}")]
+        after = suggestion(str(name), known) or (
+            say("; known are {names}", names=", ".join(known)) if known else NOTHING
+        )
+        return [Fault(str(name), say("is not a parameter of the model{after}", after=after))]
     if isinstance(value, bool) or not isinstance(value, Real):
-        return [Fault(name, f"must be a number, is {value!r}")]
+        return [Fault(name, say("must be a number, is {value!r}", value=value))]
     if not abs(float(value)) < float("inf"):
-        return [Fault(name, f"{FINITE}, is {value}")]
+        return [Fault(name, say("{finite}, is {value}", finite=FINITE, value=value))]
     return []

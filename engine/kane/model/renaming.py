@@ -15,6 +15,7 @@ from kane.model.model import Model, elements, laws, named
 from kane.model.numbers import Way, position, way_to, with_values
 from kane.model.parameters import PARAMETER_NAME_WORDS
 from kane.model.plot_layout import CURVE_LISTS
+from kane.sentences import as_it_is, say
 
 
 def renamed(model: Model, old: str, new: str) -> Model:
@@ -36,7 +37,7 @@ def renamed(model: Model, old: str, new: str) -> Model:
     """
     path = next((path for path, entry in named(model) if entry.name == old), None)
     if path is None:
-        raise ModelError([Fault("", f"there is nothing with the name '{old}'")])
+        raise ModelError([Fault("", say("there is nothing with the name '{old}'", old=old))])
     if new == old:
         return model
     is_parameter = path.startswith("parameters")
@@ -47,7 +48,9 @@ def renamed(model: Model, old: str, new: str) -> Model:
     values.update(_lists(model, old, new))
     texts = dict(_texts(model, old, new, is_parameter))
     if faults := [
-        Fault(position(way), f"would have more than {MAX_LENGTH} letters")
+        Fault(
+            position(way), say("would have more than {max_length} letters", max_length=MAX_LENGTH)
+        )
         for way, text in texts.items()
         if len(text) > MAX_LENGTH
     ]:
@@ -62,13 +65,27 @@ def _name_fault(model: Model, path: str, new: str, is_parameter: bool) -> Fault 
     """Return what is wrong with a new name for the entry at a path."""
     place = f"{path}.name"
     if is_parameter and not is_free_name(new):
-        return Fault(place, f"{PARAMETER_NAME_WORDS}, is '{new}'")
+        return Fault(
+            place,
+            say(
+                "{words}, is '{new}'",
+                words=PARAMETER_NAME_WORDS,
+                new=new,
+            ),
+        )
     if not is_parameter and not re.fullmatch(NAME_PATTERN, new):
-        return Fault(place, f"{NAME_WORDS}, is '{new}'")
+        return Fault(place, say("{words}, is '{new}'", words=NAME_WORDS, new=new))
     if len(new) > LONGEST_NAME:
-        return Fault(place, f"must have at most {LONGEST_NAME} characters, has {len(new)}")
-    owners = {GROUND: "the ground", SYSTEM: "the system as a whole"}
-    owners |= {entry.name: path for path, entry in named(model)}
+        return Fault(
+            place,
+            say(
+                "must have at most {longest_name} characters, has {count}",
+                longest_name=LONGEST_NAME,
+                count=len(new),
+            ),
+        )
+    owners = {GROUND: say("the ground"), SYSTEM: say("the system as a whole")}
+    owners |= {entry.name: as_it_is(path) for path, entry in named(model)}
     return Fault(place, taken(new, owners[new])) if new in owners else None
 
 
@@ -109,7 +126,12 @@ def _texts(model: Model, old: str, new: str, is_parameter: bool) -> Iterator[tup
             text = _with_bare(law.text, old, new)
             if text != law.text and new in law.own:
                 raise ModelError(
-                    [Fault(position(way), f"has a '{new}' of its own; take another name")]
+                    [
+                        Fault(
+                            position(way),
+                            say("has a '{new}' of its own; take another name", new=new),
+                        )
+                    ]
                 )
         if text != law.text:
             yield way, text

@@ -10,6 +10,7 @@ import numpy as np
 from kane.elements.body_quantities import energy_of_weight, kinetic_energy
 from kane.elements.quantity import Quantity
 from kane.elements.trajectory import Array, Trajectory
+from kane.sentences import say
 
 if TYPE_CHECKING:
     from kane.elements.primitives import Load
@@ -61,54 +62,68 @@ def _sum(of_bodies: Iterable[Array]) -> Array:
 
 
 SYSTEM_QUANTITIES = (
-    Quantity("kinetic_energy", "J", "kinetic energy of all bodies", _kinetic_energy),
+    Quantity(
+        "kinetic_energy",
+        "kinetic energy",
+        "J",
+        say("kinetic energy of all bodies"),
+        _kinetic_energy,
+    ),
     Quantity(
         "potential_energy",
+        "potential energy",
         "J",
-        "potential energy of weight, springs and all else that stores it",
+        say("potential energy of weight, springs and all else that stores it"),
         _potential_energy,
     ),
     Quantity(
         "work",
+        "work",
         "J",
-        "work put in by forces, torques and flowing media since the start",
+        say("work put in by forces, torques and flowing media since the start"),
         lambda run, _: run.work,
     ),
     Quantity(
         "dissipated",
+        "dissipated energy",
         "J",
-        "energy taken out by dampers and drag since the start",
+        say("energy taken out by dampers and drag since the start"),
         lambda run, _: run.dissipated,
     ),
     Quantity(
         "friction",
+        "friction loss",
         "J",
-        "energy taken out by dry friction since the start",
+        say("energy taken out by dry friction since the start"),
         lambda run, _: run.rubbed,
     ),
     Quantity(
         "strikes",
+        "strike loss",
         "J",
-        "energy lost in strikes since the start",
+        say("energy lost in strikes since the start"),
         lambda run, _: run.struck,
     ),
-    Quantity("energy", "J", "kinetic and potential energy together", _energy),
+    Quantity("energy", "energy", "J", say("kinetic and potential energy together"), _energy),
     Quantity(
         "power",
+        "power",
         "W",
-        "power put in by forces, torques, drivers and flowing media",
+        say("power put in by forces, torques, drivers and flowing media"),
         lambda run, _: run.system_powers[:, 0],
     ),
     Quantity(
         "dissipation",
+        "dissipated power",
         "W",
-        "power taken out by dampers, friction and drag",
+        say("power taken out by dampers, friction and drag"),
         lambda run, _: run.system_powers[:, 1] + run.system_powers[:, 2],
     ),
     Quantity(
         "energy_balance",
+        "energy balance",
         "J",
-        "energy that the books do not explain: the numerical drift",
+        say("energy that the books do not explain: the numerical drift"),
         _balance,
     ),
 )

@@ -38,19 +38,31 @@ def direction_at_start(model: Model, vector: VaryingVector) -> Vector:
     return x, y, z
 
 
-def _number(model: Model, law: Varying) -> float:
+def value_at_start(model: Model, law: Varying) -> float:
+    """Return a law as it is at t = 0, with the bodies as placed and before any assembly.
+
+    Rates of joints, springs and distances count as zero.
+
+    Raises:
+        ExpressionError: the law has faults.
+
+    """
     if not isinstance(law, str):
         return float(law)
     usable = curves(model)
-    try:
-        node = readable(Law("", law), replace(known_of(model), tables=usable))
-    except ExpressionError:
-        return 0.0
+    node = readable(Law("", law), replace(known_of(model), tables=usable))
 
     def measured(state: StateMeasure | PathNode | PathRate) -> float:
         return _measure(model, state) if isinstance(state, StateMeasure) else 0.0
 
-    value = evaluate(node, 0.0, measured, usable)
+    return evaluate(node, 0.0, measured, usable)
+
+
+def _number(model: Model, law: Varying) -> float:
+    try:
+        value = value_at_start(model, law)
+    except ExpressionError:
+        return 0.0
     return value if math.isfinite(value) else 0.0
 
 

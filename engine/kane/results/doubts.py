@@ -11,6 +11,7 @@ from kane.model.solver import FIXED_STEP_METHODS
 from kane.model.system_quantities import energy_of_place
 from kane.results.blocks import blocks
 from kane.results.recording import Recording
+from kane.sentences import Sentence, say
 
 # Part of the largest energy that the books of any run may leave: beyond it curves are wrong to the
 # eye. Steps with control add up errors of rtol each, in a random way or nearly; their energies are
@@ -22,7 +23,7 @@ PER_STEP = 1e3
 ROUND_OFF = 1e-11
 
 
-def doubts(result: Recording) -> tuple[str, ...]:
+def doubts(result: Recording) -> tuple[Sentence, ...]:
     """Return sentences on what is wrong with a run, each with its figure and the way out."""
     return (*_of_energy(result), *_of_steps(result), *_of_numbers(result))
 
@@ -58,20 +59,26 @@ def round_off_of_energy(result: Recording) -> float:
     return ROUND_OFF * (abs(result.energy_at_start) + result.largest_energy + places)
 
 
-def _of_energy(result: Recording) -> Iterator[str]:
+def _of_energy(result: Recording) -> Iterator[Sentence]:
     drift, largest = result.energy_drift, result.largest_energy
     if not math.isfinite(drift):
-        yield "The energies grow beyond all bounds. Take a shorter step or a smaller tolerance."
+        yield say(
+            "The energies grow beyond all bounds. Take a shorter step or a smaller tolerance."
+        )
         return
     if drift <= _allowed(result, largest):
         return
     if result.settings.method in FIXED_STEP_METHODS:
-        way_out = "Take a shorter step, or a method that chooses its steps, such as dop853."
+        way_out = say("Take a shorter step, or a method that chooses its steps, such as dop853.")
     else:
-        way_out = "Take a smaller tolerance (rtol), or another method, and compare."
-    yield (
-        f"The books of energy do not close: {drift:.3g} J came from nowhere or went there, where "
-        f"{largest:.3g} J are the most there was. Do not trust the motion. {way_out}"
+        way_out = say("Take a smaller tolerance (rtol), or another method, and compare.")
+    yield say(
+        "The books of energy do not close: {drift:.3g} J came from nowhere or went "
+        "there, where {largest:.3g} J are the most there was. Do not trust the "
+        "motion. {way_out}",
+        drift=drift,
+        largest=largest,
+        way_out=way_out,
     )
 
 
@@ -90,7 +97,7 @@ def _allowed(result: Recording, largest: float) -> float:
     return by_size + errors * result.settings.atol * momentum + round_off
 
 
-def _of_steps(result: Recording) -> Iterator[str]:
+def _of_steps(result: Recording) -> Iterator[Sentence]:
     """Yield what is to be said of a fixed step in which a law of time goes its whole way."""
     settings = result.settings
     if settings.method not in FIXED_STEP_METHODS:
@@ -99,21 +106,27 @@ def _of_steps(result: Recording) -> Iterator[str]:
     stops = [0.0, *result.frames.jumps.tolist(), settings.duration]
     shortest = result.system.laws.shortest_time(stops)
     if step > shortest:
-        yield (
-            f"A step of {step:.3g} s cannot follow the forces: a function of time goes its whole "
-            f"way within {shortest:.2g} s. Take a shorter step, or a method that chooses its "
-            "steps, such as dop853."
+        yield say(
+            "A step of {step:.3g} s cannot follow the forces: a function of time goes "
+            "its whole way within {shortest:.2g} s. Take a shorter step, or a method "
+            "that chooses its steps, such as dop853.",
+            step=step,
+            shortest=shortest,
         )
 
 
-def _of_numbers(result: Recording) -> Iterator[str]:
+def _of_numbers(result: Recording) -> Iterator[Sentence]:
     """Yield which measures are no numbers, and from when on."""
     for measure, values in zip(result.model.measures, result.measures.T, strict=True):
         wild = np.flatnonzero(~np.isfinite(values))
         if wild.size:
             when = result.time[wild[0]]
-            yield (
-                f"The measure '{measure.name}' is not a number at {when:.6g} s, and in "
-                f"{wild.size} of {len(values)} frames. Look at what it divides by, or takes the "
-                "root or logarithm of."
+            yield say(
+                "The measure '{name}' is not a number at {when:.6g} s, and in {count} of "
+                "{all} frames. Look at what it divides by, or takes the root or logarithm "
+                "of.",
+                name=measure.name,
+                when=when,
+                count=wild.size,
+                all=len(values),
             )

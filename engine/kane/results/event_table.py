@@ -22,7 +22,7 @@ HEADER = (
     "impulse [N s, N m s]",
     "energy lost [J]",
     "unique",
-    "note",
+    "Stronge's law in place of Newton's",
 )
 
 
@@ -42,7 +42,7 @@ def _lines(result: Result) -> Iterator[tuple[str, ...]]:
             event.kind,
             *(repr(float(number)) for number in numbers),
             "yes" if event.unique else "no",
-            event.note,
+            "yes" if event.stronge else "no",
         )
 
 

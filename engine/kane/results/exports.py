@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.body import Body
+from kane.elements.quantity import Quantity
 from kane.files.csv_table import write_csv
 from kane.files.mat import variable_names, write_mat
 from kane.files.numpy_archive import write_npz
-from kane.model import elements
+from kane.model import Model, elements
+from kane.model.offered import angle_in_plane
 from kane.results.blocks import columns
 from kane.results.recording import Recording
 
@@ -26,10 +29,19 @@ AT_ONCE = 256 * 2**20  # bytes of whole quantities that are worked out in one pa
 
 
 def recorded(result: Recording) -> tuple[str, ...]:
-    """Return the names of the motion of bodies and points, forces of joints, and measures."""
+    """Return the names of the motion of bodies and points, forces of joints, and measures.
+
+    Of the bodies of a planar model it has the angle too, for which Euler parameters are no word.
+    """
     model = result.model
     owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
-    return tuple(f"{owner.name}.{entry.key}" for owner in owners for entry in owner.quantities)
+    return tuple(f"{owner.name}.{entry.key}" for owner in owners for entry in _kept(model, owner))
+
+
+def _kept(model: Model, owner: Any) -> tuple[Quantity, ...]:
+    entries: tuple[Quantity, ...] = owner.quantities
+    angle = angle_in_plane(model, owner) if model.planar and isinstance(owner, Body) else None
+    return entries if angle is None else (*entries, angle)
 
 
 def export_csv(

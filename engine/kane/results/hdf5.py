@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from math import isfinite
 from pathlib import Path
@@ -21,6 +22,7 @@ from kane.model import SolverSettings
 from kane.results.hdf5_contents import Contents, opened
 from kane.results.hdf5_writing import FORMAT, VERSION, Events, column_names
 from kane.results.result import Result
+from kane.sentences import Sentence, as_it_is, from_tree, say
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
@@ -50,7 +52,9 @@ def load_result(path: str | Path, stop: threading.Event | None = None) -> Result
         try:
             return _read(contents)
         except FileError as error:
-            raise FileError(f"Cannot open {path}: {error}") from error
+            raise FileError(
+                say("Cannot open {path}: {error}", path=path, error=error.sentence)
+            ) from error
 
 
 def _read(contents: Contents) -> Result:
@@ -62,27 +66,32 @@ def _read(contents: Contents) -> Result:
         if system.contacts:
             system = Modes(system.model, system).whole
     except ModelError as error:
-        raise FileError(f"the model inside has faults.\n{error}") from error
+        raise FileError(
+            say("the model inside has faults.\n{faults}", faults=error.sentence)
+        ) from error
     if texts["columns"] != column_names(system):
         raise FileError(
-            f"its frames do not go with the model inside, as this Kanevas understands it. It was "
-            f"written by Kanevas {kind['writer']}; run the model again."
+            say(
+                "its frames do not go with the model inside, as this Kanevas understands it. "
+                "It was written by Kanevas {writer}; run the model again.",
+                writer=kind["writer"],
+            )
         )
-    settings, outcome = _settings(texts["settings"]), _outcome(texts["outcome"])
+    settings, outcome = _settings(texts["settings"]), _outcome(texts["outcome"], texts["sentences"])
     if texts["frames"] > MOST_FRAMES:
-        raise FileError(f"it has more than {MOST_FRAMES // 10**6} million frames.")
+        raise FileError(say("it has more than {count} million frames.", count=MOST_FRAMES // 10**6))
     times, jumps = contents.numbers(texts["frames"]), contents.numbers(texts["jumps"])
     if not np.isfinite(times).all() or not np.isfinite(jumps).all():
-        raise FileError("the file is damaged: some of its times are no numbers.")
+        raise FileError(say("the file is damaged: some of its times are no numbers."))
     if times[0] != 0.0 or not _rise(times, system):
-        raise FileError("the file is damaged: its times do not rise from nought.")
+        raise FileError(say("the file is damaged: its times do not rise from nought."))
     if not _rise(jumps) or (jumps < 0.0).any():
-        raise FileError("the file is damaged: the times of its jumps do not rise from nought.")
+        raise FileError(say("the file is damaged: the times of its jumps do not rise from nought."))
     store = FrameStore(times.size, system.frame_size)
     motion = system.state_size + system.rows
     for block in contents.table(store.values):
         if not np.isfinite(store.values[block, :motion]).all():
-            raise FileError("the file is damaged: it holds states that are not finite.")
+            raise FileError(say("the file is damaged: it holds states that are not finite."))
         store.release()
     if outcome.disagreement:
         system = with_play(system, store.values[0, : system.state_size])
@@ -93,18 +102,25 @@ def _read(contents: Contents) -> Result:
 
 def _check_kind(kind: dict[str, Any]) -> None:
     if kind["format"] != FORMAT:
-        raise FileError("it is an HDF5 file, but no result of Kanevas.")
+        raise FileError(say("it is an HDF5 file, but no result of Kanevas."))
     number = kind["version"]
     if not isinstance(number, int) or number < 1:
-        raise FileError("the file is damaged: its version is no number.")
+        raise FileError(say("the file is damaged: its version is no number."))
     if number > VERSION:
         raise FileError(
-            f"it is of version {number}, this Kanevas reads up to {VERSION}; update Kanevas."
+            say(
+                "it is of version {number}, this Kanevas reads up to {version}; update Kanevas.",
+                number=number,
+                version=VERSION,
+            )
         )
     if number < VERSION:
         raise FileError(
-            f"it was written by Kanevas {kind['writer']}, which did not "
-            "keep how often joints and bodies had turned; run the model again."
+            say(
+                "it was written by Kanevas {writer}, which did not keep how often joints and "
+                "bodies had turned; run the model again.",
+                writer=kind["writer"],
+            )
         )
 
 
@@ -113,11 +129,11 @@ def _events(text: str, frames: int) -> tuple[tuple[Event, ...], Array]:
     try:
         found = msgspec.json.decode(text, type=Events)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise FileError("the file is damaged: its events are none.") from error
+        raise FileError(say("the file is damaged: its events are none.")) from error
     struck = np.zeros(frames)
     for first, lost in found.losses:
         if not 0 < first < frames or not isfinite(lost):
-            raise FileError("the file is damaged: its events do not go with its frames.")
+            raise FileError(say("the file is damaged: its events do not go with its frames."))
         struck[first:] += lost
     return found.events, struck
 
@@ -131,20 +147,22 @@ def _rise(times: Array, system: System | None = None) -> bool:
 def _settings(content: dict[str, Any]) -> SolverSettings:
     faults = tuple(structure_faults(type_info(SolverSettings), content, "settings"))
     if faults:
-        raise FileError(f"the file is damaged: {faults[0]}.")
+        raise FileError(say("the file is damaged: {faults}.", faults=faults[0].sentence))
     return msgspec.convert(content, SolverSettings)
 
 
-def _outcome(content: dict[str, Any]) -> Outcome:
+def _outcome(content: dict[str, Any], said: dict[str, Any]) -> Outcome:
     """Return an outcome of which each field is of its type, and no time or count below nought."""
     kinds = get_type_hints(Outcome)
     if content.keys() != kinds.keys():
-        raise FileError("the file is damaged: its outcome has other fields than a run's.")
-    found = {name: _field(name, kind, content[name]) for name, kind in kinds.items()}
+        raise FileError(say("the file is damaged: its outcome has other fields than a run's."))
+    found = {
+        name: _field(name, kind, content[name], said.get(name)) for name, kind in kinds.items()
+    }
     return Outcome(**found)
 
 
-def _field(name: str, kind: Any, value: Any) -> Any:
+def _field(name: str, kind: Any, value: Any, said: Any) -> Any:
     known = isinstance(value, str)
     if kind is Ending:
         known = known and value in Ending.__members__
@@ -155,8 +173,25 @@ def _field(name: str, kind: Any, value: Any) -> Any:
         known = isinstance(value, float) and not (value < 0 or (bounded and not isfinite(value)))
     elif kind is int:
         known = type(value) is int and value >= 0
-    elif kind is not str:
+    elif kind is Sentence:
+        value = _sentence(value, said) if known else value
+    else:
         raise TypeError(f"no way to read {name}, of type {kind}")
     if not known:
-        raise FileError(f"the file is damaged: its outcome cannot have '{name}' of {shown(value)}.")
+        raise FileError(
+            say(
+                "the file is damaged: its outcome cannot have '{name}' of {value}.",
+                name=name,
+                value=shown(value),
+            )
+        )
     return value
+
+
+def _sentence(text: str, said: Any) -> Sentence:
+    """Return a text as the sentence that it was; as it is where the file does not hold that."""
+    try:
+        found = from_tree(json.loads(said)) if isinstance(said, str) else None
+    except (ValueError, RecursionError):
+        found = None
+    return found if found == text else as_it_is(text)

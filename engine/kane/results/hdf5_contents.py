@@ -19,13 +19,14 @@ import numpy.typing as npt
 
 from kane.errors import FileError
 from kane.files.ordinary import check_ordinary
+from kane.sentences import from_tree, say
 
 Array = npt.NDArray[np.float64]
 
 UNPACKER = Path(__file__).with_name("hdf5_unpacker.py")
 ROWS, COLUMNS = 8192, 512  # of a piece of the frames, as the unpacker sends them
 HEAD = struct.Struct("<cQ")  # letter and number of bytes of what follows
-OUT_OF_ORDER = "the file is damaged: what it holds comes out of order."
+OUT_OF_ORDER = say("the file is damaged: what it holds comes out of order.")
 LONGEST_MESSAGE = 2**28  # bytes
 LOOK = 0.1  # s between two looks at the stop flag
 # libraries of more threads and filters from elsewhere are no part of reading a file
@@ -87,12 +88,12 @@ class Contents:
 
     def _message(self, size: int) -> dict[str, Any]:
         if size > LONGEST_MESSAGE:
-            raise FileError("the file is damaged: its texts are longer than any result's.")
+            raise FileError(say("the file is damaged: its texts are longer than any result's."))
         content = bytearray(size)
         self._fill(memoryview(content))
         found = json.loads(content)
         if "refused" in found:
-            raise FileError(found["refused"])
+            raise FileError(from_tree(found["refused"]) or OUT_OF_ORDER)
         return dict(found)
 
     def _fill(self, room: memoryview) -> None:
@@ -100,7 +101,7 @@ class Contents:
             self._wait()
             count = self._stream.readinto(room)  # type: ignore[attr-defined]
             if not count:
-                raise FileError("the file is damaged: it cannot be read to its end.")
+                raise FileError(say("the file is damaged: it cannot be read to its end."))
             room = room[count:]
 
     def _wait(self) -> None:
@@ -111,7 +112,7 @@ class Contents:
             selector.register(self._stream, selectors.EVENT_READ)
             while not selector.select(LOOK):
                 if self._stop.is_set():
-                    raise FileError("reading was stopped.")
+                    raise FileError(say("reading was stopped."))
 
 
 @contextlib.contextmanager

@@ -33,11 +33,14 @@ MOST_PACKED = 1100  # bytes from one of the file; deflate makes no more than 103
 MOST_ATTRIBUTES = 100
 PACKINGS = {h5py.h5z.FILTER_DEFLATE, h5py.h5z.FILTER_SHUFFLE, h5py.h5z.FILTER_FLETCHER32}
 FLOAT = np.dtype(np.float64)
-WORDS = {h5py.Group: "group", h5py.Dataset: "array"}
 
 
 class DamagedError(Exception):
-    """What is wrong with the file, as the end of a sentence."""
+    """What is wrong with the file, as the end of a sentence: what ``kane.sentences.say`` takes."""
+
+    def __init__(self, template: str, **fields: str) -> None:
+        super().__init__(template)
+        self.template, self.fields = template, fields
 
 
 def main(path: str) -> None:
@@ -53,12 +56,16 @@ def main(path: str) -> None:
             for values in _numbers(file):
                 _write(b"N", np.ascontiguousarray(values, dtype=FLOAT).tobytes())
     except DamagedError as error:
-        _send({"refused": str(error)})
+        _refuse(error)
     except MemoryError:
-        _send({"refused": "the file is damaged: it asks for more memory than it can need."})
+        _refuse(DamagedError("the file is damaged: it asks for more memory than it can need."))
     except Exception as error:  # h5py raises all kinds over files that are damaged
         first = (str(error).splitlines() or [type(error).__name__])[0]
-        _send({"refused": f"the file is damaged ({first})."})
+        _refuse(DamagedError("the file is damaged ({first}).", first=first))
+
+
+def _refuse(error: DamagedError) -> None:
+    _send({"refused": {"template": error.template, "fields": error.fields}})
 
 
 def _limit_memory() -> None:
@@ -123,6 +130,9 @@ def _texts(file: h5py.File) -> dict[str, Any]:
         "columns": [_text(name) for name in columns[()]],
         "settings": _attributes(_own(file, "settings", h5py.Group)),
         "outcome": _attributes(_own(file, "outcome", h5py.Group)),
+        "sentences": (
+            _attributes(_own(file, "sentences", h5py.Group)) if "sentences" in file else {}
+        ),
         "frames": time.size,
         "jumps": jumps.size,
     }
@@ -145,20 +155,22 @@ def _own(file: h5py.File, name: str, kind: Any) -> Any:
     """Return what is in the file itself; what lies elsewhere could be any file's content."""
     links, key = file.id.links, name.encode()
     if not links.exists(key):
-        raise DamagedError(f"the file is damaged: '{name}' is missing.")
+        raise DamagedError("the file is damaged: '{name}' is missing.", name=name)
     found = file[name] if links.get_info(key).type == h5py.h5l.TYPE_HARD else None
     if not isinstance(found, kind):
-        raise DamagedError(f"the file is damaged: '{name}' is no {WORDS[kind]} of its own.")
+        if kind is h5py.Group:
+            raise DamagedError("the file is damaged: '{name}' is no group of its own.", name=name)
+        raise DamagedError("the file is damaged: '{name}' is no array of its own.", name=name)
     return found
 
 
 def _array(file: h5py.File, name: str) -> h5py.Dataset:
     found = _own(file, name, h5py.Dataset)
     if found.is_virtual or found.external:
-        raise DamagedError(f"the file is damaged: '{name}' is no array of its own.")
+        raise DamagedError("the file is damaged: '{name}' is no array of its own.", name=name)
     packing = found.id.get_create_plist()
     if {packing.get_filter(i)[0] for i in range(packing.get_nfilters())} - PACKINGS:
-        raise DamagedError(f"the file is damaged: '{name}' is packed as no result is.")
+        raise DamagedError("the file is damaged: '{name}' is packed as no result is.", name=name)
     # shapes are Python's numbers, which know no overflow
     if math.prod(found.shape) * found.dtype.itemsize > MOST_PACKED * file.id.get_filesize():
         raise DamagedError("the file is damaged: it is too small for what it claims to hold.")
@@ -178,7 +190,9 @@ def _plain(attributes: Any, name: str) -> Any:
         return _text(value)
     if isinstance(value, np.bool_ | np.integer | np.floating):
         return value.item()
-    raise DamagedError(f"the file is damaged: its attribute '{name}' is neither text nor number.")
+    raise DamagedError(
+        "the file is damaged: its attribute '{name}' is neither text nor number.", name=name
+    )
 
 
 def _is_text(data: h5py.Dataset) -> bool:

@@ -17,6 +17,7 @@ A file holds texts, numbers and arrays alone, so that none of it can be run:
 from __future__ import annotations
 
 import dataclasses
+import json
 import platform
 from collections.abc import Callable
 from contextlib import closing
@@ -35,6 +36,7 @@ from kane.files.patient_file import PatientFile
 from kane.kernels.primitives.path import is_angle
 from kane.results.hdf5_contents import ROWS
 from kane.results.recording import Recording
+from kane.sentences import Sentence, to_tree
 from kane.solve.changing.events import Event
 
 if TYPE_CHECKING:
@@ -114,7 +116,12 @@ def _write(
         {name: value for name, value in settings.items() if value is not None}
     )
     outcome = {**dataclasses.asdict(result.outcome), "ending": result.outcome.ending.name}
-    file.create_group("outcome").attrs.update(outcome)
+    said = {name: text for name, text in outcome.items() if isinstance(text, Sentence)}
+    texts = {name: str(sentence) for name, sentence in said.items()}
+    file.create_group("outcome").attrs.update({**outcome, **texts})
+    file.create_group("sentences").attrs.update(
+        {name: json.dumps(to_tree(sentence)) for name, sentence in said.items()}
+    )
     file["jumps"] = result.frames.jumps
     losses = np.flatnonzero(np.diff(result.frames.struck)) + 1
     struck = result.frames.struck

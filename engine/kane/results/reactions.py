@@ -14,6 +14,7 @@ from kane.kernels.tables import make_work
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states
 from kane.results.recording import Recording
+from kane.sentences import joined, say
 from kane.suggestion import asked_back
 
 Array = npt.NDArray[np.float64]
@@ -48,9 +49,9 @@ def reaction_in(result: Recording, joint: str, axes: Axes) -> Array:
     """Return force and moment of a joint, (frames, 6), see ``Result.reaction``."""
     names = [each.name for each in result.model.joints]
     if joint not in names:
-        raise UnknownSignalError(
-            f"There is no joint '{joint}'. {asked_back(joint, names)}".rstrip()
-        )
+        hint = asked_back(joint, names)
+        missing = say("There is no joint '{joint}'.", joint=joint)
+        raise UnknownSignalError(joined(" ", (missing, hint)) if hint else missing)
     place = names.index(joint)
     values: Array = result.reactions[:, place]
     body = {

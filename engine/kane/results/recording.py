@@ -69,6 +69,7 @@ class Recording(Protocol):
     half_turns: Array
     work: Array
     dissipated: Array
+    rubbed: Array
     system: System
     kept: Kept
     solver_q: Array
@@ -103,6 +104,9 @@ class Recording(Protocol):
 
     @property
     def open_reactions(self) -> Mapping[str, tuple[str, ...]]: ...
+
+    @property
+    def struck(self) -> Array: ...
 
     @property
     def energy_at_start(self) -> float: ...

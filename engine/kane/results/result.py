@@ -34,6 +34,7 @@ from kane.results.signals import (
     same_motion,
 )
 from kane.results.start import StartVelocities, start_velocities
+from kane.sentences import say
 from kane.solve.changing.events import Event
 from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
@@ -125,7 +126,7 @@ class Result:
         """Return the same of the body at place i alone, (frames, 7) and (frames, 6)."""
         if i not in self._motions:
             if i not in range(self.system.bodies):
-                raise ArgumentError(f"There is no body {i}: they are counted from 0.")
+                raise ArgumentError(say("There is no body {i}: they are counted from 0.", i=i))
             one = slice(i, i + 1)
             q, u = self.system.frames.to_user(self.solver_q[:, one], self.solver_u[:, one], one)
             q.flags.writeable = u.flags.writeable = False
@@ -160,7 +161,7 @@ class Result:
 
         """
         if digest(model) != self.digest:
-            raise ArgumentError("The model moves in another way than the one that was run.")
+            raise ArgumentError(say("The model moves in another way than the one that was run."))
         other = copy.copy(self)
         other.model = model
         other.quantities = named_quantities(model)
@@ -382,7 +383,7 @@ class Result:
         the one before.
         """
         if math.isnan(time):
-            raise ArgumentError("The argument 'time' of poses_at must be a time in s, is nan.")
+            raise ArgumentError(say("The argument 'time' of poses_at must be a time in s, is nan."))
         return self._interpolation.poses(time)
 
     @functools.cached_property
@@ -409,8 +410,13 @@ class Result:
         count = len(self.time)
         if not -count <= number < count:
             raise ArgumentError(
-                f"There is no frame {number}: the result has frames 0 to {count - 1}, or -{count} "
-                "to -1 from the end."
+                say(
+                    "There is no frame {number}: the result has frames 0 to {last}, or -{count} "
+                    "to -1 from the end.",
+                    number=number,
+                    last=count - 1,
+                    count=count,
+                )
             )
         return int(number % count)
 

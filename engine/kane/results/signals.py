@@ -11,6 +11,7 @@ import numpy.typing as npt
 from kane.elements.quantity import Quantity
 from kane.model import Model
 from kane.model.model import owned_quantities
+from kane.sentences import Sentence, say
 from kane.suggestion import asked_back
 
 Array = npt.NDArray[np.float64]
@@ -21,7 +22,7 @@ class Signal(NamedTuple):
 
     name: str
     unit: str
-    meaning: str
+    meaning: Sentence
 
     @property
     def label(self) -> str:
@@ -53,13 +54,14 @@ def same_motion(one: Owned, other: Owned | None) -> bool:
     return isinstance(one.owner, Model) or one.owner == other.owner
 
 
-def no_quantity(name: str, known: Collection[str]) -> str:
+def no_quantity(name: str, known: Collection[str]) -> Sentence:
     """Return that there is no such quantity, and which there are."""
     owner = name.rpartition(".")[0] or name
     keys = [each.rpartition(".")[2] for each in known if each.rpartition(".")[0] == owner]
     if keys:
-        there_are = f"Those of '{owner}' are {', '.join(keys)}."
+        there_are = say("Those of '{owner}' are {names}.", owner=owner, names=", ".join(keys))
     else:
-        example = f"Names are ELEMENT.QUANTITY, for example '{next(iter(known))}'."
-        there_are = asked_back(name, known) or example
-    return f"There is no quantity '{name}'. {there_are}"
+        there_are = asked_back(name, known) or say(
+            "Names are ELEMENT.QUANTITY, for example '{name}'.", name=next(iter(known))
+        )
+    return say("There is no quantity '{name}'. {there_are}", name=name, there_are=there_are)

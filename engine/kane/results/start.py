@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.sentences import Sentence, both, joined, say
 
 Array = npt.NDArray[np.float64]
 
@@ -92,24 +93,40 @@ def start_velocities(system: System, state: Array) -> StartVelocities:
     )
 
 
-def in_words(start: StartVelocities) -> str:
+def in_words(start: StartVelocities) -> Sentence:
     """Return what has become of the velocities given, in words."""
     if not start.changes:
-        return "as given"
+        return say("as given")
     told = start.overridden[:MOST_BODIES]
-    parts = [f"'{change.body}' changed by {_amount(change)}" for change in told]
+    parts = [
+        say("'{body}' changed by {amount}", body=change.body, amount=_amount(change))
+        for change in told
+    ]
     if more := len(start.overridden) - len(told):
-        parts.append(f"{more} more changed")
+        parts.append(say("{count} more changed", count=more))
     if follow := len(start.changes) - len(start.overridden):
-        who = "body" if follow == 1 else "bodies"
-        parts.append(f"{follow} {who} follow{'s' if follow == 1 else ''}")
-    parts.append(f"kinetic energy from {start.energy_given:.4g} to {start.energy:.4g} J")
-    return "; ".join(parts)
+        parts.append(
+            say("1 body follows") if follow == 1 else say("{count} bodies follow", count=follow)
+        )
+    parts.append(
+        say(
+            "kinetic energy from {energy_given:.4g} to {energy:.4g} J",
+            energy_given=start.energy_given,
+            energy=start.energy,
+        )
+    )
+    return joined("; ", parts)
 
 
-def _amount(change: VelocityChange) -> str:
+def _amount(change: VelocityChange) -> Sentence:
     sizes = (change.velocity, "m/s"), (change.angular_velocity, "rad/s")
-    return " and ".join(f"{size:.3g} {unit}" for size, unit in sizes if size)
+    return both(
+        [
+            Sentence("{size:.3g} {unit}", {"size": size, "unit": unit})
+            for size, unit in sizes
+            if size
+        ]
+    )
 
 
 def _sizes(u: Array) -> Array:

@@ -1,6 +1,7 @@
 """The figures of a run in a few lines of text."""
 
 import math
+from collections.abc import Sequence
 
 from kane.results.doubts import round_off_of_energy
 from kane.results.event_table import in_words as event_in_words
@@ -11,12 +12,19 @@ from kane.results.start import in_words
 LAST_EVENTS = 3  # that are told
 
 
-def summary(result: Result) -> str:
-    """Return what a run did: counts, time taken, violations and energy drift."""
+def summary(result: Result, of_model: Sequence[tuple[str, str]] = ()) -> str:
+    """Return what a run did: counts, time taken, violations and energy drift.
+
+    Args:
+        result: of the run.
+        of_model: what else is to be said of the model, each with its name.
+
+    """
     outcome, settings = result.outcome, result.settings
     adaptive = f", {outcome.rejected} rejected" if outcome.rejected else ""
     lines = [
         ("model", result.model.title or "untitled"),
+        *of_model,
         ("method", settings.method),
         ("formulation", settings.formulation),
         ("time reached", f"{outcome.time:g} s of {settings.duration:g} s"),

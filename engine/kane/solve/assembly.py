@@ -15,6 +15,7 @@ from kane.kernels.equations.closing import LONGEST_TURN, closes
 from kane.kernels.equations.project import OPEN, along_joints, move, size
 from kane.kernels.primitives.rolling_contact import FLAT
 from kane.kernels.tables import Tables, Work, make_work
+from kane.sentences import NOTHING, say
 from kane.solve.attractions import refuse_meeting_points
 from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
@@ -131,7 +132,7 @@ def _refusal(system: System, work: Work, gaps: dict[str, float], closed: float) 
     at_fault = pinned and closes(
         system.tables, make_work(system.tables), drawn, np.zeros(6 * system.bodies)
     )
-    reason = ""
+    reason = NOTHING
     if not at_fault:
         found = contradiction_at(system, work, 0.0, system.initial_state)
         reason = found.sentence if found else too_far_apart(system, max(gaps.values()))
@@ -207,7 +208,10 @@ def _refuse_flat_discs(system: System, work: Work) -> None:
         if np.linalg.norm(np.cross(normal, axis)) < FLAT:
             name = next(n for n, rows in system.joint_rows.items() if rows.start == disc["row"])
             raise AssemblyError(
-                f"The disc of '{name}' lies flat on its plane, where it has no lowest point to "
-                "roll on. Turn its body, or check the joint's axes.",
+                say(
+                    "The disc of '{name}' lies flat on its plane, where it has no lowest point "
+                    "to roll on. Turn its body, or check the joint's axes.",
+                    name=name,
+                ),
                 [name],
             )

@@ -5,6 +5,7 @@ from kane.elements.primitives import PathLoad
 from kane.errors import AssemblyError
 from kane.kernels.equations.project import size
 from kane.kernels.tables import Work
+from kane.sentences import say
 
 # As parts of the size of the mechanism: as good as none once it is closed, and so near that a
 # force of some newtons at that size has grown by twelve powers of ten.
@@ -20,8 +21,11 @@ def refuse_meeting_points(system: System, work: Work) -> None:
     """
     if names := meeting(system, work, NONE_APART):
         raise AssemblyError(
-            f"The two points of '{names[0]}' coincide, where its force has no bound and no "
-            "direction. Move them apart.",
+            say(
+                "The two points of '{name}' coincide, where its force has no bound and no "
+                "direction. Move them apart.",
+                name=names[0],
+            ),
             names,
         )
 

@@ -12,6 +12,7 @@ from kane.kernels.equations.hold import GIVES_WAY
 from kane.kernels.equations.project import OPEN, close_positions, size
 from kane.kernels.programs.program import value as value_of_program
 from kane.kernels.tables import Work
+from kane.sentences import NOTHING, Sentence, Template, joined, say
 from kane.solve.attractions import MET, meeting
 from kane.solve.methods.method import JUMP, Trouble
 
@@ -23,7 +24,7 @@ MOMENT = 1e-6  # of the time
 MOST_NAMES = 3  # more would hide what matters
 
 
-def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
+def cause(system: System, work: Work, code: int, trouble: Trouble) -> Sentence:
     """Return what could be found out, as a clause without a full stop; empty if nothing.
 
     Args:
@@ -35,7 +36,7 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
     """
     if code == codes.PLACE_JUMPS:
         widest = _gaps(system, work.phi, JUMP * size(system.tables, work))[:MOST_NAMES]
-        return f"it would open {', '.join(widest)}"
+        return say("it would open {gaps}", gaps=joined(", ", widest))
     if code == codes.CANNOT_CLOSE:
         return _open_joints(system, work, trouble)
     with np.errstate(all="ignore"):
@@ -45,7 +46,7 @@ def cause(system: System, work: Work, code: int, trouble: Trouble) -> str:
         return found or _wild_bodies(system, work, trouble)
 
 
-def _lost_hold(system: System, work: Work) -> str:
+def _lost_hold(system: System, work: Work) -> Sentence:
     """Name the joints that held next to nothing by themselves at the last step taken."""
     lost = (work.holds.before < GIVES_WAY * work.holds.usual).any(axis=1)
     rows = {
@@ -58,12 +59,20 @@ def _lost_hold(system: System, work: Work) -> str:
         for name, own in system.joint_rows.items()
         if not rows.isdisjoint(range(own.start, own.stop))
     ][:MOST_NAMES]
-    verb = "loses its" if len(named) == 1 else "lose their"
-    where = "as in a dead centre or where bars lie on one line"
-    return f"{', '.join(named)} {verb} hold there, {where}" if named else ""
+    if not named:
+        return NOTHING
+    if len(named) == 1:
+        return say(
+            "{name} loses its hold there, as in a dead centre or where bars lie on one line",
+            name=named[0],
+        )
+    return say(
+        "{names} lose their hold there, as in a dead centre or where bars lie on one line",
+        names=joined(", ", named),
+    )
 
 
-def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
+def _open_joints(system: System, work: Work, trouble: Trouble) -> Sentence:
     """Name the joints that stay open when the last state is closed with all care.
 
     Where that closes them, the step was too long: those that the step tore open are named.
@@ -79,11 +88,11 @@ def _open_joints(system: System, work: Work, trouble: Trouble) -> str:
             phi = np.where(within, 0.0, work.phi)
             widest = _gaps(system, phi, OPEN * size(system.tables, work))[:MOST_NAMES]
             if widest:
-                return f"they gape at {', '.join(widest)}"
-    return ""
+                return say("they gape at {gaps}", gaps=joined(", ", widest))
+    return NOTHING
 
 
-def wild_expressions(system: System, work: Work, trouble: Trouble) -> str:
+def wild_expressions(system: System, work: Work, trouble: Trouble) -> Sentence:
     """Name the owners of expressions that are not finite, or as good as infinite.
 
     They are asked a moment later too: a root that is about to turn negative is still finite.
@@ -97,8 +106,11 @@ def wild_expressions(system: System, work: Work, trouble: Trouble) -> str:
                 value = _value(system, work, program)
                 if not abs(value) < AS_GOOD_AS_INFINITE:
                     wild.setdefault(system.laws.owner(program), value)
-    named = [f"{owner} is {value:.3g}" for owner, value in wild.items()][:MOST_NAMES]
-    return f"the expression of {', of '.join(named)}" if named else ""
+    named = [
+        say("the expression of {owner} is {value:.3g}", owner=owner, value=value)
+        for owner, value in wild.items()
+    ][:MOST_NAMES]
+    return joined(", ", named)
 
 
 def _value(system: System, work: Work, program: int) -> float:
@@ -108,15 +120,18 @@ def _value(system: System, work: Work, program: int) -> float:
     return float(found)
 
 
-def _met(system: System, work: Work, trouble: Trouble) -> str:
+def _met(system: System, work: Work, trouble: Trouble) -> Sentence:
     """Name what has drawn two points onto each other."""
     evaluate(system.tables, work, trouble.time, trouble.reached, np.zeros(system.state_size), False)
     names = [f"'{name}'" for name in meeting(system, work, MET)][:MOST_NAMES]
-    points = ", ".join(names)
-    return f"the points of {points} meet there, where its force has no bound" if names else ""
+    if not names:
+        return NOTHING
+    return say(
+        "the points of {names} meet there, where its force has no bound", names=", ".join(names)
+    )
 
 
-def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
+def _wild_bodies(system: System, work: Work, trouble: Trouble) -> Sentence:
     """Name the bodies whose numbers are not finite, or the one that accelerates most."""
     names = [body.name for body in system.model.bodies]
     n = system.bodies
@@ -124,9 +139,9 @@ def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
     evaluate(system.tables, work, trouble.time, trouble.reached, y_dot, False)
     q, u = trouble.tried[: 7 * n].reshape(n, 7), trouble.tried[7 * n : 13 * n].reshape(n, 6)
     for what, numbers in (
-        ("the forces on", work.f[1:]),
-        ("the coordinates of", q),
-        ("the speeds of", u),
+        (Template("the forces on {names} are no longer finite numbers"), work.f[1:]),
+        (Template("the coordinates of {names} are no longer finite numbers"), q),
+        (Template("the speeds of {names} are no longer finite numbers"), u),
     ):
         wild = [
             f"'{name}'"
@@ -134,20 +149,22 @@ def _wild_bodies(system: System, work: Work, trouble: Trouble) -> str:
             if not np.isfinite(row).all()
         ]
         if 0 < len(wild) <= MOST_NAMES and len(wild) < max(n, 2):
-            return f"{what} {', '.join(wild)} are no longer finite numbers"
+            return what.say(names=", ".join(wild))
     rates = np.abs(y_dot[7 * n : 13 * n].reshape(n, 6))
     pull, turn = rates[:, :3].max(axis=1), rates[:, 3:].max(axis=1)
     if not np.isfinite(rates).all():
-        return ""
+        return NOTHING
     # turns count by what they move at the size of the mechanism
     fastest = int(np.maximum(pull, turn * size(system.tables, work)).argmax())
-    return (
-        f"'{names[fastest]}' accelerates most there, by {pull[fastest]:.3g} m/s^2 "
-        f"and {turn[fastest]:.3g} rad/s^2"
+    return say(
+        "'{name}' accelerates most there, by {pull:.3g} m/s^2 and {turn:.3g} rad/s^2",
+        name=names[fastest],
+        pull=pull[fastest],
+        turn=turn[fastest],
     )
 
 
-def _gaps(system: System, phi: Array, closed: float) -> list[str]:
+def _gaps(system: System, phi: Array, closed: float) -> list[Sentence]:
     """Return the joints whose residuals exceed ``closed`` and by how much, the widest first.
 
     Args:

@@ -4,7 +4,6 @@ A combination w of rows that loads no body, w^T B = 0, is a circuit: each of its
 the others. Where the residuals of the rows do not agree, w^T r != 0, nothing can close them all.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,13 +11,13 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.kernels.tables import Work
+from kane.sentences import Sentence, as_a_sentence, joined
 from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
 
 PRESENT = 1e-7  # smaller entries of a unit vector of rows are round-off
 TO_BLAME = 1e-3  # of the largest residual; what else combinations make of it is round-off
-MOST_NAMES = 6  # more would hide what matters
 
 
 class Contradiction(NamedTuple):
@@ -32,13 +31,13 @@ class Contradiction(NamedTuple):
     """
 
     elements: tuple[str, ...]
-    clause: str
-    advice: str
+    clause: Sentence
+    advice: Sentence
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Sentence:
         """What is wrong and what to do."""
-        return f"{self.clause[:1].upper()}{self.clause[1:]}. {self.advice}"
+        return joined(" ", (as_a_sentence(self.clause), self.advice))
 
 
 def at_odds(system: System, work: Work, left: Array, level: int, led: bool) -> tuple[str, ...]:
@@ -72,11 +71,3 @@ def takes_part(system: System, circuit: Array) -> tuple[str, ...]:
     """Return the elements that have a row in a circuit, (m,), in the order of the model."""
     present = np.abs(circuit) > PRESENT
     return tuple(name for name, rows in system.joint_rows.items() if present[rows].any())
-
-
-def listed(names: Sequence[str]) -> str:
-    """Return names in a sentence, as in ``'a', 'b' and 'c'``."""
-    quoted = [f"'{name}'" for name in names[:MOST_NAMES]]
-    if len(names) > MOST_NAMES:
-        quoted.append(f"{len(names) - MOST_NAMES} more")
-    return " and ".join(filter(None, (", ".join(quoted[:-1]), *quoted[-1:])))

@@ -14,6 +14,7 @@ from kane.kernels.codes import POSITION
 from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.project import move
 from kane.kernels.tables import Tables, Work
+from kane.sentences import Sentence, both, joined, say
 
 Array = npt.NDArray[np.float64]
 
@@ -102,7 +103,7 @@ def _way(system: System, tables: Tables, work: Work, damping: float) -> Array:
 
 
 def refusal(
-    system: System, gaps: dict[str, float], closed: float, reason: str, pins_at_fault: bool
+    system: System, gaps: dict[str, float], closed: float, reason: Sentence, pins_at_fault: bool
 ) -> AssemblyError:
     """Return an error that says what a user needs to know of joints that do not close.
 
@@ -118,20 +119,25 @@ def refusal(
     blamed = {name: gap for name, gap in gaps.items() if not gap <= least}
     named = [system.gap(name, gap) for name, gap in sorted(blamed.items(), key=_by_gap)]
     others = len(named) - MOST_NAMES
-    more = f" and {others} more" if others > 0 else ""
-    text = f"The joints cannot be closed: they gape at {', '.join(named[:MOST_NAMES])}{more}."
+    gaping = joined(", ", named[:MOST_NAMES])
+    if others > 0:
+        gaping = say("{first} and {count} more", first=gaping, count=others)
+    text = say("The joints cannot be closed: they gape at {gaps}.", gaps=gaping)
     pinned = _pinned(system, list(blamed)) if pins_at_fault else []
     if reason:
         advice = reason
     elif pinned:
-        bodies = " and ".join(f"'{name}'" for name in pinned)
-        advice = (
-            f"They close where {bodies} may move: leave a body unpinned, place it where the "
-            "joints meet, or check the joints' points."
+        bodies = both([f"'{name}'" for name in pinned])
+        advice = say(
+            "They close where {bodies} may move: leave a body unpinned, place it where "
+            "the joints meet, or check the joints' points.",
+            bodies=bodies,
         )
     else:
-        advice = "Move the bodies nearer to where the joints meet, or check the joints' points."
-    return AssemblyError(f"{text} {advice}", blamed)
+        advice = say(
+            "Move the bodies nearer to where the joints meet, or check the joints' points."
+        )
+    return AssemblyError(joined(" ", (text, advice)), blamed)
 
 
 def _by_gap(entry: tuple[str, float]) -> float:

@@ -16,14 +16,19 @@ from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import OPEN, close_positions, close_speeds, size, speed_residual
 from kane.kernels.tables import Work, make_work
-from kane.solve.circuits import Contradiction, at_odds, listed
+from kane.sentences import NOTHING, Sentence, Template, both, listed, say
+from kane.solve.circuits import Contradiction, at_odds
 from kane.solve.play import DIGITS
 
 Array = npt.NDArray[np.float64]
 
 # Of the largest speed or acceleration; what rows that agree leave is round-off.
 CLOSURE = 1e-9
-ASKED = {POSITION: "the place", SPEED: "the speed", ACCELERATION: "the acceleration"}
+ASKED = {POSITION: say("the place"), SPEED: say("the speed"), ACCELERATION: say("the acceleration")}
+# One of them, and several.
+DRIVERS = (Template("the driver {names}"), Template("the drivers {names}"))
+VELOCITY_JOINTS = (Template("the velocity joint {names}"), Template("the velocity joints {names}"))
+LOCKS = (Template("the lock {names}"), Template("the locks {names}"))
 MOST_LOOKS = 200  # frames
 MOST_CORRECTIONS = 500
 LONGEST_TURN = 0.1  # rad a correction
@@ -138,43 +143,58 @@ def _told(system: System, names: tuple[str, ...], level: int) -> Contradiction:
     model = system.model
     prescribed = [j.name for j in model.joints if isinstance(j, VelocityJoint) and j.speed]
     kinds = {
-        "driver": [driver.name for driver in model.drivers if driver.name in names],
-        "velocity joint": [name for name in prescribed if name in names],
-        "lock": [lock.name for lock in model.locks if lock.name in names],
+        DRIVERS: [driver.name for driver in model.drivers if driver.name in names],
+        VELOCITY_JOINTS: [name for name in prescribed if name in names],
+        LOCKS: [lock.name for lock in model.locks if lock.name in names],
     }
     leading = [name for own in kinds.values() for name in own]
     others = [name for name in names if name not in leading]
-    who = " and ".join(
-        f"the {kind}{'s' if len(own) > 1 else ''} {listed(own)}"
-        for kind, own in kinds.items()
-        if own
+    who = both(
+        [
+            (one if len(own) == 1 else many).say(names=listed(own))
+            for (one, many), own in kinds.items()
+            if own
+        ]
     )
     if len(leading) > 1:
-        between = f"; {listed(others)} connect what they hold" if others else ""
-        clause = f"{who} contradict each other in {ASKED[level]} that they ask for{between}"
-        advice = "Leave one of them out, or change a function of time until they agree."
+        between = (
+            say("; {others} connect what they hold", others=listed(others)) if others else NOTHING
+        )
+        clause = say(
+            "{who} contradict each other in {asked} that they ask for{between}",
+            who=who,
+            asked=ASKED[level],
+            between=between,
+        )
+        advice = say("Leave one of them out, or change a function of time until they agree.")
     elif others:
-        clause = f"{who} asks for {ASKED[level]} that {listed(others)} do not allow"
-        advice = "Leave it out, change its function of time, or free one of these joints."
+        clause = say(
+            "{who} asks for {asked} that {others} do not allow",
+            who=who,
+            asked=ASKED[level],
+            others=listed(others),
+        )
+        advice = say("Leave it out, change its function of time, or free one of these joints.")
     else:
-        clause = f"{who} asks for {ASKED[level]} that nothing there can have"
-        advice = "Leave it out, or let it hold another coordinate."
+        clause = say(
+            "{who} asks for {asked} that nothing there can have", who=who, asked=ASKED[level]
+        )
+        advice = say("Leave it out, or let it hold another coordinate.")
     return Contradiction((*leading, *others), clause, advice)
 
 
-def _of_kind(kind: str, names: list[str]) -> str:
-    return f"the {kind}{'s' if len(names) > 1 else ''} {listed(names)}"
-
-
-def _speeds_lost(system: System) -> str:
+def _speeds_lost(system: System) -> Sentence:
     """Say that speeds which nothing contradicts were lost in round-off."""
     heaviest = max(system.model.bodies, key=lambda body: body.mass_properties().mass)
     lightest = min(system.model.bodies, key=lambda body: body.mass_properties().mass)
-    return (
-        "The speeds of the bodies cannot be made to fit the joints within the digits of the "
-        "computer: numbers of the model differ too much in size. Its lightest body is "
-        f"'{lightest.name}' of {lightest.mass_properties().mass:.3g} kg, its heaviest "
-        f"'{heaviest.name}' of {heaviest.mass_properties().mass:.3g} kg."
+    return say(
+        "The speeds of the bodies cannot be made to fit the joints within the digits "
+        "of the computer: numbers of the model differ too much in size. Its lightest "
+        "body is '{lightest}' of {least:.3g} kg, its heaviest '{heaviest}' of {most:.3g} kg.",
+        lightest=lightest.name,
+        least=lightest.mass_properties().mass,
+        heaviest=heaviest.name,
+        most=heaviest.mass_properties().mass,
     )
 
 

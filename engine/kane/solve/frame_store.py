@@ -12,7 +12,8 @@ import numpy as np
 import numpy.typing as npt
 import platformdirs
 
-from kane.errors import FileError
+from kane.errors import FileError, other_words
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
@@ -77,8 +78,13 @@ def _nameless_file(size: int) -> IO[bytes]:
     try:
         if size > free_space():
             raise FileError(
-                f"There is no room for {size / 2**30:.1f} GB of frames in {place}: "
-                f"{free_space() / 2**30:.1f} GB may be taken there."
+                say(
+                    "There is no room for {size:.1f} GB of frames in {place}: {room:.1f} GB "
+                    "may be taken there.",
+                    size=size / 2**30,
+                    place=place,
+                    room=free_space() / 2**30,
+                )
             )
         file = tempfile.TemporaryFile(dir=place, prefix="frames-")  # noqa: SIM115 - goes on
         try:
@@ -87,7 +93,13 @@ def _nameless_file(size: int) -> IO[bytes]:
             file.close()
             raise
     except OSError as error:
-        raise FileError(f"Cannot keep frames in {place}: {error.strerror or error}.") from error
+        raise FileError(
+            say(
+                "Cannot keep frames in {place}: {reason}.",
+                place=place,
+                reason=other_words(error),
+            )
+        ) from error
     return file
 
 

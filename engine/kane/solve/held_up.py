@@ -12,6 +12,7 @@ from kane.compiled.constraint_matrix import placed
 from kane.kernels.codes import SPEED
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
+from kane.sentences import NOTHING, Sentence, Template, as_a_sentence, joined, say
 from kane.solve.play import moved_on
 from kane.solve.rank import rank
 
@@ -35,8 +36,8 @@ class Suspect(NamedTuple):
     """
 
     rate: float
-    clause: str
-    advice: str
+    clause: Sentence
+    advice: Sentence
 
 
 class Watch:
@@ -53,7 +54,7 @@ class Watch:
         self._last = 0.0, 0.0, 0  # s of computation, time reached, steps
         self._told = False
 
-    def look(self, elapsed: float, time: float, steps: int, state: Array) -> str:
+    def look(self, elapsed: float, time: float, steps: int, state: Array) -> Sentence:
         """Return what is to be told now; mostly nothing.
 
         Args:
@@ -65,22 +66,27 @@ class Watch:
         """
         before, reached, taken = self._last
         if self._told or elapsed - before < SOON:
-            return ""
+            return NOTHING
         self._last = elapsed, time, steps
         gone, left = time - reached, self._settings.duration - time
         remaining = (elapsed - before) * left / gone if gone > 0 else math.inf
         if remaining < LONG:
-            return ""
+            return NOTHING
         self._told = True
         pace = (steps - taken) / gone if gone > 0 else math.inf
-        return (
-            f"The run has come to {time:.4g} of {self._settings.duration:g} s. At "
-            f"{pace:.2g} steps a second of motion the rest takes {_how_long(remaining)}. "
-            f"{why(self._system, self._settings, state, pace)} Or cancel, and keep what there is."
+        return say(
+            "The run has come to {time:.4g} of {duration:g} s. At {pace:.2g} steps a "
+            "second of motion the rest takes {how_long}. {why} Or cancel, and keep what "
+            "there is.",
+            time=time,
+            duration=self._settings.duration,
+            pace=pace,
+            how_long=_how_long(remaining),
+            why=why(self._system, self._settings, state, pace),
         )
 
 
-def why(system: System, settings: SolverSettings, state: Array, pace: float) -> str:
+def why(system: System, settings: SolverSettings, state: Array, pace: float) -> Sentence:
     """Return what wants so many steps a second, in two sentences.
 
     Args:
@@ -94,10 +100,11 @@ def why(system: System, settings: SolverSettings, state: Array, pace: float) -> 
         found = [s for s in _suspects(system, settings, state) if s.rate > 0]
     fastest = max(found, key=lambda suspect: suspect.rate, default=None)
     if fastest and (fastest.rate > PART * pace or fastest.rate * settings.duration > MANY):
-        return f"{fastest.clause}. {fastest.advice}"
-    return (
-        "No force, speed or joint stands out. Look for what is very light or very stiff beside "
-        "the rest, take a larger tolerance (rtol), or a shorter run first."
+        return joined(" ", (as_a_sentence(fastest.clause), fastest.advice))
+    return say(
+        "No force, speed or joint stands out. Look for what is very light or very "
+        "stiff beside the rest, take a larger tolerance (rtol), or a shorter run "
+        "first."
     )
 
 
@@ -109,8 +116,8 @@ def _suspects(system: System, settings: SolverSettings, state: Array) -> Iterato
     shortest = system.laws.shortest_time([0.0, settings.duration])
     yield Suspect(
         1 / shortest if shortest > 0 else math.inf,
-        f"A function of time goes its whole way within {shortest:.2g} s",
-        "Look at the laws of forces and drivers, and run as long as they matter.",
+        say("A function of time goes its whole way within {shortest:.2g} s", shortest=shortest),
+        say("Look at the laws of forces and drivers, and run as long as they matter."),
     )
 
 
@@ -119,10 +126,18 @@ def _fast_bodies(system: System, state: Array) -> Iterator[Suspect]:
     speeds = state[7 * n : 13 * n].reshape(n, 2, 3)
     for body, (v, w) in zip(system.model.bodies, speeds, strict=True):
         turning, moving = float(np.linalg.norm(w)), float(np.linalg.norm(v))
-        advice = f"Look at the speeds given to '{body.name}', and at the forces on it."
-        yield Suspect(turning, f"'{body.name}' turns at {turning:.2g} rad/s", advice)
+        advice = say(
+            "Look at the speeds given to '{name}', and at the forces on it.", name=body.name
+        )
+        yield Suspect(
+            turning,
+            say("'{name}' turns at {turning:.2g} rad/s", name=body.name, turning=turning),
+            advice,
+        )
         rate = moving / system.tables.extent
-        yield Suspect(rate, f"'{body.name}' moves at {moving:.2g} m/s", advice)
+        yield Suspect(
+            rate, say("'{name}' moves at {moving:.2g} m/s", name=body.name, moving=moving), advice
+        )
 
 
 def _stiff_loads(system: System, state: Array) -> Iterator[Suspect]:
@@ -135,8 +150,12 @@ def _stiff_loads(system: System, state: Array) -> Iterator[Suspect]:
                 rates += RATES[table](system, work, load)
         yield Suspect(
             max(rates),
-            f"'{name}' is stiff: alone it would move its bodies at a rate of {max(rates):.2g} 1/s",
-            "The method esdirk43 is made for that; or make it softer.",
+            say(
+                "'{name}' is stiff: alone it would move its bodies at a rate of {rate:.2g} 1/s",
+                name=name,
+                rate=max(rates),
+            ),
+            say("The method esdirk43 is made for that; or make it softer."),
         )
 
 
@@ -205,8 +224,14 @@ def _lost_hold(system: System, state: Array) -> Iterator[Suspect]:
     if lost:
         yield Suspect(
             math.inf,
-            f"'{lost[0]}' loses its hold there, as in a dead centre or where bars lie on one line",
-            "Begin a little beside such a position, or lead the mechanism through it by a driver.",
+            say(
+                "'{name}' loses its hold there, as in a dead centre or where bars lie on one line",
+                name=lost[0],
+            ),
+            say(
+                "Begin a little beside such a position, or lead the mechanism through it by "
+                "a driver."
+            ),
         )
 
 
@@ -214,9 +239,12 @@ def _independent(system: System, state: Array) -> set[int]:
     return set(rank(system, placed(system, state), SPEED).independent.tolist())
 
 
-def _how_long(seconds: float) -> str:
-    for size, word in ((YEAR, "years"), (DAY, "days"), (HOUR, "hours")):
+def _how_long(seconds: float) -> Sentence:
+    for size, far_more, some in (
+        (YEAR, say("more than a thousand years"), Template("some {count:.0f} years")),
+        (DAY, say("more than a thousand days"), Template("some {count:.0f} days")),
+        (HOUR, say("more than a thousand hours"), Template("some {count:.0f} hours")),
+    ):
         if seconds >= 2 * size:
-            many = seconds / size
-            return f"more than a thousand {word}" if many > 1e3 else f"some {many:.0f} {word}"
-    return f"some {seconds / 60:.0f} minutes"
+            return far_more if seconds / size > 1e3 else some.say(count=seconds / size)
+    return say("some {count:.0f} minutes", count=seconds / 60)

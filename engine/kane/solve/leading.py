@@ -20,6 +20,7 @@ from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.closing import fit_all_speeds
 from kane.kernels.equations.project import speed_residual
 from kane.kernels.tables import Work, make_work
+from kane.sentences import NOTHING, Sentence, Template, both, listed, say
 from kane.solve.workplace import Workplace
 
 Array = npt.NDArray[np.float64]
@@ -27,7 +28,6 @@ Array = npt.NDArray[np.float64]
 TYPED = 1e-6  # of the largest speed: numbers are typed with six digits or so
 SOFTNESS = 1e-12  # of the largest entry of D, by which dependent rows give way
 BLAMED = 1e-3  # of the largest part in a contradiction
-MOST_NAMES = 6  # more would hide what matters
 
 
 def fit_speeds(system: System, workplace: Workplace, q: Array, u: Array) -> float:
@@ -101,21 +101,20 @@ def _contradiction(start: System, work: Work, u: Array, held: set[str]) -> Assem
     leading = [name for name in blamed if name not in held] or sorted(set(parts) - held)
     others = [name for name in blamed if name in held]
     owners = [name.partition(".")[0] for name in leading]
-    among = _listed([f"'{name}'" for name in others[:MOST_NAMES]])
-    if len(others) > MOST_NAMES:
-        among += f" and {len(others) - MOST_NAMES} more"
     if len(leading) == 1:
-        lets = "do not let it" if len(others) > 1 else "does not let it"
-        why = f", {among} {lets}" if others else ""
-        text = (
-            f"At the start {_words(leading[0])} cannot lead with the value given{why}. Give a "
-            "value that fits, or let something else lead."
+        text = say(
+            "At the start {what} cannot lead with the value given{why}. Give a value that fits, or "
+            "let something else lead.",
+            what=_words(leading[0]),
+            why=_hindered(others),
         )
     else:
-        tied = f", tied by {among}" if others else ""
-        text = (
-            f"At the start {_listed(list(map(_words, leading)))} lead and contradict each "
-            f"other{tied}. Let fewer of them lead, or give values that fit."
+        tied = say(", tied by {others}", others=listed(others)) if others else NOTHING
+        text = say(
+            "At the start {what} lead and contradict each other{tied}. Let fewer of them lead, or "
+            "give values that fit.",
+            what=both([_words(name) for name in leading]),
+            tied=tied,
         )
     return AssemblyError(text, tuple(dict.fromkeys([*owners, *others])))
 
@@ -140,11 +139,24 @@ def _at_odds(start: System, work: Work, u: Array) -> dict[str, float]:
     }
 
 
-def _words(leading: str) -> str:
+LEADING = {
+    "velocity": Template("the velocity of '{owner}'"),
+    "angular_velocity": Template("the angular velocity of '{owner}'"),
+    "angle_rate": Template("the angle rate of '{owner}'"),
+    "displacement_rate": Template("the displacement rate of '{owner}'"),
+}
+
+
+def _words(leading: str) -> Sentence:
     """Return what leads in words: ``the angle rate of 'hinge'``."""
     owner, _, what = leading.partition(".")
-    return f"the {what.replace('_', ' ')} of '{owner}'"
+    return LEADING[what].say(owner=owner)
 
 
-def _listed(words: list[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+def _hindered(others: list[str]) -> Sentence:
+    """Return who does not let something lead, as a part of a sentence."""
+    if not others:
+        return NOTHING
+    if len(others) == 1:
+        return say(", {others} does not let it", others=listed(others))
+    return say(", {others} do not let it", others=listed(others))

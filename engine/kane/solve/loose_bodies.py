@@ -10,6 +10,7 @@ from kane.compiled import System
 from kane.errors import Fault, ModelError
 from kane.model import SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
+from kane.sentences import NOTHING, say
 
 ROUND_OFF = 1e-16
 # Times the tolerance that round-off may make of accelerations: there step control still returns the
@@ -36,14 +37,21 @@ def refuse_loose(system: System, settings: SolverSettings) -> None:
     if not too_light:
         return
     names = [body.name for body in system.model.bodies]
-    larger = "" if fixed else " A larger tolerance (rtol) lets them be lighter."
+    larger = NOTHING if fixed else say(" A larger tolerance (rtol) lets them be lighter.")
     raise ModelError(
         Fault(
             f"bodies[{names.index(name)}]",
-            f"'{name}' is so light beside what its joints press on it, {ratio:.1g} of that, that "
-            "the way in which it is free to turn or slide is lost in round-off: below "
-            f"{lightest:.1g} results could not be trusted. Make it heavier, let an axis of its "
-            f"inertia lie along that way, or take a rod joint in its place.{larger}",
+            say(
+                "'{name}' is so light beside what its joints press on it, {ratio:.1g} of "
+                "that, that the way in which it is free to turn or slide is lost in "
+                "round-off: below {lightest:.1g} results could not be trusted. Make it "
+                "heavier, let an axis of its inertia lie along that way, or take a rod joint "
+                "in its place.{larger}",
+                name=name,
+                ratio=ratio,
+                lightest=lightest,
+                larger=larger,
+            ),
         )
         for name, ratio in too_light.items()
     )

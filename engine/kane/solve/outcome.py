@@ -5,6 +5,7 @@ from enum import Enum
 
 from kane.kernels import codes
 from kane.model.solver import FIXED_STEP_METHODS, STIFF_METHODS
+from kane.sentences import NOTHING, Sentence, Template, joined, say
 
 
 class Ending(Enum):
@@ -13,15 +14,15 @@ class Ending(Enum):
     ``{cause}`` is empty, or a colon and what could be found out of the reason.
     """
 
-    FINISHED = "The run is complete."
-    STOPPED = "The run was stopped at {t:.6g} s; the result up to there is kept."
-    NOT_FINITE = "The motion grew beyond all bounds at {t:.6g} s{cause}."
-    CANNOT_CLOSE = "The joints could not be kept closed at {t:.6g} s{cause}."
-    STEP_TOO_SMALL = "The step shrank to nothing at {t:.6g} s{cause}."
-    PLACE_JUMPS = "The position that a driver asks for jumps at {t:.6g} s{cause}."
-    ENDED = "The run ended at {t:.6g} s{cause}."
-    UNSETTLED = "The run could not go on from the event at {t:.6g} s{cause}."
-    CONTRADICTED = "No motion does what is asked for at {t:.6g} s{cause}."
+    FINISHED = Template("The run is complete.")
+    STOPPED = Template("The run was stopped at {t:.6g} s; the result up to there is kept.")
+    NOT_FINITE = Template("The motion grew beyond all bounds at {t:.6g} s{cause}.")
+    CANNOT_CLOSE = Template("The joints could not be kept closed at {t:.6g} s{cause}.")
+    STEP_TOO_SMALL = Template("The step shrank to nothing at {t:.6g} s{cause}.")
+    PLACE_JUMPS = Template("The position that a driver asks for jumps at {t:.6g} s{cause}.")
+    ENDED = Template("The run ended at {t:.6g} s{cause}.")
+    UNSETTLED = Template("The run could not go on from the event at {t:.6g} s{cause}.")
+    CONTRADICTED = Template("No motion does what is asked for at {t:.6g} s{cause}.")
 
 
 BY_CODE = {
@@ -33,44 +34,55 @@ BY_CODE = {
 }
 
 
-SMALLER = "Try a smaller step, or an adaptive method such as dop853"
-FORCES = (
+FORCES = say(
     "Look at the forces there: something drives the motion without end. Where it is only stiff, "
-    "try {stiff}a smaller tolerance (rtol)."
+    "try esdirk43 or a smaller tolerance (rtol)."
 )
-LOCKED = (
+FORCES_OF_STIFF = say(
+    "Look at the forces there: something drives the motion without end. Where it is only stiff, "
+    "try a smaller tolerance (rtol)."
+)
+LOCKED = say(
     "The mechanism is locked there, or would have to be. Look at it at that time: what drives it "
     "must end there or turn round."
 )
-NOT_SMOOTH = (
+NOT_SMOOTH = say(
     "The motion is not smooth there, or the mechanism is locked. A larger tolerance (rtol) may get "
     "past it."
 )
-LEAD_OVER = "Nothing can follow that; lead it over with step(t, t0, x0, t1, x1) or a smooth table."
+LEAD_OVER = say(
+    "Nothing can follow that; lead it over with step(t, t0, x0, t1, x1) or a smooth table."
+)
 
 # What to do after an ending with a fixed step, and with an adaptive method.
 ADVICE = {
-    Ending.FINISHED: ("", ""),
-    Ending.STOPPED: ("", ""),
-    Ending.NOT_FINITE: (f"{SMALLER}.", FORCES),
+    Ending.FINISHED: (NOTHING, NOTHING),
+    Ending.STOPPED: (NOTHING, NOTHING),
+    Ending.NOT_FINITE: (
+        say("Try a smaller step, or an adaptive method such as dop853."),
+        FORCES,
+    ),
     Ending.CANNOT_CLOSE: (
-        f"{SMALLER}; if that does not help, the mechanism is locked there.",
+        say(
+            "Try a smaller step, or an adaptive method such as dop853; if that does not help, the "
+            "mechanism is locked there."
+        ),
         LOCKED,
     ),
     Ending.STEP_TOO_SMALL: (NOT_SMOOTH, NOT_SMOOTH),
     Ending.PLACE_JUMPS: (LEAD_OVER, LEAD_OVER),
-    Ending.ENDED: ("", ""),
-    Ending.UNSETTLED: ("", ""),
-    Ending.CONTRADICTED: ("", ""),  # what contradicts says it
+    Ending.ENDED: (NOTHING, NOTHING),
+    Ending.UNSETTLED: (NOTHING, NOTHING),
+    Ending.CONTRADICTED: (NOTHING, NOTHING),  # what contradicts says it
 }
 
 
-def advice_for(ending: Ending, method: str) -> str:
+def advice_for(ending: Ending, method: str) -> Sentence:
     """Return what to do after an ending, which is never to take the method that was taken."""
     with_fixed_step, adaptive = ADVICE[ending]
     if method in FIXED_STEP_METHODS:
         return with_fixed_step
-    return adaptive.format(stiff="" if method in STIFF_METHODS else "esdirk43 or ")
+    return FORCES_OF_STIFF if adaptive is FORCES and method in STIFF_METHODS else adaptive
 
 
 @dataclass(frozen=True)
@@ -97,7 +109,7 @@ class Outcome:
     """
 
     ending: Ending
-    cause: str
+    cause: Sentence
     time: float
     steps: int
     rejected: int
@@ -106,8 +118,8 @@ class Outcome:
     position_violation: float
     velocity_violation: float
     assembly_shift: float
-    advice: str = ""
-    disagreement: str = ""
+    advice: Sentence = NOTHING
+    disagreement: Sentence = NOTHING
 
     @property
     def ok(self) -> bool:
@@ -115,8 +127,8 @@ class Outcome:
         return self.ending in (Ending.FINISHED, Ending.ENDED)
 
     @property
-    def message(self) -> str:
+    def message(self) -> Sentence:
         """The ending in a sentence, and what to do."""
-        cause = f": {self.cause}" if self.cause else ""
-        ending = self.ending.value.format(t=self.time, cause=cause)
-        return f"{ending} {self.advice}".rstrip()
+        cause = joined("", (": ", self.cause)) if self.cause else NOTHING
+        ending = self.ending.value.say(t=self.time, cause=cause)
+        return joined(" ", (ending, self.advice)) if self.advice else ending

@@ -24,7 +24,8 @@ from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.project import OPEN, close_positions, move, size
 from kane.kernels.linear.pivot import REDUNDANT
 from kane.kernels.tables import Work, make_work
-from kane.solve.circuits import Contradiction, at_odds, listed
+from kane.sentences import NOTHING, Sentence, listed, say
+from kane.solve.circuits import Contradiction, at_odds
 from kane.solve.methods.method import Trouble
 from kane.solve.null_space import null_space
 from kane.solve.rank import by_rows, inverse_pivots, rank
@@ -45,8 +46,9 @@ MOST_ALIKE = 1e-2  # rows that differ by more do not hold the same, whatever the
 NEARLY = 0.99  # where a run breaks off, the last gap before is as wide as the play
 MOST_CORRECTIONS = 30
 LONGEST_TURN = 0.1  # rad a correction
-SAME = "hold the same more than once"
-MOVE_ONE = "Move the points or axes of one of them until they do, or take joints that hold less."
+MOVE_ONE = say(
+    "Move the points or axes of one of them until they do, or take joints that hold less."
+)
 NEVER = ACCELERATION + 1  # the level of rows that hold nothing
 
 
@@ -128,14 +130,16 @@ def parted(system: System, trouble: Trouble) -> Contradiction | None:
                 system, placed(system, state), np.where(beyond, left, 0.0), POSITION, led=False
             )
             if names:
-                clause = (
-                    f"{listed(names)} {SAME} and no longer agree within the digits of the model"
+                clause = say(
+                    "{names} hold the same more than once and no longer agree within the digits "
+                    "of the model",
+                    names=listed(names),
                 )
                 return Contradiction(names, clause, MOVE_ONE)
     return None
 
 
-def told(system: System, time: float, state: Array, gap: float) -> str:
+def told(system: System, time: float, state: Array, gap: float) -> Sentence:
     """Return a sentence on joints that hold the same more than once and do not quite agree.
 
     Args:
@@ -146,15 +150,20 @@ def told(system: System, time: float, state: Array, gap: float) -> str:
 
     """
     if not system.tables.play.size or not gap > OPEN * _size(system, state):
-        return ""
+        return NOTHING
     left = _residuals(system, state, time)
     names = at_odds(system, placed(system, state), left, POSITION, led=False)
     if not names:
-        return ""
-    return f"{listed(names)} {SAME} and do not quite agree: gaps of up to {gap:.3g} m stay open."
+        return NOTHING
+    return say(
+        "{names} hold the same more than once and do not quite agree: gaps of up to "
+        "{gap:.3g} m stay open.",
+        names=listed(names),
+        gap=gap,
+    )
 
 
-def too_far_apart(system: System, gap: float) -> str:
+def too_far_apart(system: System, gap: float) -> Sentence:
     """Return why joints cannot be closed that hold the same more than once, and what to do.
 
     Args:
@@ -172,8 +181,13 @@ def too_far_apart(system: System, gap: float) -> str:
     primitives.residuals(system.tables, work)
     names = at_odds(loose, work, work.phi.copy(), POSITION, led=False)
     if len(names) < 2:
-        return ""
-    return f"{listed(names)} {SAME} and do not agree within the digits of the model. {MOVE_ONE}"
+        return NOTHING
+    return say(
+        "{names} hold the same more than once and do not agree within the digits of "
+        "the model. {way_out}",
+        names=listed(names),
+        way_out=MOVE_ONE,
+    )
 
 
 def _residuals(system: System, state: Array, time: float) -> Array:

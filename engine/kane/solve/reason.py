@@ -6,6 +6,7 @@ from kane.compiled import System
 from kane.kernels import codes
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
+from kane.sentences import NOTHING, Sentence
 from kane.solve.cause import cause
 from kane.solve.contradiction import contradiction_at
 from kane.solve.methods.method import Trouble
@@ -24,8 +25,8 @@ class Reason(NamedTuple):
     """
 
     ending: Ending
-    cause: str = ""
-    advice: str = ""
+    cause: Sentence = NOTHING
+    advice: Sentence = NOTHING
 
 
 def reason(

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from kane.errors import SettingsError
 from kane.model import SolverSettings
 from kane.model.recording import frame_count, report_interval
+from kane.sentences import say
 from kane.solve.frame_store import LARGEST_IN_MEMORY, folder, free_space
 
 MOST_FRAMES = 50_000_000  # a curve of them takes 400 MB
@@ -18,8 +19,11 @@ def check_room(settings: SolverSettings, numbers_per_frame: int) -> None:
     """Raise SettingsError where neither memory nor disk can hold what a run would record."""
     if not report_interval(settings) > 0.0:
         raise SettingsError(
-            f"The run is so short ({settings.duration:g} s) that no number lies between its "
-            "frames; give it a longer duration."
+            say(
+                "The run is so short ({duration:g} s) that no number lies between its "
+                "frames; give it a longer duration.",
+                duration=settings.duration,
+            )
         )
     count = frame_count(settings)
     size = 8 * numbers_per_frame * count
@@ -27,18 +31,29 @@ def check_room(settings: SolverSettings, numbers_per_frame: int) -> None:
     if count <= MOST_FRAMES and size <= allowed:
         return
     fitting = max(1.0, min(MOST_FRAMES, allowed / (8 * numbers_per_frame)))
-    hint = f"; every {_rounded_up(settings.duration / fitting):g} s would do"
-    frames = f"{count:.3g} frames, {size / 2**30:.1f} GB"
+    hint = say("; every {interval:g} s would do", interval=_rounded_up(settings.duration / fitting))
+    frames = say("{count:.3g} frames, {size:.1f} GB", count=count, size=size / 2**30)
     if count > MOST_FRAMES:
         raise SettingsError(
-            f"The run would record {frames}; {MOST_FRAMES // 10**6} million frames are the most. "
-            "Record less often (solver.record_every in the model, --every on the command line)"
-            f"{hint}."
+            say(
+                "The run would record {frames}; {most} million frames are the most. Record "
+                "less often (solver.record_every in the model, --every on the command "
+                "line){hint}.",
+                frames=frames,
+                most=MOST_FRAMES // 10**6,
+                hint=hint,
+            )
         )
     raise SettingsError(
-        f"The run would record {frames}, and there are {allowed / 2**30:.1f} GB of room in "
-        f"{folder()}. Make room there, or record less often (solver.record_every in the model, "
-        f"--every on the command line){hint}."
+        say(
+            "The run would record {frames}, and there are {room:.1f} GB of room in "
+            "{folder}. Make room there, or record less often (solver.record_every in the "
+            "model, --every on the command line){hint}.",
+            frames=frames,
+            room=allowed / 2**30,
+            folder=folder(),
+            hint=hint,
+        )
     )
 
 

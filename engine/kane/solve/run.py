@@ -13,6 +13,8 @@ from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
+from kane.model.poses import Poses, rotation_matrices
+from kane.sentences import Sentence, say
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.changing.events import Event
@@ -34,10 +36,11 @@ from kane.solve.segments import segments
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
 Tell = Callable[[str], None]
+Show = Callable[[float, Poses], None]
 
-NOT_FINITE_AT_START = (
-    "The forces or accelerations at the start are beyond all bounds. "
-    "Look for numbers in the model that are far too large or too small."
+NOT_FINITE_AT_START = say(
+    "The forces or accelerations at the start are beyond all bounds. Look for "
+    "numbers in the model that are far too large or too small."
 )
 SLICE = 0.05  # s of computation between two looks at the stop flag
 # Steps of a body before the first look: calling a kernel costs as much as a small step, and of a
@@ -91,6 +94,7 @@ def run(
     progress: Progress | None = None,
     stop: threading.Event | None = None,
     held_up: Tell | None = None,
+    reached: Show | None = None,
 ) -> Frames:
     """Assemble and integrate a system.
 
@@ -104,6 +108,8 @@ def run(
         stop: set it from any thread to end the run within about 50 ms.
         held_up: called at most once, in the caller's thread, with sentences on what holds up a
             run that will take long.
+        reached: called now and then, in the caller's thread, with the time that is reached [s] and
+            where the bodies stand then.
 
     Raises:
         AssemblyError: the joints cannot be closed at the start.
@@ -117,7 +123,7 @@ def run(
     refuse_loose(system, settings)
     refuse_method(system, settings)
     while True:
-        frames, trouble = _run(system, settings, progress, stop, held_up)
+        frames, trouble = _run(system, settings, progress, stop, held_up, reached)
         if trouble is None:
             return frames
         system = with_play(frames.system, trouble.reached)
@@ -131,6 +137,7 @@ def _run(
     progress: Progress | None,
     stop: threading.Event | None,
     held_up: Tell | None,
+    reached: Show | None,
 ) -> tuple[Frames, Trouble | None]:
     """Do the same for a system as it is, and return where it broke off, if it did.
 
@@ -163,6 +170,8 @@ def _run(
         integration.release()
         if progress:
             progress(integration.tally().time / settings.duration)
+        if reached:
+            reached(integration.tally().time, _poses(system, integration.state))
         if held_up and time.perf_counter() - start > SOON:
             tally = integration.tally()
             elapsed = time.perf_counter() - start
@@ -206,11 +215,21 @@ def _integration(
     return METHODS[settings.method](system, settings, Task(times, jumps, state, settings.duration))
 
 
+def _poses(system: System, state: Array) -> Poses:
+    """Return where the bodies stand in a state."""
+    n = system.bodies
+    q, _ = system.frames.to_user(state[: 7 * n].reshape(n, 7), np.zeros((n, 6)))
+    names = tuple(body.name for body in system.model.bodies)
+    return Poses(names, q[:, :3].copy(), rotation_matrices(q[:, 3:]))
+
+
 def _not_finite_at_start(system: System, work: Work, state: Array) -> ModelError:
     """Return an error that says why not even the first frame could be had."""
     with np.errstate(all="ignore"):
         why = wild_expressions(system, work, Trouble(0.0, state, state))
-    return ModelError([Fault("", f"At the start {why}." if why else NOT_FINITE_AT_START)])
+    return ModelError(
+        [Fault("", say("At the start {why}.", why=why) if why else NOT_FINITE_AT_START)]
+    )
 
 
 def _first_budget(bodies: int) -> int:
@@ -223,7 +242,7 @@ def _next_budget(budget: int, elapsed: float) -> int:
 
 
 def _outcome(
-    why: Reason, tally: Tally, wall_time: float, shift: float, disagreement: str
+    why: Reason, tally: Tally, wall_time: float, shift: float, disagreement: Sentence
 ) -> Outcome:
     return Outcome(
         ending=why.ending,

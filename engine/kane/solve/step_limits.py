@@ -8,12 +8,16 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import SettingsError
 from kane.model import SolverSettings
+from kane.sentences import Template, say
 
 Array = npt.NDArray[np.float64]
 
 MOST_STEPS = 1e12  # years of computation
 NEAR = 10.0  # of the longer of their steps; stretches that are no farther apart are joined
-WORDS = {"step": "step", "max_step": "longest step"}
+WORDS = {
+    "step": Template("A step of {step:.3g} s"),
+    "max_step": Template("A longest step of {step:.3g} s"),
+}
 
 
 def longest_fixed_step(settings: SolverSettings) -> float:
@@ -83,8 +87,14 @@ def _longest(settings: SolverSettings) -> float:
 def _checked(settings: SolverSettings, field: str, step: float) -> float:
     if settings.duration > MOST_STEPS * step:
         raise SettingsError(
-            f"A {WORDS[field]} of {step:.3g} s makes {settings.duration / step:.3g} steps, more "
-            f"than any run can take. Lengthen it (solver.{field} in the model, "
-            f"--{field.replace('_', '-')} on the command line)."
+            say(
+                "{step} makes {count:.3g} steps, more than any run can "
+                "take. Lengthen it (solver.{field} in the model, --{option} on the command "
+                "line).",
+                step=WORDS[field].say(step=step),
+                count=settings.duration / step,
+                field=field,
+                option=field.replace("_", "-"),
+            )
         )
     return step

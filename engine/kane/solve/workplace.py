@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 from kane.compiled import System
 from kane.compiled.turns import turns_of
 from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.compiling.jit import has_code
+from kane.kernels.compiling.plain import holds_plain
 from kane.kernels.equations import closing
 from kane.kernels.methods import record
 from kane.kernels.methods.anew import begin_anew
@@ -59,6 +61,9 @@ class Workplace:
     @functools.cached_property
     def record(self) -> Callable[..., bool]:
         """The kernel that records a frame."""
+        if holds_plain(self.calls):
+            plainly: Callable[..., bool] = record.record
+            return plainly
         kinds = *self._kinds, type_of(self.calls), NUMBER, ARRAY, ARRAY, TRUTH, ARRAY
         return entry(record.record, *kinds)
 
@@ -69,15 +74,24 @@ class Workplace:
             self.between.begin_anew()
 
 
-@functools.cache
+_closings: dict[tuple[BundleType, BundleType], Closing] = {}
+
+
 def _closing(tables: BundleType, work: BundleType) -> Closing:
+    """Return the kernels, which are found once for all systems of the same types."""
     kinds = tables, work
-    return Closing(
+    known = _closings.get(kinds)
+    if known is not None:
+        return known
+    found = Closing(
         closes=entry(closing.closes, *kinds, ARRAY, ARRAY),
         moved=entry(closing.moved, tables, ARRAY, ARRAY),
         is_doubtful=entry(closing.is_doubtful, *kinds, NUMBER),
         fit_all_speeds=entry(closing.fit_all_speeds, *kinds, ARRAY, ARRAY),
     )
+    if has_code(closing.fit_all_speeds, *kinds, ARRAY, ARRAY):  # else it is to be plain for now
+        _closings[kinds] = found
+    return found
 
 
 def enter(system: System, by_motion: bool = False) -> Workplace:

@@ -12,7 +12,7 @@ from tests.app.coordinated import coordinated
 
 import kane
 from kane.model import renamed
-from kane.model.model import quantities_of
+from kane.model.offered import offered
 from kanevas.browser import ModelTree
 from kanevas.browser.tree_model import TreeModel
 from kanevas.document.changes import changes
@@ -151,10 +151,23 @@ def test_another_order_takes_folds_and_selection_along(tree, document, selection
 def test_quantities_follow_the_record(tree, document):
     tree.expand(line(tree, "K2"))
     body = document.model.bodies[1]
-    assert len(texts(tree, "K2")) == len(quantities_of(body))
+    assert len(texts(tree, "K2")) == len(offered(document.model, body))
     bead = msgspec.structs.replace(body, particle=True, inertia=None)
     document.apply("Particle", lambda model: replaced(model, bead))
-    assert len(texts(tree, "K2")) == len(quantities_of(bead)) < len(quantities_of(body))
+    assert (
+        len(texts(tree, "K2"))
+        == len(offered(document.model, bead))
+        < len(offered(document.model, body))
+    )
+
+
+def test_quantities_follow_the_plane(tree, document):
+    tree.expand(line(tree, "K2"))
+    planar = texts(tree, "K2")
+    document.apply("Space", lambda model: msgspec.structs.replace(model, planar=False))
+    assert len(texts(tree, "K2")) > len(planar)
+    document.undo_stack.undo()
+    assert texts(tree, "K2") == planar
 
 
 def test_ticks_stay_through_edits(tree, document):

@@ -24,6 +24,7 @@ from kane.elements.note import Note
 from kane.elements.quantity import Quantity
 from kane.elements.ruler import Ruler
 from kane.model.model import quantities_of
+from kane.model.offered import offered
 from kanevas.browser import ModelTree
 from kanevas.browser.labels import EYE, LOCK
 from kanevas.document.changes import changes
@@ -72,9 +73,11 @@ def test_bushings_gravitation_and_drag_have_their_groups(tree):
     assert texts(tree) == [
         "Bodies (2)", "Bushings (2)", "Gravitation (1)", "Drag (1)", "Whole system",
     ]  # fmt: skip
-    assert texts(tree, "hinge")[:6:3] == ["fx  [N]", "mx  [N m]"]
-    assert texts(tree, "pull") == ["potential_energy  [J]", "power  [W]"]
-    assert texts(tree, "air") == ["force  [N]", "power  [W]", "power_in  [W]"]
+    assert texts(tree, "hinge")[:6:3] == ["force x  [N]", "torque x  [N m]"]
+    assert texts(tree, "pull") == ["potential energy  [J]", "power  [W]"]
+    assert texts(tree, "air") == [
+        "force  [N]", "dissipated power  [W]", "power put in  [W]",
+    ]  # fmt: skip
 
 
 def test_points_rulers_and_notes_have_their_groups(tree, model):
@@ -88,33 +91,51 @@ def test_points_rulers_and_notes_have_their_groups(tree, model):
     )
     assert texts(tree)[-4:] == ["Points (1)", "Rulers (1)", "Notes (1)", "Whole system"]
     assert texts(tree, "tip")[0] == "x  [m]"
-    assert texts(tree, "span") == ["length  [m]", "length_rate  [m/s]"]
+    assert texts(tree, "span") == ["length  [m]", "rate of length  [m/s]"]
     assert texts(tree, "remark") == []
 
 
 def test_every_quantity_can_be_ticked_with_its_unit_and_meaning(tree, model):
     assert texts(tree, "O-K1") == [
-        "fx  [N]", "fy  [N]", "fz  [N]", "mx  [N m]", "my  [N m]", "mz  [N m]", "angle  [rad]",
-        "angle_rate  [rad/s]",
+        "angle  [rad]", "angular velocity  [rad/s]", "force x  [N]", "force y  [N]",
     ]  # fmt: skip
-    assert "e4" in texts(tree, "K1")
-    assert len(texts(tree, "K1")) == len(quantities_of(model.bodies[0]))
+    assert texts(tree, "K1")[:6] == [
+        "x  [m]", "y  [m]", "angle  [rad]", "velocity x  [m/s]", "velocity y  [m/s]",
+        "angular velocity  [rad/s]",
+    ]  # fmt: skip
+    assert len(texts(tree, "K1")) == len(offered(model, model.bodies[0]))
     assert texts(tree, "C-D") == [
-        "length  [m]", "length_rate  [m/s]", "force  [N]", "potential_energy  [J]", "power  [W]",
-        "dissipation  [W]",
+        "length  [m]", "rate of length  [m/s]", "force  [N]", "potential energy  [J]",
+        "power  [W]", "dissipated power  [W]",
     ]  # fmt: skip
     first = tree.model().index(0, 0, line(tree, "K1"))
     assert "tick (Return) to plot" in first.data(Qt.ItemDataRole.ToolTipRole)
 
 
+def test_in_space_all_components_and_euler_parameters_are_offered(tree, model):
+    tree.show_model(msgspec.structs.replace(model, planar=False))
+    assert texts(tree, "O-K1") == [
+        "force x  [N]", "force y  [N]", "force z  [N]", "moment x  [N m]", "moment y  [N m]",
+        "moment z  [N m]", "angle  [rad]", "angular velocity  [rad/s]",
+    ]  # fmt: skip
+    assert "Euler parameter 4" in texts(tree, "K1")
+    assert len(texts(tree, "K1")) == len(quantities_of(model.bodies[0]))
+
+
+def test_the_tip_of_a_quantity_has_its_meaning_and_its_name_in_files(tree):
+    quantity = tree.model().index(2, 0, line(tree, "K1"))
+    tip = quantity.data(Qt.ItemDataRole.ToolTipRole)
+    assert "full turns counted (K1.angle_z)" in tip
+
+
 def test_a_quantity_that_a_type_declares_has_its_line_at_once(tree, model, monkeypatch):
     twice = Quantity(
-        "twice_x", "m", "twice the x", lambda run, body: 2 * run.place(body.name)[:, 0]
+        "twice_x", "twice x", "m", "twice the x", lambda run, body: 2 * run.place(body.name)[:, 0]
     )
     monkeypatch.setattr(Body, "derived", (twice,))
     tree.show_model(kane.Model())
     tree.show_model(model)
-    assert texts(tree, "K1")[-1] == "twice_x  [m]"
+    assert texts(tree, "K1")[-1] == "twice x  [m]"
 
 
 def test_an_empty_model_is_an_empty_tree(tree):
@@ -194,9 +215,9 @@ def test_what_acts_on_coordinates_has_its_groups(tree):
     assert texts(tree, "gear") == ["force  [N]"]
     assert texts(tree, "link") == ["effort"]
     assert texts(tree, "buffer") == [
-        "force  [N]", "potential_energy  [J]", "power  [W]", "dissipation  [W]",
+        "force  [N]", "potential energy  [J]", "power  [W]", "dissipated power  [W]",
     ]  # fmt: skip
-    assert texts(tree, "height") == ["value  [m]"]
+    assert texts(tree, "height") == ["height  [m]"]
 
 
 def test_each_type_has_a_picture_of_its_own(tree):

@@ -3,11 +3,11 @@
 import pytest
 
 from kanevas.canvas import Canvas
-from kanevas.canvas.tools.desk import Desk
-from kanevas.canvas.tools.select import SelectTool
-from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
+from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.select import SelectTool
+from kanevas.hand.tools.toolbox import Toolbox
 
 
 @pytest.fixture

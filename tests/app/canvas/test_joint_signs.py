@@ -27,12 +27,12 @@ from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas import Canvas
-from kanevas.canvas.drawing.ground import hatching
 from kanevas.canvas.items.joint_item import JointItem
 from kanevas.canvas.joint_signs import Fill, Tone
 from kanevas.canvas.joint_signs.marks import CIRCLE_POINTS
 from kanevas.canvas.joint_signs.table import SIGNS, sign_of
 from kanevas.document.selection import Selection
+from kanevas.drawing.ground import hatching
 from kanevas.look.theme import DARK, LIGHT
 
 PLANES = ("xy", "xz", "yz")

@@ -8,8 +8,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.person import LEFT, choose, dialog, entry, move, name_file
 
 from kane.model import PlotLayout
+from kane.model.offered import offered
 from kanevas.browser.quantity_drag import QuantityDrag
+from kanevas.edits.elements import find
 from kanevas.edits.plotting import EMPTY
+from kanevas.kinds.curve_words import word_of_quantity
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.plots.figure import Spot
 
@@ -38,7 +41,7 @@ def quantities(menu):
 def test_what_is_plotted_is_undone_redone_and_saved(running, tmp_path):
     before = running.workspace.document.model.plots
     running.plots.set_plotted("K1.x", True)
-    assert running.workspace.document.undo_stack.undoText() == "Plot K1.x"
+    assert running.workspace.document.undo_stack.undoText() == "Plot K1: x"
     assert running.workspace.document.model.plots[-1].curves == ("K1.x",)
     assert not running.workspace.presenter.is_stale
     running.workspace.document.undo_stack.undo()
@@ -75,18 +78,19 @@ def test_names_and_deletions_are_followed(running):
 
 
 def test_the_menus_of_elements_have_all_their_quantities(running):
-    signals = [signal.name for signal in running.workspace.presenter.result.signals()]
+    model = running.workspace.document.model
     for name in ("K1", "O-K1", "C-D"):
-        wanted = [s.rpartition(".")[2] for s in signals if s.startswith(f"{name}.")]
+        entries = offered(model, find(model, name))
+        words = [word_of_quantity(each, entries) for each in entries]
         menu, plot = plot_menu(running, name)
-        assert sorted(quantities(plot)) == sorted(wanted)
-        entry(plot, wanted[0]).trigger()
-        assert f"{name}.{wanted[0]}" in running.plots.curves
+        assert sorted(quantities(plot)) == sorted(words)
+        entry(plot, words[0]).trigger()
+        assert f"{name}.{entries[0].key}" in running.plots.curves
         menu.close()
         menu, plot = plot_menu(running, name)
-        assert entry(plot, wanted[0]).isChecked()
-        entry(plot, wanted[0]).trigger()
-        assert f"{name}.{wanted[0]}" not in running.plots.curves
+        assert entry(plot, words[0]).isChecked()
+        entry(plot, words[0]).trigger()
+        assert f"{name}.{entries[0].key}" not in running.plots.curves
         menu.close()
 
 
@@ -99,7 +103,7 @@ def test_several_elements_are_plotted_at_once_and_the_system_is_always_there(run
     assert [a.text() for a in plot.actions() if a.menu()] == ["K1", "C-D", "Whole system"]
     menu.close()
     menu, plot = plot_menu(running)
-    entry(entry(plot, "Whole system").menu(), "kinetic_energy").trigger()
+    entry(entry(plot, "Whole system").menu(), "kinetic energy").trigger()
     assert "system.kinetic_energy" in running.plots.curves
     menu.close()
 
@@ -163,7 +167,7 @@ def test_a_quantity_is_dropped_on_a_plot(running, qtbot):
     qtbot.waitUntil(lambda: plots.layouts[0].curves != first)
     assert plots.layouts[0].curves == (*first, "K1.x")
     assert said[-1] == "Add to this plot"
-    assert running.workspace.document.undo_stack.undoText() == "Plot K1.x"
+    assert running.workspace.document.undo_stack.undoText() == "Plot K1: x"
 
 
 def test_one_plot_is_exported_in_every_format(running, tmp_path):

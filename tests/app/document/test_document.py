@@ -256,7 +256,8 @@ def test_new_starts_empty_again(document, path):
     change(document, 0.5)
     opened = heard(document.opened)
     document.new()
-    started = kane.Model(gravity=(0.0, -9.81, 0.0), solver=SolverSettings(duration=5.0))
+    settings = SolverSettings(duration=5.0)
+    started = kane.Model(gravity=(0.0, -9.81, 0.0), planar=True, solver=settings)
     assert document.model == started
     assert (document.path, document.modified, len(opened)) == (None, False, 1)
 

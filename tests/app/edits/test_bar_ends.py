@@ -9,7 +9,7 @@ from kane.elements.revolute import Revolute
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import initial_poses
-from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.drawing.geometry import PLANES
 from kanevas.edits.bar_ends import BarEnd, ends_in, joined_ends, with_ends
 from kanevas.edits.drawing import rod
 from kanevas.edits.elements import find

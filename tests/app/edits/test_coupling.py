@@ -11,7 +11,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.fields import GROUND
 from kane.model import Model, check
-from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.drawing.geometry import PLANES
 from kanevas.edits.coupling import gear, linear_coupling, rack_and_pinion
 from kanevas.edits.drawing import box, disc, rod
 from kanevas.edits.driving import motor

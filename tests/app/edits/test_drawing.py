@@ -9,7 +9,7 @@ from numpy.testing import assert_allclose
 from kane.elements.shapes import Box
 from kane.model import Model
 from kane.model.poses import initial_poses
-from kanevas.canvas.drawing.geometry import PLANES, rings
+from kanevas.drawing.geometry import PLANES, rings
 from kanevas.edits import drawing
 
 IN_EACH_PLANE = pytest.mark.parametrize("plane", PLANES.values(), ids=PLANES)

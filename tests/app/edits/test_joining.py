@@ -24,7 +24,7 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 from kane.model import Joint, Model, check, check_references
 from kane.model.poses import initial_poses
-from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.drawing.geometry import PLANES
 from kanevas.edits.drawing import disc, particle, rod
 from kanevas.edits.elements import added, find
 from kanevas.edits.guessing import direction, fitting

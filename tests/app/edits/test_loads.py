@@ -15,7 +15,7 @@ from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.fields import GROUND
 from kane.model import Model, check
-from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, particle, rod
 from kanevas.edits.elements import added
 from kanevas.edits.joining import Place, joint

@@ -92,6 +92,18 @@ def test_a_rod_that_leans_out_of_the_plane_keeps_its_lean():
     assert_allclose(new, start + np.array((0, 1.0, end[2] - start[2])), atol=1e-12)
 
 
+@pytest.mark.parametrize("target", [(1.2, 0.3, 0.4), (-0.7, 0.0, 0.0), (0.0, 0.0, 0.8)])
+def test_an_end_that_goes_all_the_way_leaves_the_plane(target):
+    model = Model(bodies=(link(density=1000.0),))
+    new = with_end(model, "link", 0, "end", "start", np.array(target), None)
+    (shape,) = find(new, "link").shapes
+    poses = initial_poses(new)
+    assert_allclose(poses.point("link", shape.end), target, atol=1e-12)
+    assert_allclose(poses.point("link", shape.start), (0, 0, 0), atol=1e-12)
+    rotation = poses.rotation[0]
+    assert_allclose(rotation @ rotation.T, np.eye(3), atol=1e-12)
+
+
 def test_a_face_stops_before_the_opposite_one():
     box = Body(name="b", density=1000.0, shapes=(Box(size=(2.0, 1.0, 1.0)),))
     there = with_face(Model(bodies=(box,)), "b", 0, (1, 0, 0), np.array([-5.0, 0, 0]))

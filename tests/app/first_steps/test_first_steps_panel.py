@@ -3,7 +3,9 @@ from tests.person import choose, click, wait_until
 
 import kane
 from kanevas.assets.paths import TEMPLATES
+from kanevas.docks.dock import bring_up
 from kanevas.edits.elements import added, removed
+from kanevas.first_steps.steps import CHAPTERS
 from kanevas.settings import Settings
 
 PENDULUM = kane.load(TEMPLATES / "pendulum.json")
@@ -40,6 +42,43 @@ def test_panel_follows_the_hand(window, qtbot):
     assert panel.done == 6
     assert panel.end.isVisible()
     window.workspace.player.pause()
+    click(panel.next)
+    assert panel.chapter == "four_bar"
+    assert not panel.next.isVisible()
+
+
+def test_every_step_of_every_chapter_has_its_words(window):
+    window.assistance.show_first_steps()
+    panel = window.assistance.steps
+    for number, (chapter, steps) in enumerate(CHAPTERS.items()):
+        panel.chapters.setCurrentIndex(number)
+        assert panel.chapter == chapter
+        assert len(words(panel)) == len(steps)
+        assert all(words(panel))
+        assert panel.begin.text().startswith("Begin with")
+        assert panel._farewell()
+
+
+def test_a_chapter_in_space_begins_in_space(window):
+    window.assistance.show_first_steps()
+    panel = window.assistance.steps
+    panel.chapters.setCurrentIndex(panel.chapters.findData("in_space"))
+    click(panel.begin)
+    assert not window.workspace.document.model.planar
+    assert panel.done == 1
+
+
+def test_opening_the_tables_of_the_method_is_a_step(window, qtbot):
+    window.assistance.show_first_steps()
+    panel = window.assistance.steps
+    panel.chapters.setCurrentIndex(panel.chapters.findData("method"))
+    click(panel.begin)
+    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+        click(window.run_bar.run_button)
+    window.workspace.player.pause()
+    assert panel.done == 2
+    bring_up(window.method.dock)
+    wait_until(lambda: panel.done > 2)
 
 
 def test_keys_in_the_texts_are_those_of_the_window(window):

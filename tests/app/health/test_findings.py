@@ -23,8 +23,10 @@ def health(**found):
         "redundancies": (),
         "gaps": (),
         "contradictions": (),
+        "adrift": (),
         "faults": (),
         "not_counted": (),
+        "would_be_planar": False,
     }
     return Health(**{**nothing, **found})
 
@@ -61,7 +63,7 @@ def test_bodies_with_the_same_fault_share_a_sentence():
     [
         (Fault("springs[0].law.stiffness", "must not be negative"),
          "Stiffness must not be negative."),
-        (Fault("joints[2].axis_a[1]", "is not a number"), "Axis a is not a number."),
+        (Fault("joints[2].axis_a[1]", "is not a number"), "Axis A is not a number."),
         (Fault("locks[0].joint", "the joint 'a' has no angle"),
          "Joint: the joint 'a' has no angle."),
         (Fault("", "everything is wrong"), "Everything is wrong."),
@@ -118,6 +120,17 @@ def test_joints_that_hold_twice_and_do_not_quite_agree_say_by_how_much():
 def test_wheels_have_fewer_ways_to_move_than_to_be_placed():
     text = findings(of(velocity_freedoms=3, configuration_freedoms=5))[0].text
     assert text.startswith("3 degrees of freedom; the bodies can be placed in 5")
+
+
+def test_what_hangs_on_nothing_is_told_before_a_run():
+    (first, *_) = findings(of(adrift=(("rod",),)))
+    assert first.level is Level.WARNING
+    assert first.text == "“rod” is joined to nothing: it will fall."
+    assert first.elements == ("rod",)
+    (first, *_) = findings(of(adrift=(("rod", "disc"),)))
+    assert first.elements == ("rod", "disc")
+    assert "hang together" in first.text
+    assert summary(of(adrift=(("rod", "disc"),))) == "1 degree of freedom, 2 bodies fall"
 
 
 def test_what_cannot_move_is_told():

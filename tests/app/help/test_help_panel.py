@@ -9,6 +9,7 @@ from tests.strict_weather import MODELS
 from kanevas.help.pages import page_names
 from kanevas.help.shortcuts import bare, keys_of
 from kanevas.look.theme import DARK
+from kanevas.method.tables import LEDGER, TABLES
 
 
 @pytest.fixture
@@ -31,6 +32,21 @@ def test_f1_without_a_selection_is_about_the_tool_at_hand(window, help_):
     window.toolbox.arm("rod")
     press(window, Qt.Key.Key_F1)
     assert help_.page == "shapes"
+
+
+def test_f1_in_a_table_of_the_method_opens_what_help_says_of_it(window, help_):
+    window.files.open(MODELS / "hinged_rods.json")
+    window.method.dock.show()
+    window.method.dock.raise_()
+    tables = window.method.panel.tables
+    tables.setCurrentRow(TABLES.index(LEDGER))
+    tables.setFocus()
+    press(tables, Qt.Key.Key_F1)
+    assert help_.page == "method"
+    assert help_.browser.source().fragment() == LEDGER
+    window.canvas.setFocus()
+    press(window.canvas, Qt.Key.Key_F1)
+    assert help_.page == "index"
 
 
 def test_f1_for_several_kinds_opens_the_index(window, help_):

@@ -10,8 +10,8 @@ from kane.elements.body import Body
 from kane.elements.shapes import Shape
 from kane.fields import Record, is_in_file
 from kane.model import Model, SolverSettings
-from kanevas.canvas.tools.table import TOOLS
 from kanevas.edits.elements import GROUPS
+from kanevas.hand.tools.table import TOOLS
 from kanevas.help.contents import KINDS, page
 from kanevas.help.pages import (
     PAGES,

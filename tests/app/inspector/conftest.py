@@ -29,7 +29,7 @@ def selection(document):
 @pytest.fixture
 def inspector(qtbot, document, selection):
     """In millimetres and degrees, in a dock of a usual width."""
-    inspector = Inspector(document, selection, SYSTEMS[1], LIGHT)
+    inspector = Inspector(document, selection, SYSTEMS[2], LIGHT)
     qtbot.addWidget(inspector)
     inspector.resize(260, 900)
     with qtbot.waitActive(inspector):

@@ -19,7 +19,7 @@ def document():
 
 @pytest.fixture
 def form(qtbot, document):
-    form = RunForm(document, SYSTEMS[0], LIGHT)
+    form = RunForm(document, SYSTEMS[1], LIGHT)
     qtbot.addWidget(form)
     with qtbot.waitActive(form):
         form.show()
@@ -81,7 +81,7 @@ def test_a_setting_without_effect_says_why(form, document):
     reason = "rk4 has a fixed step and no tolerance"
     assert form.editor("rtol").line.toolTip() == reason
     form.set_theme(DARK)
-    form.set_units(SYSTEMS[1])
+    form.set_units(SYSTEMS[2])
     assert form.editor("rtol").line.toolTip() == reason
     form.editor("method").box.setFocus()
     QTest.keyClicks(form.editor("method").box, "d")

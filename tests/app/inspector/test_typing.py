@@ -1,10 +1,11 @@
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.person import type_into
 
+from kane.elements.drivers import AngleDriver
 from kanevas.edits.elements import find
 from kanevas.edits.fields import with_value
 from kanevas.units import SYSTEMS
@@ -200,7 +201,7 @@ def test_a_new_name_is_followed_by_all_that_refers_to_it(rod, document, selectio
 def test_the_choice_of_units_changes_what_is_shown_and_not_the_model(rod, document, inspector):
     before = document.model
     type_into(rod("position", 0), "1 in")
-    for system, text in zip(SYSTEMS, ("0.0254", "25.4", "1"), strict=True):
+    for system, text in zip(SYSTEMS[1:], ("0.0254", "25.4", "1"), strict=True):
         inspector.set_units(system)
         assert rod("position", 0).text() == text
     document.undo_stack.undo()
@@ -220,3 +221,139 @@ def test_undo_keys_undo_typing_first(rod):
     type_into(line, "7", end=None)
     QTest.keyClick(line, KEY.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert line.text() != "7"
+
+
+# --- parameters from what is typed
+
+
+def offer(inspector):
+    """Click the offer beside the reason."""
+    bubble = inspector.form._bubble
+    assert "offer" in bubble.text()
+    assert not bubble.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    line = QApplication.focusWidget()
+    bubble.linkActivated.emit("offer")
+    assert QApplication.focusWidget() is line
+
+
+def parameters(document):
+    return {p.name: (p.value, p.unit) for p in document.model.parameters}
+
+
+def test_a_parameter_that_is_missing_is_made_and_the_law_taken_over(selection, inspector, document):
+    motor = next(d for d in document.model.drivers if isinstance(d, AngleDriver))
+    selection.set([motor.name])
+    line = part(inspector, "law")
+    type_into(line, "0.3*sin(omega*t)")
+    assert line.fault == "there is no parameter 'omega'"
+    before = document.model
+    offer(inspector)
+    assert parameters(document)["omega"] == (1.0, "")
+    assert element(document, motor.name).law == "0.3*sin(omega*t)"
+    assert line.fault == ""
+    document.undo_stack.undo()
+    document.undo_stack.undo()
+    assert document.model == before
+
+
+def test_a_missing_parameter_alone_takes_the_number_that_stands_there(rod, inspector, document):
+    type_into(rod("mass"), "2.5")
+    type_into(rod("mass"), "m_rod")
+    offer(inspector)
+    assert parameters(document)["m_rod"] == (2.5, "kg")
+    assert element(document).mass == 2.5
+    assert rod("mass").text() == "m_rod"
+
+
+def test_what_no_parameter_can_be_called_is_not_offered(rod, inspector):
+    type_into(rod("mass"), "for")
+    assert rod("mass").fault
+    assert "offer" not in inspector.form._bubble.text()
+
+
+def test_of_two_that_are_missing_one_follows_the_other(selection, inspector, document):
+    motor = next(d for d in document.model.drivers if isinstance(d, AngleDriver))
+    selection.set([motor.name])
+    type_into(part(inspector, "law"), "amount*sin(omega*t)")
+    offer(inspector)
+    offer(inspector)
+    assert {"amount", "omega"} <= parameters(document).keys()
+    assert element(document, motor.name).law == "amount*sin(omega*t)"
+
+
+def menu_at(line, place):
+    """Open the menu of a line where a letter of its text stands."""
+    at = QPoint(line.cursorRect().center())
+    while line.cursorPositionAt(at) < place and at.x() < line.width():
+        at += QPoint(1, 0)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, line.mapToGlobal(at))
+    QApplication.sendEvent(line, event)
+    menu = QApplication.activePopupWidget()
+    return next(action for action in menu.actions() if "parameter of" in action.text()), menu
+
+
+def test_a_number_of_a_law_becomes_a_parameter(selection, inspector, document):
+    motor = next(d for d in document.model.drivers if isinstance(d, AngleDriver))
+    selection.set([motor.name])
+    line = part(inspector, "law")
+    type_into(line, "10*sin(2.5*t)")
+    line.home(False)
+    action, menu = menu_at(line, 8)
+    assert action.isEnabled()
+    assert action.text() == "Make a parameter of 2.5"
+    action.trigger()
+    menu.close()
+    assert parameters(document)["p"] == (2.5, "")
+    assert element(document, motor.name).law == "10*sin(p*t)"
+    assert line.text() == "10*sin(p*t)"
+
+
+def test_a_law_that_is_a_number_becomes_one(selection, inspector, document):
+    motor = next(d for d in document.model.drivers if isinstance(d, AngleDriver))
+    selection.set([motor.name])
+    line = part(inspector, "law")
+    type_into(line, "0.5 rad")
+    line.home(False)
+    action, menu = menu_at(line, 0)
+    action.trigger()
+    menu.close()
+    name = element(document, motor.name).law
+    assert parameters(document)[name][0] == pytest.approx(0.5)
+
+
+def test_where_no_number_is_pointed_at_the_menu_says_what_to_do(selection, inspector, document):
+    motor = next(d for d in document.model.drivers if isinstance(d, AngleDriver))
+    selection.set([motor.name])
+    line = part(inspector, "law")
+    type_into(line, "sin(t)")
+    action, menu = menu_at(line, 1)
+    assert not action.isEnabled()
+    assert "Point at one number" in action.toolTip()
+    menu.close()
+
+
+def test_round_off_beside_the_model_is_shown_as_zero_and_the_tip_has_it(rod, document):
+    document.apply(
+        "Roll", lambda m: with_value(m, ("rod",), ("position",), (0.1, 6.93889390390723e-18, 0.0))
+    )
+    assert rod("position", 1).text() == "0"
+    assert "6.93889390390723e-15 mm" in rod("position", 1).toolTip()
+    document.apply("Shrink", lambda m: with_value(m, ("rod",), ("position",), (0.1, 1e-9, 0.0)))
+    assert rod("position", 1).text() == "1e-6"
+
+
+def test_a_number_that_is_too_long_for_its_line_keeps_its_exponent(rod, document, inspector):
+    document.apply(
+        "Move", lambda m: with_value(m, ("rod",), ("position",), (1.23456e-7, 123456.789, 0.5))
+    )
+    inspector.setFocus()
+    lines = [rod("position", i) for i in range(3)]
+    for line in lines:
+        line.setFixedWidth(72)
+    small, large, fitting = (line.shortened() for line in lines)
+    assert small.endswith("…e-4")
+    assert small.startswith("1.")
+    assert large.endswith("…e8")
+    assert fitting == ""
+    lines[0].setFocus()  # who types sees all of it
+    assert lines[0].text() == "0.000123456"

@@ -7,13 +7,15 @@ from kane.elements.body import Body
 from kane.elements.couplings import LinearCoupling
 from kane.elements.drag import Drag
 from kane.elements.note import Note
-from kane.model import Measure, Parameter, ValueTable, named
+from kane.model import Measure, Model, Parameter, ValueTable, named
+from kane.model.faults import faults
 from kane.model.model import NAMED_GROUPS
 from kanevas.assets.paths import RESOURCES
-from kanevas.canvas.drawing.geometry import PLANES
 from kanevas.canvas.items.recipes import recipes, recipes_by_type
-from kanevas.canvas.tools.table import TOOLS
-from kanevas.edits.elements import GROUPS
+from kanevas.drawing.geometry import PLANES
+from kanevas.edits.data import MADE
+from kanevas.edits.elements import GROUPS, added
+from kanevas.hand.tools.table import TOOLS
 from kanevas.help.pages import page_names
 from kanevas.kinds import DRAWN_AS_JOINTS, KINDS
 from kanevas.kinds.bodies import PARTICLE
@@ -49,8 +51,22 @@ def test_every_group_of_the_model_has_a_title_in_the_tree():
 def test_the_menu_has_each_tool_once():
     entries = [entry.tool for group in insert_menu.GROUPS for entry in group.entries()]
     assert Counter(entries) == Counter(tool.name for tool in TOOLS)
-    groups = {group.name for group in insert_menu.GROUPS}
+    groups = {group.name for group in insert_menu.GROUPS} | {"data"}
     assert {kind.menu.group for kind in KINDS.values() if kind.menu} <= groups
+
+
+def test_what_needs_no_place_on_the_canvas_is_made_from_the_menu():
+    listed = {kind.type for kind in KINDS.values() if kind.menu and kind.menu.group == "data"}
+    assert listed == set(MADE)
+    for kind, make in MADE.items():
+        element = make(Model(), "word")
+        assert type(element) is kind
+        assert faults(added(Model(), element)) == ()
+
+
+def test_every_group_of_the_model_can_be_filled_from_its_menu(window):
+    for group in NAMED_GROUPS:
+        assert window.menus.insert.actions_for(group), group
 
 
 @pytest.mark.parametrize("kind", DRAWN_AS_JOINTS)

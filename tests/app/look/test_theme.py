@@ -91,6 +91,18 @@ def test_neighbouring_bodies_differ_to_every_eye(sight):
     assert min(differences.values()) >= 10, min(differences.items(), key=lambda entry: entry[1])
 
 
+@THEMES
+def test_arrows_have_the_colour_of_no_body_and_of_no_other_arrow(theme):
+    # Ten times the 2.3 that can just be told: arrows are thin, and bodies in 3D lit from one side.
+    def apart(a, b):
+        return float(np.linalg.norm(lab(a, "normal") - lab(b, "normal")))
+
+    for color in theme.vectors.values():
+        assert min(apart(color, body) for body in BODY_PALETTE) > 23
+        assert contrast(color, theme.background) >= 4
+    assert min(apart(a, b) for a, b in combinations(theme.vectors.values(), 2)) > 23
+
+
 def test_body_takes_its_own_color_or_the_next_of_the_palette(model):
     assert body_color(model, 1) == BODY_PALETTE[1]
     many = msgspec.structs.replace(model, bodies=model.bodies * 2)

@@ -1,9 +1,10 @@
 """Plane, depth and snapping in the tool bar."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from tests.person import LEFT, click, move, press, to_front, type_into
+from tests.person import LEFT, choose, click, move, press, to_front, type_into
 
 from kanevas.settings import Settings
 
@@ -16,10 +17,12 @@ def empty(window):
 
 
 def test_the_plane_is_chosen_and_named(empty):
+    upright = {"planar": False, "up": "y"}
+    empty.workspace.document.apply("Stand", lambda m: msgspec.structs.replace(m, **upright))
     button = empty.menus.plane.button
     assert button.text().strip() == "Front, x–y"
     press(empty, Qt.Key.Key_2)
-    assert button.text().strip() == "Top, x–z"
+    assert button.text().strip() == "From below, x–z"
     button.actions()[2].trigger()
     assert empty.canvas.plane == "yz"
     assert button.text().strip() == "Side, y–z"
@@ -33,7 +36,7 @@ def test_bodies_are_drawn_at_the_depth_that_is_typed(empty, key, place):
     press(empty, Qt.Key.Key_M)
     QTest.mouseClick(empty.canvas.viewport(), LEFT, pos=QPoint(150, 150))
     (particle,) = empty.workspace.document.model.bodies
-    assert particle.position[place] == pytest.approx(-0.25 if key == "2" else 0.25)
+    assert particle.position[place] == pytest.approx(0.25)
 
 
 def test_another_plane_goes_through_the_origin(empty):
@@ -77,5 +80,14 @@ def test_one_kind_is_switched_off_and_remembered(empty):
 
 def test_a_new_model_has_gravity_down_the_front_plane(empty):
     assert empty.workspace.document.model.gravity == (0.0, -9.81, 0.0)
-    assert not empty.workspace.document.model.planar
+    assert empty.workspace.document.model.planar
+
+
+def test_a_new_model_in_space_is_one_click_away(empty):
+    choose(empty, "File", "New in space")
+    model = empty.workspace.document.model
+    assert not model.planar
+    assert model.gravity == (0.0, 0.0, -9.81)
+    assert empty.canvas.plane == "xz"
+    assert empty.workspace.document.path is None
     assert not empty.workspace.document.modified

@@ -137,7 +137,7 @@ def test_names_of_bodies_can_be_hidden(after_run):
 
 
 def test_plane_of_the_canvas(after_run):
-    for title, plane in (("Top, x–z", "xz"), ("Side, y–z", "yz"), ("Front, x–y", "xy")):
+    for title, plane in (("From below, x–z", "xz"), ("Side, y–z", "yz"), ("Front, x–y", "xy")):
         choose(after_run, "View", "Plane of the canvas", title)
         assert after_run.canvas.plane == plane
 
@@ -148,7 +148,7 @@ def test_the_ticked_plane_is_that_of_the_opened_model(window, tmp_path):
     kane.save(msgspec.structs.replace(model, work_plane="xz"), path)
     window.files.open(path)
     planes = entry(entry(window.menuBar(), "View").menu(), "Plane of the canvas").menu()
-    assert [a.text() for a in planes.actions() if a.isChecked()] == ["&Top, x–z"]
+    assert [a.text() for a in planes.actions() if a.isChecked()] == ["&Front, x–z"]
     window.files.open(MODELS / "two_bodies.json")
     assert [a.text() for a in planes.actions() if a.isChecked()] == ["&Front, x–y"]
 

@@ -10,11 +10,15 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from tests.person import click, entry
 
+import kane
+from kane.elements.locks import AngleLock
 from kane.files.csv_table import write_texts
 from kane.model import Model, renamed
+from kanevas.help.pages import source
 from kanevas.look.theme import DARK
 from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, TABLES
 from kanevas.units import system_of
+from kanevas.widgets.help_page import help_page_of
 
 
 def settled(panel):
@@ -149,7 +153,7 @@ def test_one_can_choose_speeds_split_and_axes(panel, qtbot, rods, swing):
     panel.bar.split.setCurrentIndex(2)
     show(qtbot, panel)
     assert len(panel.view.sheet.columns) == 12
-    assert "F_r  gravity · rod 1" in texts(panel)
+    assert "Fᵣ  gravity · rod 1" in texts(panel)
     show(qtbot, panel, REACTIONS)
     assert not panel.bar.speeds.isVisible()
     panel.bar.axes.setCurrentIndex(2)
@@ -214,6 +218,69 @@ def test_singular_values_over_the_run(panel, qtbot, rods, swing):
     click(panel.bar.over_time)
     show(qtbot, panel)
     assert panel.view.isVisible()
+
+
+def names_of_curves(panel):
+    return [label.text for _, label in panel.plot.legend.items]
+
+
+def test_generalized_forces_over_the_run_take_one_click(panel, qtbot, rods, swing):
+    show(qtbot, panel, LEDGER, (rods, swing, 0.1))
+    click(panel.bar.over_time)
+    show(qtbot, panel)
+    assert panel.plot.isVisible()
+    speeds = [column.text.partition("\n")[0] for column in panel.view.sheet.columns]
+    assert names_of_curves(panel) == [f"{name} [N m]" for name in speeds]
+    time, active = panel.plot.item.listDataItems()[0].getOriginalDataset()
+    np.testing.assert_allclose(time, swing.time)
+    at = int(np.argmin(np.abs(time - 0.1)))
+    total = texts(panel).index("Fᵣ  sum")
+    assert active[at] == pytest.approx(panel.view.sheet.cell(total, 0).values[0])
+
+
+def test_with_a_cell_chosen_all_terms_of_its_equation_are_drawn(panel, qtbot, rods, swing):
+    show(qtbot, panel, LEDGER, (rods, swing, 0.1))
+    choose(panel, 0, 1)
+    click(panel.bar.over_time)
+    show(qtbot, panel)
+    speed = panel.view.sheet.columns[1].text.partition("\n")[0]
+    assert names_of_curves(panel) == [f"{term}  {speed}" for term in ("Fᵣ", "F*ᵣ", "(Bᵀλ)ᵣ")]
+    terms = [curve.getOriginalDataset()[1] for curve in panel.plot.item.listDataItems()]
+    # What round-off leaves of terms of some newton metres.
+    np.testing.assert_allclose(np.sum(terms, axis=0), 0.0, atol=1e-10 * np.abs(terms).max())
+    speeds = panel.bar.speeds
+    speeds.setCurrentIndex(speeds.findData("all"))
+    show(qtbot, panel)
+    assert panel.plot.isVisible()
+    assert names_of_curves(panel)[0].endswith("[N]")
+
+
+def test_without_a_free_speed_there_are_words_in_place_of_curves(panel, qtbot, rods):
+    locks = tuple(AngleLock(name=f"lock {i}", joint=j.name) for i, j in enumerate(rods.joints))
+    still = replace(rods, locks=locks)
+    show(qtbot, panel, LEDGER, (still, kane.simulate(still), 0.1))
+    click(panel.bar.over_time)
+    show(qtbot, panel)
+    assert "leave no speed free" in hint(panel)
+
+
+def test_vectors_have_their_axes_above_them(panel, qtbot, rods):
+    show(qtbot, panel, PARTIAL, (rods, None, 0.0))
+    sheet = panel.view.sheet
+    assert all(column.parts == ("x", "y", "z") for column in sheet.columns)
+    assert all(len(sheet.cell(0, k).parts) == 3 for k in range(len(sheet.columns)))
+    tall = panel.view.horizontalHeader().height()
+    show(qtbot, panel, LEDGER)
+    assert not any(column.parts for column in panel.view.sheet.columns)
+    assert panel.view.horizontalHeader().height() < tall
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_each_table_says_what_it_shows_and_where_help_says_more(panel, qtbot, rods, table):
+    show(qtbot, panel, table, (rods, None, 0.0))
+    assert panel.about.text().endswith(".")
+    assert help_page_of(panel.tables) == f"method#{table}"
+    assert f'name="{table}"' in source("method")
 
 
 def test_what_a_run_records_can_be_plotted(panel, qtbot, rods, swing):

@@ -88,14 +88,14 @@ def test_the_rows_of_the_ledger_add_up(rods, swing, speeds, split):
 
 def test_the_ledger_shows_the_forces_of_a_row(rods, swing):
     found = sheet(LEDGER, rods, swing, 4)
-    arrows = found.arrows(row(found, "F_r  gravity"), 0)
+    arrows = found.arrows(row(found, "Fᵣ  gravity"), 0)
     assert [(arrow.name, arrow.kind) for arrow in arrows] == [
         ("rod 1", "force"), ("rod 2", "force"),
     ]  # fmt: skip
     np.testing.assert_allclose(
         arrows[0].vector, np.array(rods.gravity) * rods.bodies[0].mass, atol=1e-12
     )
-    kinds = {arrow.kind for arrow in found.arrows(row(found, "(Bᵀλ)_r  hinge"), 0)}
+    kinds = {arrow.kind for arrow in found.arrows(row(found, "(Bᵀλ)ᵣ  hinge"), 0)}
     assert kinds == {"reaction_force", "reaction_moment"}
     assert found.arrows(row(found, "residual"), 0) == ()
 

@@ -53,12 +53,18 @@ def test_progress_is_shown_in_percent(bar):
     assert bar.progress.text() == "26%"
 
 
-def test_waiting_shows_no_percent_until_the_run_moves(bar):
+def test_what_a_run_waits_for_stands_where_the_time_does_otherwise(bar):
     bar.show_running(True)
-    bar.show_waiting("for the solver")
-    assert (bar.progress.maximum(), bar.progress.toolTip()) == (0, "for the solver")
+    bar.show_waiting("for the solver: 20 s")
+    assert bar.waiting.text() == "for the solver: 20 s"
+    assert (bar.waiting.isHidden(), bar.slider.isHidden(), bar.time_field.isHidden()) == (
+        False, True, True,
+    )  # fmt: skip
+    assert (bar.progress.maximum(), bar.progress.value()) == (100, 0)  # empty, not a solid bar
     bar.show_progress(0.5)
-    assert (bar.progress.maximum(), bar.progress.value(), bar.progress.toolTip()) == (100, 50, "")
+    assert bar.progress.value() == 50
+    bar.show_running(False)
+    assert (bar.waiting.isHidden(), bar.slider.isHidden()) == (True, False)
 
 
 def test_where_nothing_can_run_the_button_says_why(bar):

@@ -15,7 +15,9 @@ from kane.elements.loads import Torque
 from kane.elements.revolute import Revolute
 from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import units
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import LIGHT
+from kanevas.plots.colors import body_colors, curve_colors
 from kanevas.plots.decimation import Decimated
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.other_run import OtherRun
@@ -41,7 +43,7 @@ def figure(qtbot):
 @pytest.fixture
 def draw(figure, model, result):
     def draw(*layouts, others=()):
-        figure.draw(layouts, units(model), result, others)
+        figure.draw(layouts, units(model), CurveWords(model), result, others)
         QApplication.processEvents()
         return figure.plots
 
@@ -70,7 +72,8 @@ def test_curves_of_two_units_fill_the_same_height_and_each_axis_tells_its_own(dr
     bottom, top = left.dataBounds(1)
     for value, place in ((low, bottom), (high, top)):
         share = (place - seen[0]) / (seen[1] - seen[0])
-        assert told[0] + share * (told[1] - told[0]) == pytest.approx(value)
+        # by the axis in the unit of the legend, here mm/s
+        assert told[0] + share * (told[1] - told[0]) == pytest.approx(1e3 * value)
 
 
 def test_times_stand_below_one_another_where_one_plot_alone_has_a_right_axis(draw):
@@ -113,7 +116,7 @@ def coarse():
 
 def test_between_frames_too_far_apart_there_are_no_lines_but_points(figure, coarse):
     layouts = PlotLayout(curves=("wheel.x",)), PlotLayout(curves=("wheel.y",), against="wheel.x")
-    figure.draw(layouts, units(coarse.model), coarse, ())
+    figure.draw(layouts, units(coarse.model), CurveWords(coarse.model), coarse, ())
     QApplication.processEvents()
     for plot in figure.plots:
         curve = next(item for item in curves(plot) if isinstance(item, RunCurve))
@@ -126,7 +129,13 @@ def test_between_frames_too_far_apart_there_are_no_lines_but_points(figure, coar
 
 
 def test_what_is_drawn_are_points(figure, coarse):
-    figure.draw((PlotLayout(curves=("wheel.x",)),), units(coarse.model), coarse, ())
+    figure.draw(
+        (PlotLayout(curves=("wheel.x",)),),
+        units(coarse.model),
+        CurveWords(coarse.model),
+        coarse,
+        (),
+    )
     QApplication.processEvents()
     (plot,) = figure.plots
     (curve,) = curves(plot)
@@ -178,7 +187,7 @@ def test_a_click_on_a_path_finds_its_time_and_a_mark_shows_it(draw, figure, resu
     spots = plot._marks.getData()
     assert spots[0][0] == pytest.approx(result["K3.x"][3])
     assert spots[1][0] == pytest.approx(result["K3.y"][3])
-    assert plot.legend.remark.startswith("K3.x = ")
+    assert plot.legend.remark.startswith("K3: x = ")
 
 
 def test_a_spectrum_has_a_cursor_of_its_own(draw, figure, qtbot):
@@ -188,7 +197,7 @@ def test_a_spectrum_has_a_cursor_of_its_own(draw, figure, qtbot):
         click(figure.viewport(), pixel(figure, plot, frequencies[2]))
     assert plot.cursor.isVisible()
     amplitude = curves(plot)[0].points.y[2]
-    assert plot.legend.texts == [f"K1.wz = {amplitude:.5g} rad/s"]
+    assert plot.legend.texts == [f"K1: angular velocity = {amplitude:.5g} rad/s"]
     assert plot.legend.remark.startswith("at ")
 
 
@@ -202,8 +211,8 @@ def test_the_second_cursor_tells_differences(draw, figure, result):
     gap = np.interp(0.0015, result.time, result["K1.x"]) - np.interp(
         0.0005, result.time, result["K1.x"]
     )
-    assert plots[1].legend.texts[0].endswith(f", Δ {gap:.5g} m")
-    assert plots[0].legend.remark == "Δt = 0.001 s, 1/Δt = 1000 Hz"
+    assert plots[1].legend.texts[0].endswith(f", Δ {1e3 * gap:.5g} mm")
+    assert plots[0].legend.remark == "Δt = 1 ms, 1/Δt = 1000 Hz"
     assert not plots[1].legend.remark  # once is enough
     assert plots[1].reference.isVisible()
     figure.set_reference(None)
@@ -298,12 +307,14 @@ def test_other_runs_have_the_same_colour_another_dash_and_their_name(draw, resul
     others = [OtherRun("half the step", result, 0), OtherRun("Euler", result, 1)]
     (plot,) = draw(PlotLayout(curves=("K1.x", "K2.x")), others=others)
     pens = [curve.opts["pen"] for curve in curves(plot)]
-    assert [pen.color() for pen in pens] == [*LIGHT.curves[:2]] * 3
+    own = curve_colors(("K1.x", "K2.x"), body_colors(result.model), LIGHT)
+    assert [pen.color() for pen in pens] == [*own] * 3
     assert pens[0].style() == Qt.PenStyle.SolidLine
     dashes = [tuple(pen.dashPattern()) for pen in pens]
     assert dashes[2] == dashes[3] != dashes[4] == dashes[5]
     assert [entry.text for entry in plot.legend.entries] == [
-        "K1.x", "K2.x", "K1.x, half the step", "K2.x, half the step", "K1.x, Euler", "K2.x, Euler",
+        "K1: x", "K2: x", "K1: x, half the step", "K2: x, half the step", "K1: x, Euler",
+        "K2: x, Euler",
     ]  # fmt: skip
 
 

@@ -7,9 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget
 from tests.person import LEFT, click, double_click
 
-from kane.model import PlotLayout
+from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import units
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import LIGHT
+from kanevas.plots.colors import body_colors, curve_colors
 from kanevas.plots.figure import Figure
 
 LAYOUTS = (
@@ -25,7 +27,7 @@ def figure(qtbot, model, result):
     qtbot.addWidget(dock)
     dock.setWidget(figure)
     dock.resize(800, 600)
-    figure.draw(LAYOUTS, units(model), result)
+    figure.draw(LAYOUTS, units(model), CurveWords(model), result)
     dock.show()
     qtbot.waitExposed(dock)
     QApplication.processEvents()
@@ -49,10 +51,11 @@ def pixel(figure, time, i=0):
     return figure.mapFromScene(box.mapViewToScene(QPointF(time, box.viewRect().center().y())))
 
 
-def test_curves_are_those_of_the_result_in_the_colours_of_the_theme(figure, result):
+def test_curves_are_those_of_the_result_in_the_colours_of_their_bodies(figure, result):
     for i, layout in enumerate(LAYOUTS):
         items = item(figure, i).listDataItems()
-        for curve, name, color in zip(items, layout.curves, LIGHT.curves, strict=False):
+        colors = curve_colors(layout.curves, body_colors(result.model), LIGHT)
+        for curve, name, color in zip(items, layout.curves, colors, strict=False):
             assert_array_equal(curve.points.x, result.time)
             assert_array_equal(curve.points.y, result[name])
             assert curve.opts["pen"].color() == color
@@ -61,15 +64,17 @@ def test_curves_are_those_of_the_result_in_the_colours_of_the_theme(figure, resu
 def test_axes_name_what_all_curves_share_and_its_unit(figure):
     axes = [figure.plots[i].axis("left") for i in range(3)]
     labels = [(axis.labelText, axis.labelUnits) for axis in axes]
-    assert labels == [("angle_z", "rad"), ("", "m"), ("e1", "")]
+    assert labels == [("angle", "rad"), ("", "mm"), ("Euler parameter 1", "")]
     right = figure.plots[2].axis("right")
-    assert (right.labelText, right.labelUnits) == ("vx", "m/s")
+    assert (right.labelText, right.labelUnits) == ("velocity x", "mm/s")
     assert not figure.plots[1].has_right
     assert item(figure, 2).getAxis("bottom").labelText == "time"
 
 
 def test_the_unit_of_a_measure_is_shown_as_typed(figure):
-    figure.draw((PlotLayout(curves=("mix.value",)),), {"mix.value": "N<m>"}, None)
+    figure.draw(
+        (PlotLayout(curves=("mix.value",)),), {"mix.value": "N<m>"}, CurveWords(Model()), None
+    )
     axis = item(figure, 0).getAxis("left")
     assert axis.label.toPlainText().endswith("(N<m>)")
 
@@ -77,9 +82,9 @@ def test_the_unit_of_a_measure_is_shown_as_typed(figure):
 def test_headers_tell_the_values_at_the_cursor(figure, result):
     figure.set_time(0.00105)
     value = float(np.interp(0.00105, result.time, result["K3.x"]))
-    assert texts(figure, 1)[0] == f"K3.x = {value:.5g} m"
+    assert texts(figure, 1)[0] == f"K3: x = {1e3 * value:.5g} mm"
     assert texts(figure, 0)[0] == "Crank <K1>"
-    assert texts(figure, 2)[0] == "K1.e1 = 0"
+    assert texts(figure, 2)[0] == "K1: Euler parameter 1 = 0"
     assert [plot.cursor.value() for plot in figure.plots] == [0.00105] * 3
 
 
@@ -130,16 +135,16 @@ def test_all_plots_share_the_time_axis_and_a_double_click_shows_all_again(figure
 
 
 def test_axes_are_empty_without_a_result(figure, model):
-    figure.draw(LAYOUTS, units(model), None)
+    figure.draw(LAYOUTS, units(model), CurveWords(model), None)
     assert not any(plot.item.listDataItems() for plot in figure.plots)
     figure.set_time(1.0)
-    assert texts(figure, 1) == ["K3.x", "K3.y"]
+    assert texts(figure, 1) == ["K3: x", "K3: y"]
 
 
 def test_drawing_anew_leaves_nothing_of_the_old(figure, model, result):
-    figure.draw(LAYOUTS[:1], units(model), result)
+    figure.draw(LAYOUTS[:1], units(model), CurveWords(model), result)
     assert len(figure.plots) == 1
     assert [i for i in figure.ci.items if i is figure.plots[0].item]
     assert len(figure.ci.items) == 2  # the header and the plot
-    figure.draw((), {}, result)
+    figure.draw((), {}, CurveWords(Model()), result)
     assert not figure.ci.items

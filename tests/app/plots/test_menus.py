@@ -94,7 +94,7 @@ def test_a_curve_is_hidden_and_removed(panel):
 
 
 def test_spectrum_and_horizontal_axis_are_chosen(panel):
-    of_plot(panel, 0, "Horizontal axis", "K1.y")
+    of_plot(panel, 0, "Horizontal axis", "K1: y")
     assert (panel.layouts[0].curves, panel.layouts[0].against) == (("K1.x",), "K1.y")
     of_plot(panel, 0, "Horizontal axis", "Time")
     assert panel.layouts[0].against == ""
@@ -102,7 +102,7 @@ def test_spectrum_and_horizontal_axis_are_chosen(panel):
     assert [plot.kind for plot in panel.figure.plots] == ["time", "spectrum", "time"]
     menu = panel._menus.of_plot(2)
     across = entry(menu, "Horizontal axis").menu()
-    assert "straight line" in entry(across, "K1.vx").toolTip()
+    assert "straight line" in entry(across, "K1: velocity x").toolTip()
     menu.deleteLater()
 
 
@@ -120,14 +120,14 @@ def test_plots_are_moved_added_and_removed(panel):
 
 
 def test_an_axis_takes_another_unit(panel):
-    of_plot(panel, 0, "Unit at the left (m)", "cm")
+    of_plot(panel, 0, "Unit at the left (mm)", "cm")
     assert panel.layouts[0].left_unit == "cm"
     panel.set_time(0.0)
     assert panel.figure.plots[0].legend.texts[0].endswith(" cm")
-    of_plot(panel, 0, "Unit below (s)", "ms")
+    of_plot(panel, 0, "Unit below (ms)", "µs")
     axis = panel.figure.plots[0].axis("bottom")
-    assert axis.labelUnits == "ms"
-    assert axis.range == pytest.approx([1e3 * t for t in panel.figure.plots[0].box.viewRange()[0]])
+    assert axis.labelUnits == "µs"
+    assert axis.range == pytest.approx([1e6 * t for t in panel.figure.plots[0].box.viewRange()[0]])
 
 
 @pytest.mark.parametrize(("typed", "unit", "said"), [("ft", "ft", ""), ("kg", "", "measure")])
@@ -135,7 +135,7 @@ def test_a_unit_can_be_typed(panel, typed, unit, said):
     refusals = []
     panel.refused.connect(refusals.append)
     with dialog(QInputDialog, lambda box: type_into(box.findChild(QLineEdit), typed)):
-        of_plot(panel, 0, "Unit at the left (m)", "Other …")
+        of_plot(panel, 0, "Unit at the left (mm)", "Other …")
     assert panel.layouts[0].left_unit == unit
     assert bool(refusals) == bool(said)
     assert all(said in text for text in refusals)
@@ -174,8 +174,9 @@ def test_pictures_and_values_go_to_the_clipboard(panel, result):
     assert (image.width(), image.height()) == (2000, 640)
     of_plot(panel, 1, "Copy values")
     lines = QGuiApplication.clipboard().text().splitlines()
-    assert lines[0] == "time [s],K1.vx [m/s]"
-    assert [float(line.split(",")[1]) for line in lines[1:]] == result["K1.vx"].tolist()
+    assert lines[0] == "time [ms],K1.vx [mm/s]"
+    numbers = [float(line.split(",")[1]) for line in lines[1:]]
+    assert numbers == (result["K1.vx"] / 1e-3).tolist()
     QGuiApplication.clipboard().clear()
 
 
@@ -197,7 +198,7 @@ def test_the_tools_beside_the_plots_work(panel):
     panel.set_time(0.001)
     panel.bar.reference.trigger()
     panel.set_time(0.0015)
-    assert panel.figure.plots[0].legend.remark.startswith("Δt = 0.0005 s")
+    assert panel.figure.plots[0].legend.remark.startswith("Δt = 0.5 ms")
     panel.bar.reference.trigger()
     assert not panel.figure.plots[0].legend.remark
     panel.bar.boxes.trigger()

@@ -6,6 +6,7 @@ import pytest
 from kanevas.edits.plotting import with_plots
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.plots import PlotPanel
+from kanevas.plots.figure import LOWEST
 from kanevas.units import system_of
 
 
@@ -109,7 +110,7 @@ def test_curves_that_the_result_does_not_know_yet_wait(panel, model, result):
     assert "K8.x" in panel.curves
     plot = panel.figure.plots[-1]
     assert not plot.item.listDataItems()
-    assert plot.legend.texts == ["K8.x (not in this run, run again)"]
+    assert plot.legend.texts == ["K8: x (not in this run, run again)"]
 
 
 def test_theme_changes_with_curves_and_cursor_kept(panel, result, qtbot):
@@ -131,7 +132,7 @@ def test_many_plots_scroll_instead_of_shrinking_to_nothing(panel, result):
     plots = panel.figure.plots
     assert len(plots) == 8
     assert panel.figure.height() > panel.height()
-    assert min(plot.item.geometry().height() for plot in plots) > 60
+    assert min(plot.box.height() for plot in plots) >= LOWEST
 
 
 def test_curves_axes_and_values_are_in_the_units_that_are_chosen(panel, result):
@@ -145,13 +146,13 @@ def test_curves_axes_and_values_are_in_the_units_that_are_chosen(panel, result):
     low, high = plot.box.viewRange()[1]
     assert axis.range == pytest.approx([1000 * low, 1000 * high])
     value = f"{1000 * result['K1.x'][0]:.5g} mm"
-    assert plot.legend.texts == [f"K1.x = {value}"]
+    assert plot.legend.texts == [f"K1: x = {value}"]
     panel.set_units(system_of("si"))
-    assert panel.figure.plots[-1].axis("left").labelUnits == "m"
+    assert panel.figure.plots[-1].axis("left").labelUnits == "mm"  # by its size
 
 
 def test_all_plots_are_one_drawing(panel, result):
     panel.show_result(result)
     root = ET.fromstring(panel.svg("<plots>"))
     assert root.find("{http://www.w3.org/2000/svg}title").text == "<plots>"
-    assert all(name in "".join(root.itertext()) for name in panel.curves)
+    assert all(panel.word_of(name) in "".join(root.itertext()) for name in panel.curves)

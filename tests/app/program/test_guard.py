@@ -23,12 +23,12 @@ from tests.app.program.failing import KINDS
 
 import kanevas
 from kanevas.canvas import Canvas
-from kanevas.canvas.tools.desk import Desk
-from kanevas.canvas.tools.select import SelectTool
-from kanevas.canvas.tools.toolbox import Toolbox
 from kanevas.document.change import Change
 from kanevas.document.document import Document
 from kanevas.document.selection import Selection
+from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.select import SelectTool
+from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.program.guard import LIBRARY, OWN, UNTYPED, answer, derived, overrides
 
 FAILING = Path(__file__).with_name("failing.py")
@@ -129,7 +129,7 @@ def test_errors_of_a_library_are_for_the_library(capture):
 
 
 def test_a_picture_that_fails_is_told_and_the_next_one_is_drawn(canvas, monkeypatch, capture):
-    tool = type(canvas._toolbox.tool)
+    tool = type(canvas.touch.tool)
     with monkeypatch.context() as patch:
         patch.setattr(tool, "draw", lambda *_: ().index(1))
         canvas.grab()

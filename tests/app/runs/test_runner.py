@@ -14,11 +14,32 @@ class Prepared(QObject):
     """As a Preparation, to be made ready by hand."""
 
     ready = Signal()
+    complete = Signal()
     failed = Signal(str)
 
     def __init__(self, is_ready):
         super().__init__()
         self.is_ready = is_ready
+        self.plain_runs = None
+
+    def is_ready_for(self, _):
+        return self.is_ready
+
+
+class Plain:
+    """As PlainRuns, whose result is made by hand."""
+
+    free = True
+
+    def __init__(self, result=None):
+        self._result = result
+
+    def simulate(self, _model, progress, stop, _held_up, enough, reached):
+        progress(0.5)
+        while self._result is None and not enough() and not stop.is_set():
+            reached(0.25, "poses")
+            stop.wait(0.01)
+        return self._result
 
 
 @pytest.fixture
@@ -109,6 +130,69 @@ def test_a_run_waits_until_the_solver_is_ready(preparation, model, qtbot):
     preparation.is_ready = True
     with qtbot.waitSignal(runner.finished):
         preparation.ready.emit()
+
+
+def test_until_then_it_runs_as_plain_python(preparation, runner, model, qtbot):
+    preparation.is_ready = False
+    preparation.plain_runs = Plain(result := object())
+    began = []
+    runner.began.connect(began.append)
+    with qtbot.waitSignal(runner.finished) as done:
+        runner.start(model)
+        assert runner.waits
+    assert done.args == [result]
+    assert began == [True]
+    assert not runner.busy
+
+
+def test_a_plain_run_is_overtaken_once_the_solver_is_ready(preparation, runner, model, qtbot):
+    preparation.is_ready = False
+    preparation.plain_runs = Plain()
+    began = []
+    runner.began.connect(began.append)
+    with qtbot.waitSignal(runner.progressed):
+        runner.start(model)
+    preparation.is_ready = True
+    with qtbot.waitSignal(runner.finished) as done:
+        preparation.ready.emit()
+    assert began == [True, False]
+    assert_array_equal(done.args[0].q, kane.simulate(model).q)
+
+
+def test_a_plain_run_tells_how_far_it_is(preparation, runner, model, qtbot):
+    preparation.is_ready = False
+    preparation.plain_runs = Plain()
+    with qtbot.waitSignal(runner.reached) as told:
+        runner.start(model)
+    assert told.args == [0.25, "poses"]
+
+
+def test_where_a_plain_run_comes_to_nothing_the_solver_is_waited_for(
+    preparation, runner, model, qtbot
+):
+    preparation.is_ready = False
+    lost = Plain()
+    lost.simulate = lambda *_: None
+    preparation.plain_runs = lost
+    with qtbot.waitSignal(runner.began):
+        runner.start(model)
+    lost.free = False
+    qtbot.waitUntil(lambda: runner._task is None)
+    assert runner.waits
+    preparation.is_ready = True
+    with qtbot.waitSignal(runner.finished):
+        preparation.complete.emit()
+
+
+def test_a_plain_run_that_does_not_hear_is_cancelled(preparation, runner, model, news, qtbot):
+    preparation.is_ready = False
+    preparation.plain_runs = Plain()
+    with qtbot.waitSignal(runner.progressed):
+        runner.start(model)
+    with qtbot.waitSignal(runner.failed):
+        runner.cancel()
+    assert news == ["The run was cancelled before it began."]
+    assert not runner.busy
 
 
 def test_a_waiting_run_can_be_cancelled(preparation, runner, model, news):

@@ -197,7 +197,7 @@ def test_the_window_takes_any_layout(store, open_window, tries):
             store.setValue(name, QByteArray(content))
         store.sync()
         settings = Settings()
-        Layout(window, settings, window.splitter).restore()
+        Layout(window, settings, window.splitter, window.folding).restore()
         assert window.isVisible()
         refused += bool(settings.unreadable)
     assert refused > tries / 10

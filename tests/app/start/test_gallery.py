@@ -2,16 +2,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
-from tests.person import answer, choose, click, dialog, press, wait_until
+from tests.person import answer, choose, click, dialog, move, press, wait_until
 from tests.strict_weather import MODELS
 
 import kane
 from kane.files.model_json import dumps
-from kanevas.assets.paths import TEMPLATES
+from kanevas.assets.paths import EXAMPLES, TEMPLATES
 from kanevas.canvas.drawing.picture import picture_of
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.settings import Settings
-from kanevas.start import Gallery
+from kanevas.start import Gallery, Mover
+from kanevas.start.lessons import lesson_of
 from kanevas.start.pictures import SIZE
 from kanevas.start.templates import templates
 
@@ -95,6 +96,51 @@ def test_pictures_follow_colours_and_file():
 @pytest.mark.usefixtures("qapp")
 def test_file_that_is_no_model_has_no_picture(tmp_path):
     assert picture_of(tmp_path / "gone.json", LIGHT, SIZE) is None
+
+
+def test_no_blank_card_comes_first():
+    assert not [path.stem for path, _ in templates()[:5] if path.stem.startswith("empty")]
+
+
+def test_every_template_and_example_says_what_it_teaches():
+    paths = [path for path, _ in templates()] + sorted(EXAMPLES.glob("*.json"))
+    lessons = [lesson_of(path) for path in paths]
+    assert all(lessons)
+    assert len(set(lessons)) == len(lessons)
+    assert not lesson_of(EXAMPLES.parent / "elsewhere" / "andrews.json")
+
+
+def test_a_model_moves_under_the_pointer_and_stands_still_afterwards(window):
+    seen = []
+
+    def hand(gallery):
+        shelf = gallery.shelves[SHELVES["Templates"]]
+        (item,) = shelf.findItems("Pendulum", Qt.MatchFlag.MatchExactly)
+
+        def picture():
+            return item.icon().pixmap(SIZE).toImage()
+
+        still = picture()
+        move(shelf.viewport(), shelf.visualItemRect(item).center())
+        wait_until(lambda: picture() != still, patience=20)
+        seen.append(picture())
+        wait_until(lambda: picture() not in (still, seen[0]), patience=20)
+        shelf.left.emit()  # as when the pointer leaves
+        assert picture() == still
+        assert gallery._mover.path is None
+        press(gallery, Qt.Key.Key_Escape)
+
+    window.workspace.preparation.is_ready = True
+    in_gallery(window, hand)
+    assert seen
+
+
+def test_nothing_moves_before_the_solver_is_ready(qapp):
+    mover = Mover(lambda _: pytest.fail("draws"), lambda: False, qapp)
+    mover.go(TEMPLATES / "pendulum.json")
+    mover._run()
+    assert mover._task is None
+    mover.stop()
 
 
 def test_recent_files_open_themselves(window, tmp_path):

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kanevas.units import SYSTEMS, read, read_varying, shown
 
-SI, MM, INCH = SYSTEMS
+_, SI, MM, INCH = SYSTEMS
 PARAMETERS = {"L": 0.25, "ratio": 3.0}
 
 

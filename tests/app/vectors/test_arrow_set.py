@@ -6,7 +6,7 @@ from kanevas.units import SYSTEMS
 from kanevas.vectors import arrow_set_of, arrow_sets_of
 from kanevas.vectors.arrow import Arrow
 
-SI, MILLIMETRES = SYSTEMS[:2]
+_, SI, MILLIMETRES, _ = SYSTEMS
 AT = np.zeros((2, 3))
 VALUES = np.array([[0.0, 0.0, -20.0], [3.0, 4.0, 0.0]])
 VECTORS = Vectors(("rod", "wheel"), AT, VALUES, np.array([True, False]))

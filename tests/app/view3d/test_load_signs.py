@@ -5,7 +5,7 @@ from tests.app.cushioned import cushioned
 from tests.app.view3d.placed import placed
 
 from kane.model.poses import initial_poses
-from kanevas.canvas.drawing.geometry import PLANES
+from kanevas.drawing.geometry import PLANES
 from kanevas.look.theme import LIGHT
 from kanevas.view3d.parts import Parts, extent
 from kanevas.view3d.parts.load_parts import DRAG_HEIGHT

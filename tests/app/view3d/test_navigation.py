@@ -52,6 +52,7 @@ def test_click_selects_what_it_meets(view, qtbot, selection, model):
 
 def test_loads_are_seen_and_picked_inside_bodies(view, qtbot, selection, two_bodies):
     view.show_model(two_bodies)
+    view.refresh()
     poses = initial_poses(two_bodies)
     x, y = (round(at) for at in pixel(view, poses.position[0] + (0.04, 0.0, 0.02)).toTuple())
     assert has_hue(picture(view)[y - 3 : y + 4, x - 3 : x + 4], LIGHT.force) > 10

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QObject
 
-from kanevas.view3d.pace import FRAME, HALF, QUICK, REST, Pace
+from kanevas.view3d.pace import FRAME, MOST, QUICK, REST, Pace
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def pace(qapp, done):  # noqa: ARG001
 
 
 def test_quick_work_is_done_with_each_frame_of_a_film(pace, done):
-    pace.add(0.9 * HALF)
+    pace.add(0.9 * MOST)
     for _ in range(3):
         pace.ask(may_rest=False)
     assert len(done) == 3

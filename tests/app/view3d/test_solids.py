@@ -14,6 +14,7 @@ from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.look.theme import LIGHT
 from kanevas.view3d.parts import Parts, extent
+from kanevas.view3d.solids import PALE
 
 FRONT = np.eye(3)
 
@@ -115,6 +116,21 @@ def test_selected_solids_have_the_accent_colour(model):
         shown[False] += int((~accent).sum())
     assert shown[True] == solids.names.count("K3")
     assert shown.total() == len(solids.names)
+
+
+def test_proposed_solids_are_paler_and_all_others_as_ever(model):
+    solids = placed(model).solids
+    solids.mark_selected((), {"K3"})
+    pale = Counter()
+    for group in solids.instances.groups:
+        rows = solids.instances.data[group.start : group.start + group.number]
+        near = np.abs(rows["color"][:, :3] - LIGHT.background.getRgbF()[:3]).max(axis=1)
+        pale[True] += int((near < PALE + 1e-6).sum())
+    assert pale[True] >= solids.names.count("K3")
+    own = np.abs(solids.colors[:, :3] - LIGHT.background.getRgbF()[:3]).max(axis=1)
+    assert pale[True] == solids.names.count("K3") + sum(
+        reach < PALE + 1e-6 and name != "K3" for reach, name in zip(own, solids.names, strict=True)
+    )
 
 
 def test_ray_meets_the_nearest_solid(model):

@@ -121,10 +121,12 @@ def test_fit_fills_the_view(view):
 def test_change_of_size_fits_again_until_the_user_navigates(view):
     before = view._view.camera.distance
     view.resize(600, 250)
+    view.refresh()
     low = view._view.camera.distance
     assert low > 1.5 * before
     wheel(view, 120)
     view.resize(600, 500)
+    view.refresh()
     assert view._view.camera.distance == pytest.approx(low / 1.13)
     view.fit()
     assert view._view.camera.distance == pytest.approx(before, rel=0.02)
@@ -136,6 +138,7 @@ def test_edit_keeps_the_camera_and_another_model_is_fitted(view, model, two_bodi
     view.show_model(msgspec.structs.replace(model, title="edited"))
     assert view._view.camera.distance == distance
     view.show_model(two_bodies)
+    view.refresh()
     assert view._view.camera.distance > 5 * distance
 
 

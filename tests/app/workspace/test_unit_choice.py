@@ -28,7 +28,7 @@ def test_a_choice_of_units_reaches_all_views(window):
     quantities = lines.place_of("rod")
     keys = [lines.data(lines.index(i, 0, quantities)) for i in range(lines.rowCount(quantities))]
     assert "x  [mm]" in keys
-    assert "angle_z  [deg]" in keys
+    assert "angle z  [deg]" in keys
     click(window.health)
     assert any("25.4 mm apart" in label.text() for label in links(window))
     window.health.popup.hide()

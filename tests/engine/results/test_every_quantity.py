@@ -110,7 +110,11 @@ def test_a_quantity_that_is_not_declared_is_refused(result, owner):
 
 
 TWICE = Quantity(
-    "twice_x", "m", "twice the x of the origin", lambda run, body: 2 * run.place(body.name)[:, 0]
+    "twice_x",
+    "twice x",
+    "m",
+    "twice the x of the origin",
+    lambda run, body: 2 * run.place(body.name)[:, 0],
 )
 
 

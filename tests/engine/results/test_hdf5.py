@@ -1,5 +1,6 @@
 """Whole results to HDF5 and back."""
 
+import json
 import subprocess
 import sys
 from importlib.metadata import version
@@ -18,6 +19,7 @@ from kane.errors import FileError
 from kane.files.model_json import dumps
 from kane.model import Model, SolverSettings
 from kane.results import blocks, hdf5_contents
+from kane.sentences import say, to_tree
 from kane.solve import frame_store
 
 ARRAYS = ("time", "q", "u", "multipliers", "measures", "work", "dissipated", "reactions")
@@ -93,6 +95,24 @@ def test_a_run_that_failed_comes_back_with_its_reason(path, andrews):
     again = kane.load_result(path)
     assert same(result, again)
     assert again.outcome.message == result.outcome.message
+    assert again.outcome.message.template == result.outcome.message.template
+    assert again.outcome.cause.template == result.outcome.cause.template
+    assert again.outcome.cause.fields == result.outcome.cause.fields
+
+
+@pytest.mark.parametrize(
+    "tree",
+    [None, "", "[", "[" * 100_000, "{}", json.dumps(to_tree(say("The {what}.", what="wheel")))],
+)
+def test_a_reason_that_a_file_has_as_text_alone_is_that_text(path, andrews, tree):
+    result = kane.simulate(andrews, method="euler", step=0.1, record_every=0.1, duration=1.0)
+    result.to_hdf5(path)
+    with h5py.File(path, "r+") as file:
+        if tree is None:
+            del file["sentences"]  # as older ones have none
+        else:
+            file["sentences"].attrs["cause"] = tree
+    assert str(kane.load_result(path).outcome.cause) == str(result.outcome.cause)
 
 
 def test_points_that_came_after_the_run_come_along(path, kept):

@@ -7,14 +7,16 @@ from msgspec.structs import replace
 from tests.engine.helpers import pendulum, rod
 
 import kane
+from kane.elements.loads import Force
 from kane.elements.shapes import Sphere
 from kane.errors import FileError
-from kane.model import digest
+from kane.model import Parameter, digest
 from kane.results.summary import summary
 
 COLUMNS_OF_BODY = [
     "x [m]", "y [m]", "z [m]", "e1 [1]", "e2 [1]", "e3 [1]", "e4 [1]",
     "vx [m/s]", "vy [m/s]", "vz [m/s]", "wx [rad/s]", "wy [rad/s]", "wz [rad/s]",
+    "angle_z [rad]",  # of a planar model
 ]  # fmt: skip
 COLUMNS_OF_JOINT = ["fx [N]", "fy [N]", "fz [N]", "mx [N m]", "my [N m]", "mz [N m]"]
 
@@ -103,6 +105,7 @@ DRAWING = {
     "plane": {"work_plane": "xz"},
     "shapes": {"bodies": (rod(position=(0.0, 0.0, -1.0), shapes=(Sphere(radius=1.0),)),)},
     "color": {"bodies": (rod(position=(0.0, 0.0, -1.0), color="#123456"),)},
+    "a parameter that nothing reads": {"parameters": (Parameter(name="k", value=2.0),)},
 }
 PHYSICS = {
     "gravity": {"gravity": (0.0, 0.0, -9.8)},
@@ -116,6 +119,15 @@ PHYSICS = {
 @pytest.mark.parametrize("change", DRAWING.values(), ids=DRAWING)
 def test_the_digest_does_not_see_the_drawing(change):
     assert digest(replace(pendulum(), **change)) == digest(pendulum())
+
+
+def test_the_digest_sees_a_parameter_that_a_law_reads():
+    push = Force(name="push", body=pendulum().bodies[0].name, force=("k*t", 0.0, 0.0))
+    one, other = (
+        replace(pendulum(), forces=(push,), parameters=(Parameter(name="k", value=value),))
+        for value in (1.0, 2.0)
+    )
+    assert digest(one) != digest(other)
 
 
 @pytest.mark.parametrize("change", PHYSICS.values(), ids=PHYSICS)

@@ -248,7 +248,7 @@ def spring_of_the_wall():
 def test_steps_that_were_taken_back_leave_no_turns(method):
     """A stop that grips within a turn: steps are rejected while the rotor is thrown back."""
     bump = Torque(
-        name="stop", body="rotor", torque=(0.0, 0.0, "-2000*exp(-((angle('h') - 15)/0.3)**2)")
+        name="stop", body="rotor", torque=(0.0, 0.0, "-2000*exp(-((angle('h') - 8)/0.3)**2)")
     )
     model = replace(spring(), torques=(bump,))
     settings = {"duration": 2.0, "method": method, "record_every": 0.1}
@@ -256,7 +256,7 @@ def test_steps_that_were_taken_back_leave_no_turns(method):
     if result.outcome.rejected == 0:
         assert method in {"radau", "bdf", "lsoda"}  # SciPy does not tell
     exact = kane.simulate(model, duration=2.0, record_every=0.1, rtol=1e-11, atol=1e-12)
-    assert exact["h.angle"].max() > 2 * pi
+    assert 2 * pi < exact["h.angle"].max() < 8.0  # the stop throws it back
     np.testing.assert_allclose(result["h.angle"], exact["h.angle"], atol=0.1)
 
 

@@ -102,7 +102,7 @@ def test_kernels_that_look_at_no_types_are_handed_what_they_were_compiled_for(me
     seen: set[str] = set()
     for module in (workplace, step_control):
         monkeypatch.setattr(module, "entry", believing(calls.entry, seen))
-    monkeypatch.setattr(workplace, "_closing", workplace._closing.__wrapped__)
+    monkeypatch.setattr(workplace, "_closings", {})
     examples = [load(path) for path in sorted((ROOT / "models").glob("*.json"))]
     for model in (random_model(0, bodies=3, loops=1), *examples):
         system = compile_model(model)

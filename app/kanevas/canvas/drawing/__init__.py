@@ -1,1 +1,1 @@
-"""How things are drawn on the canvas: signs, outlines, ground, grid, traces, print."""
+"""What is drawn on the canvas besides items: grid, legend, outlines, traces, print."""

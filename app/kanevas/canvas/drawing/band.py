@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kanevas.canvas.drawing.geometry import Array
+from kanevas.drawing.geometry import Array
 from kanevas.look.reach import within_reach
 
 # Corners that turn by more are made round, in steps of this angle.

@@ -5,8 +5,8 @@ import math
 from PySide6.QtCore import QLineF
 from PySide6.QtGui import QPainter, QPen
 
-from kanevas.canvas.snapping.grid_steps import spacing
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.hand.snapping.grid_steps import spacing
 from kanevas.look.theme import Theme
 
 

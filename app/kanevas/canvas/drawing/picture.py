@@ -1,5 +1,7 @@
 """Small pictures of model files."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -7,6 +9,8 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from kane.errors import KaneError
 from kane.files.model_json import load
+from kane.model import Model
+from kane.model.poses import Poses
 from kanevas.canvas.drawing.legend import draw_legend
 from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.look.theme import Theme
@@ -23,22 +27,43 @@ def picture_of(path: Path, theme: Theme, size: QSize, pixel_ratio: float = 1.0) 
         model = load(path, unfinished=True)
     except (KaneError, OSError):
         return None
-    sheet = _Picture(theme, has_legend=not model.bodies)
-    sheet.resize(size * ENLARGED)
-    sheet.show_model(model)
-    sheet.set_labels_visible(False)
-    pixmap = _shrunk(sheet, size * pixel_ratio)
-    pixmap.setDevicePixelRatio(pixel_ratio)
+    sheet = _sheet_of(model, theme, size)
+    pixmap = _shrunk(sheet, size, pixel_ratio)
     sheet.deleteLater()
     return pixmap
 
 
-def _shrunk(sheet: Viewport, size: QSize) -> QPixmap:
-    return sheet.grab().scaled(
-        size,
+def pictures_of_motion(
+    model: Model, motion: Sequence[Poses], theme: Theme, size: QSize, pixel_ratio: float = 1.0
+) -> tuple[Callable[[], QPixmap], ...]:
+    """Return what draws a model at each of some poses, all in the same view."""
+    sheet = _sheet_of(model, theme, size)
+    sheet.show_motion(motion)
+    sheet.fit()
+
+    def picture(poses: Poses) -> QPixmap:
+        sheet.show_poses(poses)
+        return _shrunk(sheet, size, pixel_ratio)
+
+    return tuple(partial(picture, poses) for poses in motion)
+
+
+def _sheet_of(model: Model, theme: Theme, size: QSize) -> Viewport:
+    sheet = _Picture(theme, has_legend=not model.bodies)
+    sheet.resize(size * ENLARGED)
+    sheet.show_model(model)
+    sheet.set_labels_visible(False)
+    return sheet
+
+
+def _shrunk(sheet: Viewport, size: QSize, pixel_ratio: float) -> QPixmap:
+    pixmap = sheet.grab().scaled(
+        size * pixel_ratio,
         Qt.AspectRatioMode.KeepAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
+    pixmap.setDevicePixelRatio(pixel_ratio)
+    return pixmap
 
 
 class _Picture(Viewport):

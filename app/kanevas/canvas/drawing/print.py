@@ -27,6 +27,7 @@ class Print(Viewport):
     ) -> None:
         super().__init__()
         self._has_grid = has_grid
+        self.over, self._as_arrows = original.over, original._as_arrows
         self._labels_visible = original._labels_visible
         self._ellipsoids_visible = original._ellipsoids_visible
         seen = original.camera
@@ -56,6 +57,8 @@ class Print(Viewport):
         room = QRectF(0, 0, self.room.width(), self.room.height())
         self.drawBackground(painter, room)
         self.scene().draw(painter, room)
+        self.over.draw_in_front(painter, self.camera, self.theme, ())
+        self.scene().draw_names(painter, room)
         self.drawForeground(painter, room)
         painter.end()
         picture.setDevicePixelRatio(1.0)
@@ -73,14 +76,19 @@ class Print(Viewport):
         room = QRectF(0, 0, self.room.width(), self.room.height())
         self.drawBackground(painter, room)
         self.scene().draw_afresh(painter, room)
+        self.over.draw_in_front(painter, self.camera, self.theme, ())
+        self.scene().draw_names(painter, room, afresh=True)
         self.drawForeground(painter, room)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(rect, self.theme.background)
         if self._has_grid:
             draw_grid(painter, self.camera, self.theme)
+        self.over.draw_ghosts(painter, self.scene().bodies, self.camera, self.theme)
+        self.over.draw_behind(painter, self.camera, self.theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
+        self.over.draw_legend(painter, self.camera, self.theme)
         draw_legend(painter, self.camera, self.theme)
 
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.results.traces import Trace
-from kanevas.canvas.drawing.geometry import Array
-from kanevas.canvas.items.item import polyline
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
+from kanevas.drawing.strokes import polyline
 from kanevas.look.theme import Theme
 from kanevas.vectors.traces import cut
 

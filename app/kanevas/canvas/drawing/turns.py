@@ -6,8 +6,8 @@ from typing import Protocol
 import numpy as np
 
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
 
 # A turn within the plane moves an outline; one that leaves it by more than this redraws it.
 TILT = 1e-9

@@ -10,10 +10,11 @@ from kane.elements.bushing import Bushing
 from kane.elements.directions import triad
 from kane.fields import GROUND
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.signs import draw_ground_line
-from kanevas.canvas.items.item import SPRINGS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.items.item import SPRINGS, Item, within_reach
 from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.signs import draw_ground_line
+from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
 HALF_LENGTH, HALF_WIDTH = 9.0, 8.0

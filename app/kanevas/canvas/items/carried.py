@@ -6,7 +6,7 @@ import numpy as np
 
 from kane.fields import GROUND, Vector
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array
+from kanevas.drawing.geometry import Array
 
 
 class Carried:

@@ -8,7 +8,6 @@ from kane.elements.couplings import Gear, LinearCoupling, RackPinion
 from kane.model import Joint
 from kane.model.poses import Poses
 from kane.reading.meshing import Teeth, teeth
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.items.item import MOTORS, WHEELS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.on_joint_item import joints_by_name
@@ -16,6 +15,7 @@ from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views
 from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 BADGE, BAR_HALF, BAR_APART = 7.0, 3.4, 1.8

@@ -6,8 +6,7 @@ import numpy as np
 
 from kane.elements.drivers import PointDriver
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array, arrow_head
-from kanevas.canvas.items.item import MOTORS, to_screen
+from kanevas.canvas.items.item import MOTORS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.joint_signs.marks import (
@@ -20,6 +19,8 @@ from kanevas.canvas.joint_signs.marks import (
     ring,
 )
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array, arrow_head
+from kanevas.drawing.strokes import to_screen
 from kanevas.look.theme import Theme
 
 TARGET, SHAFT, END_ON_AT = 6.0, 30.0, np.array([14.0, -14.0])

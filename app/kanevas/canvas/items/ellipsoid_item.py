@@ -7,9 +7,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from kane.elements.body import Body
 from kane.elements.mass_properties import equivalent_ellipsoid
 from kane.model.poses import Poses
-from kanevas.canvas.drawing import geometry
-from kanevas.canvas.items.item import MARKS, Item, polyline, to_screen
+from kanevas.canvas.items.item import MARKS, Item
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing import geometry
+from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
 

@@ -9,12 +9,12 @@ from kane.elements.gravitation import Gravitation
 from kane.fields import Vector
 from kane.model.attraction import attracted
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array, arrow_head
 from kanevas.canvas.items.item import SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.joint_signs import Fill, Mark
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array, arrow_head
 from kanevas.edits.drawing import vector
 from kanevas.look.theme import Theme
 

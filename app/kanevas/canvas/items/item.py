@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 
-import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -12,20 +11,20 @@ from PySide6.QtGui import (
     QPainterPath,
     QPainterPathStroker,
     QPen,
-    QPolygonF,
 )
-from shiboken6 import VoidPtr
 
 from kane.fields import Vector
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 # Order of drawing; bodies lie between 0 and 1 by their depth.
 WHEELS, SPRINGS, LOADS, MARKS, MOTORS, JOINTS, LOCKS, LABELS = 1.5, 2, 3, 4, 4.8, 5, 5.9, 6
 HALO_WIDTH = 7.0
 REACH = 8.0
+PROPOSED = 0.65  # opacity of what is no part of the model yet
+DASHES = (3.0, 2.4)  # of its lines, in their widths
 
 
 class Item(ABC):
@@ -38,6 +37,7 @@ class Item(ABC):
         name: name of the element in the model.
         x, y: its position on the canvas.
         selected, hovered: whether it is selected, and whether the pointer is over it.
+        proposed: whether its element is only proposed yet: it is drawn pale, in dashes.
         pickable: whether the pointer finds it; mere inscriptions leave way to what they cover.
         anchor: the body and the point in its axes on which the item stands, where it is placed by
             one point; the scene works out the places of all anchors at once. Such an item depends
@@ -45,18 +45,21 @@ class Item(ABC):
         room: left, top, right and bottom of a box around it, in pixels from its position; None
             while it has to be placed or measured.
         is_rigid: whether it takes the same room about its position at all poses, or drops it.
+        least_signs: how large signs are at least where it is shown; see ``Camera.signs``.
 
     """
 
     pickable = True
     anchor: tuple[str, Vector | Array] | None = None
     is_rigid = False
+    least_signs = 0.0
 
     def __init__(self, name: str, theme: Theme) -> None:
         self.name = name
         self.theme = theme
         self.selected = False
         self.hovered = False
+        self.proposed = False
         self.x = self.y = self._z = 0.0
         self.room: tuple[float, float, float, float] | None = None
         self._visible = True
@@ -110,6 +113,18 @@ class Item(ABC):
         if visible != self._visible:
             self._visible, self.room = visible, None
 
+    def is_wanted(self, signs: float) -> bool:
+        """Tell whether it is drawn where signs are so many times as large as by themselves."""
+        return self._visible and self.least_signs <= signs
+
+    def is_shown(self, signs: float) -> bool:
+        """Tell whether it is wanted, and has found a place."""
+        return self.is_wanted(signs)
+
+    def covered(self) -> tuple[float, float, float, float]:
+        """Return left, top, right and bottom of what no name should cover, from its position."""
+        return self.measure()
+
     def measure(self) -> tuple[float, float, float, float]:
         """Return left, top, right and bottom of a box around it, in pixels from its position."""
         if self.room is None:
@@ -126,7 +141,11 @@ class Item(ABC):
 
     def pen(self, own: QColor, width: float) -> QPen:
         """Return the pen for a line of the item, bolder while selected or hovered."""
-        return _pen(self.color(own), self.width(width))
+        pen = _pen(self.color(own), self.width(width))
+        if self.proposed:
+            pen.setDashPattern(DASHES)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        return pen
 
     def width(self, own: float) -> float:
         """Return the width of a line of the item, bolder while selected or hovered."""
@@ -146,21 +165,6 @@ def _pen(color: QColor, width: float) -> QPen:
     return QPen(QBrush(color), width, Qt.PenStyle.SolidLine, cap, join)
 
 
-def polyline(points: Array, closed: bool = False) -> QPainterPath:
-    """Return the path through points."""
-    path, corners = QPainterPath(), QPolygonF()
-    if len(points):
-        corners.resize(len(points))
-        # The stub knows neither how this is made nor that it is a buffer.
-        memory = VoidPtr(corners.data(), 16 * len(points), True)  # type: ignore[arg-type, call-arg]
-        shared = np.frombuffer(memory)  # type: ignore[call-overload]
-        shared.reshape(-1, 2)[:] = points  # a point for Qt is two doubles too
-    path.addPolygon(corners)
-    if closed:
-        path.closeSubpath()
-    return path
-
-
 def edges_of(room: QRectF) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom; to Qt's stub they are some object."""
     edges: tuple[float, float, float, float] = room.getCoords()  # type: ignore[assignment]
@@ -173,9 +177,3 @@ def within_reach(path: QPainterPath, width: float = REACH) -> QPainterPath:
     stroker.setWidth(width)
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
     return stroker.createStroke(path)
-
-
-def to_screen(vectors: Array) -> Array:
-    """Return vectors of the plane (y up) as vectors of the screen (y down)."""
-    on_screen: Array = vectors * np.array([1.0, -1.0])
-    return on_screen

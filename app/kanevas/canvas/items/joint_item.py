@@ -13,11 +13,14 @@ from kanevas.canvas.items.marked_item import MARGIN
 from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.items.seen_item import SeenItem
 from kanevas.canvas.joint_signs import LAYERS, Look, Marks, SeenJoint, sign_of
+from kanevas.look.crowding import CROWDED
 from kanevas.look.theme import Theme
 
 RADIUS = 4.5
 # Ends further apart than this many pixels show as an open joint.
 OPEN = 3.0
+DOT_RADIUS = 2.0  # of a joint between bodies where they are crowded
+DOT_ROOM = QRectF(-5.0, -5.0, 10.0, 10.0)
 
 
 class JointItem(SeenItem):
@@ -27,6 +30,8 @@ class JointItem(SeenItem):
         super().__init__(joint.name, joint, theme.joint, theme)
         sign = sign_of(joint)
         self._draw_marks = sign.marks
+        self._may_be_dot = not (sign.spans or any(self.viewer.grounded))
+        self._is_dot = False
         self.turns = sign.turns and not any(self.viewer.grounded)
         self._gap = 0.0, 0.0
         self._is_apart = False
@@ -48,6 +53,8 @@ class JointItem(SeenItem):
     def look(self) -> Hashable:
         if self._is_apart:
             return None
+        if self._is_dot:
+            return JointItem, self._is_askew
         return self._draw_marks, self._is_askew, super().look()
 
     def see(self, sight: SeenJoint) -> None:
@@ -56,19 +63,32 @@ class JointItem(SeenItem):
             self._gap, self._is_apart = sight.gap, is_apart
             self._reach = self.room = None
         self._is_askew = sight.is_askew
-        super().see(sight)
+        is_dot = self._may_be_dot and sight.size < CROWDED
+        if is_dot != self._is_dot:
+            self._is_dot = is_dot
+            self._reach = self.room = None
+        if is_dot:
+            self.stand(sight)
+        else:
+            super().see(sight)
 
     def boundingRect(self) -> QRectF:
         side = RADIUS + MARGIN
         pin = QRectF(-side, -side, 2 * side, 2 * side)
-        own = super().boundingRect()
+        own = DOT_ROOM if self._is_dot else super().boundingRect()
         return own | pin.translated(*self._gap) if self._is_apart else own
 
     def shape(self) -> QPainterPath:
-        if self._reach is None and self._is_apart:
-            self._reach = super().shape()
-            self._reach.addPath(within_reach(self._line()))
-        return super().shape()
+        if self._reach is None:
+            self._reach = self._dot() if self._is_dot else super().shape()
+            if self._is_apart:
+                self._reach.addPath(within_reach(self._line()))
+        return self._reach
+
+    def _dot(self) -> QPainterPath:
+        dot = QPainterPath()
+        dot.addEllipse(DOT_ROOM)
+        return dot
 
     def _line(self) -> QPainterPath:
         line = QPainterPath(QPointF())
@@ -76,7 +96,12 @@ class JointItem(SeenItem):
         return line
 
     def paint(self, painter: QPainter) -> None:
-        super().paint(painter)
+        if self._is_dot:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.color(self.own_color()))
+            painter.drawEllipse(QPointF(), DOT_RADIUS, DOT_RADIUS)
+        else:
+            super().paint(painter)
         if self._is_apart:
             pen = QPen(self.color(self.theme.error), 1.6, Qt.PenStyle.DashLine)
             painter.strokePath(self._line(), pen)

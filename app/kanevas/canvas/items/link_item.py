@@ -10,7 +10,6 @@ from kane.elements.drivers import DistanceDriver
 from kane.elements.magnet import Magnet
 from kane.fields import GROUND
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.items.item import MOTORS, SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.recipe import alone
@@ -26,6 +25,7 @@ from kanevas.canvas.joint_signs.marks import (
     turned,
 )
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 # Parts of the length at which the cylinder begins and ends, and half its width in pixels.

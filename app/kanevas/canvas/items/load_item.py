@@ -13,18 +13,19 @@ from kane.fields import Vector
 from kane.model import Model
 from kane.model.poses import Poses
 from kane.reading.at_start import at_start, direction_at_start
-from kanevas.canvas.drawing.geometry import Array, arc
-from kanevas.canvas.drawing.signs import draw_arrow, draw_end_on
-from kanevas.canvas.items.item import LOADS, MARKS, Item, polyline, to_screen, within_reach
+from kanevas.canvas.items.item import LOADS, MARKS, Item, within_reach
 from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array, arc
+from kanevas.drawing.load_sizes import ARC_SWEEP, LONGEST, SHORTEST
+from kanevas.drawing.signs import draw_arrow, draw_end_on
+from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
-SHORTEST, LONGEST = 34.0, 76.0
+LEAST_SIZE = 0.5  # of these where signs are crowded: heads of arrows do not shrink
 # An arrow that looks shorter than this is drawn as seen along its line.
 END_ON = 9.0
 ARC_RADIUS = 24.0
-ARC_SWEEP = math.radians(250)
 # A torque with less than this share across the plane is drawn as a vector with a double head.
 FACING = 0.1
 
@@ -50,6 +51,7 @@ class LoadItem(Item):
         self._index = index
         self._length = SHORTEST + (LONGEST - SHORTEST) * strength
         self._seen = np.zeros(3)
+        self._size = 1.0
         self._points = np.zeros((2, 2))
         self.setZValue(LOADS)
 
@@ -57,12 +59,13 @@ class LoadItem(Item):
         """Turn the arrow as it is seen."""
         turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
         self._seen = turn @ self._vector
+        self._size = max(camera.signs, LEAST_SIZE)
         self._points = self._line()
         # A dot or cross at a mass centre would be lost under its mark.
         self.setZValue(MARKS + 0.5 if self._is_end_on else LOADS)
 
     def _line(self) -> Array:
-        return to_screen(np.array([np.zeros(2), self._seen[:2] * self._length]))
+        return to_screen(np.array([np.zeros(2), self._seen[:2] * (self._length * self._size)]))
 
     @property
     def _is_end_on(self) -> bool:
@@ -122,7 +125,7 @@ class TorqueItem(LoadItem):
             return super()._line()
         turn = math.copysign(1.0, self._seen[2])
         start = math.pi / 2 - turn * ARC_SWEEP / 2
-        return to_screen(arc(ARC_RADIUS, start, turn * ARC_SWEEP))
+        return to_screen(arc(ARC_RADIUS * self._size, start, turn * ARC_SWEEP))
 
     def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)

@@ -5,9 +5,10 @@ from collections.abc import Hashable
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
-from kanevas.canvas.drawing.geometry import Array
-from kanevas.canvas.items.item import Item, polyline, within_reach
+from kanevas.canvas.items.item import Item, within_reach
 from kanevas.canvas.joint_signs import Fill, Mark, Marks, Tone
+from kanevas.drawing.geometry import Array
+from kanevas.drawing.strokes import polyline
 from kanevas.look.theme import Theme
 
 REACH = 6.0
@@ -53,6 +54,8 @@ class MarkedItem(Item):
         self._strokes: list[Stroke] = []
         self._marks_look: Hashable = None
         self._bounds = QRectF()
+        self._along: tuple[float, float] = (1.0, 0.0)
+        self._size = 1.0
         self._turn = QTransform()
         self._reach: QPainterPath | None = None
 
@@ -72,6 +75,17 @@ class MarkedItem(Item):
     def turn_marks(self, along: Array) -> None:
         """Draw the marks with their right-hand direction turned to a unit vector."""
         x, y = along.tolist()
+        self._along = x, y
+        self._lay()
+
+    def size_marks(self, size: float) -> None:
+        """Draw the marks so many times as large."""
+        if size != self._size:
+            self._size = size
+            self._lay()
+
+    def _lay(self) -> None:
+        x, y = (self._size * part for part in self._along)
         self._turn = QTransform(x, y, -y, x, 0.0, 0.0)
         self._reach = self.room = None
 
@@ -94,7 +108,7 @@ class MarkedItem(Item):
             for stroke in self._strokes:
                 # A link may end on a mass centre: what lies there comes first.
                 if stroke.mark.tone != Tone.FAINT:
-                    self._reach.addPath(within_reach(stroke.path, REACH))
+                    self._reach.addPath(within_reach(stroke.path, REACH / self._size))
                     if stroke.mark.closed and stroke.mark.fill != Fill.NONE:
                         self._reach.addPath(stroke.path)
             self._reach = self._turn.map(self._reach)
@@ -117,7 +131,10 @@ class MarkedItem(Item):
         if mark.fill != Fill.NONE:
             paper = mark.fill == Fill.PAPER
             painter.fillPath(stroke.path, self.theme.background if paper else color)
-        painter.fillPath(stroke.line(self.width(mark.width)), color)
+        if self.proposed:
+            painter.strokePath(stroke.path, self.pen(color, mark.width))
+        else:
+            painter.fillPath(stroke.line(self.width(mark.width)), color)
 
     def _tone_color(self, tone: Tone) -> QColor:
         match tone:

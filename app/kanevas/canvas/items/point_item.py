@@ -7,10 +7,10 @@ from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from kane.elements.measure_point import MeasurePoint
-from kane.model.poses import Poses
 from kanevas.canvas.items.item import MARKS, Item
 from kanevas.canvas.items.recipe import alone
-from kanevas.canvas.viewing.camera import Camera
+from kanevas.canvas.naming.name_item import NameItem
+from kanevas.canvas.naming.places import Place
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
 
@@ -50,27 +50,19 @@ class PointItem(Item):
             painter.drawLine(QLineF(GAP * x, GAP * y, ARM * x, ARM * y))
 
 
-class PointNameItem(Item):
+class PointNameItem(NameItem):
     """The name of a measure point, at its lower right: names of bodies stand at the upper."""
 
-    pickable = False
-    is_rigid = True
-
     def __init__(self, mark: MeasurePoint, theme: Theme) -> None:
-        super().__init__(mark.name, theme)
-        self.anchor = mark.body, mark.point
-        self._text = Inscription(mark.name, FONT_PIXELS)
+        text = Inscription(mark.name, FONT_PIXELS)
+        super().__init__(mark.name, mark.body, mark.point, text, theme)
         self.setZValue(MARKS + 0.5)
 
-    def place(self, poses: Poses, camera: Camera) -> None:  # noqa: ARG002
-        """Put it beside the point, on whole pixels, where text is crisp."""
-        self.setPos(round(self.x + NAME_AT[0]), round(self.y + NAME_AT[1]))
-
-    def boundingRect(self) -> QRectF:
-        return self._text.bounds
-
-    def paint(self, painter: QPainter) -> None:
-        self._text.draw(painter, self.color(self.theme.ink), self.theme.background)
+    def near(self) -> list[Place]:
+        """Return the places below and above, first at the right, then at the left."""
+        (x, below), above = NAME_AT, -0.5 * NAME_AT[1]
+        left = -x - self._text.width
+        return [Place(x, below), Place(x, above), Place(left, below), Place(left, above)]
 
 
 RECIPES = {MeasurePoint: alone(PointItem, PointNameItem)}

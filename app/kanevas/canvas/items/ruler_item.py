@@ -8,10 +8,11 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from kane.elements.ruler import Ruler
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array, arrow_head
-from kanevas.canvas.items.item import LABELS, Item, polyline, within_reach
+from kanevas.canvas.items.item import LABELS, Item, edges_of, within_reach
 from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array, arrow_head
+from kanevas.drawing.strokes import polyline
 from kanevas.look.inscription import Inscription
 from kanevas.look.theme import Theme
 from kanevas.units.lengths import distance_text
@@ -51,6 +52,9 @@ class RulerItem(Item):
     def boundingRect(self) -> QRectF:
         number = self._number.bounds.translated(*self._number_at.tolist())
         return (self._lines.boundingRect() | number).adjusted(-6, -6, 6, 6)
+
+    def covered(self) -> tuple[float, float, float, float]:
+        return edges_of(self._number.letters.translated(*self._number_at.tolist()))
 
     def shape(self) -> QPainterPath:
         shape = within_reach(polyline(self._ends))

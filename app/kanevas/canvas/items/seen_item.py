@@ -39,13 +39,19 @@ class SeenItem(MarkedItem):
         return (
             before is not None
             and before.look is sight.look
-            and (before.at, before.gap, before.is_askew) == (sight.at, sight.gap, sight.is_askew)
+            and (before.at, before.gap, before.is_askew, before.size)
+            == (sight.at, sight.gap, sight.is_askew, sight.size)
         )
+
+    def stand(self, sight: SeenJoint) -> None:
+        """Put the sign where the joint is."""
+        self._sight = sight
+        self.setPos(*sight.at)
 
     def see(self, sight: SeenJoint) -> None:
         """Put the sign where the joint is, and draw it anew where it is seen differently."""
-        self._sight = sight
-        self.setPos(*sight.at)
+        self.stand(sight)
+        self.size_marks(sight.size)
         if sight.look is self._seen:
             return
         look = self._seen = sight.look

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from kanevas.canvas.items.item import Item
+from kanevas.canvas.items.item import PROPOSED, Item
 
 # A picture is made for each quarter of a pixel, so that signs go smoothly in a film.
 PHASES = 4
@@ -25,6 +25,9 @@ class Stamps:
 
     def draw(self, item: Item, painter: QPainter) -> None:
         """Draw an item where it stands."""
+        if item.proposed:
+            _draw_proposed(item, painter)
+            return
         look = item.look()
         if look is None:
             draw_item(item, painter, item.x, item.y)
@@ -63,6 +66,14 @@ def draw_item(item: Item, painter: QPainter, x: float, y: float) -> None:
     painter.translate(x, y)
     item.paint(painter)
     painter.translate(-x, -y)
+
+
+def _draw_proposed(item: Item, painter: QPainter) -> None:
+    """Draw what is no part of the model yet so that it can be told from what is."""
+    before = painter.opacity()
+    painter.setOpacity(before * PROPOSED)
+    draw_item(item, painter, item.x, item.y)
+    painter.setOpacity(before)
 
 
 def _picture(item: Item, x: float, y: float, ratio: float) -> Stamp:

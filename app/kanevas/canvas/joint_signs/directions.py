@@ -4,7 +4,6 @@ import numpy as np
 
 from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.joint_signs.look import Look, seen_along
 from kanevas.canvas.joint_signs.marks import (
     THIN,
@@ -16,6 +15,7 @@ from kanevas.canvas.joint_signs.marks import (
     ring,
 )
 from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.drawing.geometry import Array
 
 BADGE = 12.0
 STROKE_HALF = 6.5

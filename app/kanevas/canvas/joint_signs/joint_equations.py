@@ -10,8 +10,8 @@ from kane.fields import Vector
 from kane.model import Joint
 from kane.model.poses import Poses
 from kane.reading.contact import lowest_points
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.items.carried import Carried
+from kanevas.drawing.geometry import Array
 
 # Axes that miss their angle by more show as an open joint: the sine of two degrees.
 ASKEW = 0.035

@@ -11,9 +11,9 @@ from kane.elements.knife_edge import KnifeEdge
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND
 from kane.model import Joint
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.joint_signs.joint_equations import JointEquations
 from kanevas.canvas.joint_signs.marks import NEAR
+from kanevas.drawing.geometry import Array
 
 # An axis with a smaller share in the plane is drawn as seen end-on.
 END_ON = 0.2

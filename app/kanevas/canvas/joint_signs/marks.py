@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kanevas.canvas.drawing.geometry import Array, circle
-from kanevas.canvas.drawing.ground import GROUND_WIDTH, SUPPORT_HALF, SUPPORT_HEIGHT, hatching
+from kanevas.drawing.geometry import Array, circle
+from kanevas.drawing.ground import GROUND_WIDTH, SUPPORT_HALF, SUPPORT_HEIGHT, hatching
 
 LINE = 1.6
 GROUND_LINE = 1.4

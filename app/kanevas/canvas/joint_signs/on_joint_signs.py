@@ -8,7 +8,6 @@ import math
 
 import numpy as np
 
-from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
     Fill,
@@ -21,6 +20,7 @@ from kanevas.canvas.joint_signs.marks import (
     ring,
     turned,
 )
+from kanevas.drawing.geometry import Array, arc, arrow_head
 
 UP = np.array([1.0, -1.0])
 SPIRAL, SPIRAL_TURNS, SPIRAL_END = (7.0, 14.0), 2.25, 18.0

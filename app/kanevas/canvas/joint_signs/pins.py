@@ -9,7 +9,6 @@ from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.fixed import Fixed
 from kane.elements.revolute import Revolute
 from kane.elements.universal import Universal
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
     CIRCLE_POINTS,
@@ -29,6 +28,7 @@ from kanevas.canvas.joint_signs.marks import (
     turned,
 )
 from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.drawing.geometry import Array
 
 BARREL_HALF, BARREL_RADIUS, BOLT = 13.0, 5.0, 17.0
 FOOT = 12.0

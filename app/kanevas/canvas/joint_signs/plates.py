@@ -4,7 +4,6 @@ import numpy as np
 
 from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
-from kanevas.canvas.drawing.geometry import Array, arrow_head
 from kanevas.canvas.joint_signs.look import Look
 from kanevas.canvas.joint_signs.marks import (
     PIN_RADIUS,
@@ -22,6 +21,7 @@ from kanevas.canvas.joint_signs.marks import (
     turned,
 )
 from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.drawing.geometry import Array, arrow_head
 
 TABLE_HALF, TABLE_HEIGHT = 21.0, 3.5
 PLATE_HALF, PLATE_HEIGHT = 11.0, 4.5

@@ -5,10 +5,10 @@ import math
 import numpy as np
 
 from kane.elements.rod_joint import RodJoint
-from kanevas.canvas.drawing.geometry import capsule
 from kanevas.canvas.joint_signs.look import Look
 from kanevas.canvas.joint_signs.marks import Fill, Mark, Marks, moved, pin, support
 from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.drawing.geometry import capsule
 
 HALF_WIDTH = 2.4
 
@@ -27,5 +27,5 @@ def rod(look: Look) -> Marks:
 
 
 SIGNS: dict[type, Sign] = {
-    RodJoint: Sign(rod, layer=1),
+    RodJoint: Sign(rod, layer=1, spans=True),
 }

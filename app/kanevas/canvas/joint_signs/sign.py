@@ -16,9 +16,11 @@ class Sign(NamedTuple):
             which it sits.
         turns: whether the sign of a joint between two bodies turns with its first axis, as a
             whole. The ground is always hatched below.
+        spans: whether the sign reaches from one end of the joint to the other, however large it is.
 
     """
 
     marks: Callable[[Look], Marks]
     layer: int = 0
     turns: bool = False
+    spans: bool = False

@@ -8,7 +8,6 @@ from kane.elements.cylindrical import Cylindrical
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.screw import Screw
-from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, upright
 from kanevas.canvas.joint_signs.marks import (
     Fill,
@@ -27,6 +26,7 @@ from kanevas.canvas.joint_signs.marks import (
     turned,
 )
 from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.drawing.geometry import Array, arc, arrow_head
 
 BLOCK_HALF, BLOCK_HEIGHT = 11.0, 6.0
 GUIDE_HALF = 21.0

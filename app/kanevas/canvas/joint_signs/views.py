@@ -1,5 +1,6 @@
 """Many joints looked at together, in a few products of arrays; no Qt here."""
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
@@ -7,11 +8,11 @@ import numpy as np
 
 from kane.fields import GROUND
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.items.carried import Carried
 from kanevas.canvas.joint_signs.joint_equations import Angles, Gaps
 from kanevas.canvas.joint_signs.look import ALIKE, SAME_SPOT, Look, Viewer
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
 
 # From (right, up, towards the viewer) to (right, down, into the screen).
 DOWN = np.array([[1.0], [-1.0], [-1.0]])
@@ -29,6 +30,7 @@ class SeenJoint(NamedTuple):
         gap: from where its second end belongs to where it is, in pixels.
         look: how it is seen; the same object while it is drawn the same.
         is_askew: whether axes visibly miss the angle that they should keep.
+        size: how many times as large as by itself the sign is drawn.
 
     """
 
@@ -36,6 +38,7 @@ class SeenJoint(NamedTuple):
     gap: tuple[float, float]
     look: Look
     is_askew: bool
+    size: float
 
 
 class Views:
@@ -56,6 +59,10 @@ class Views:
         self._seen_ends = np.zeros((len(viewers), 2, 2))
         self._ahead = np.zeros(len(viewers), dtype=bool)
 
+    def spots(self, poses: Poses) -> Array:
+        """Return the points of the joints on their second bodies, in ground axes, (n, 3) [m]."""
+        return self._ends.at(poses)[1].reshape(-1, 2, 3)[:, 1]
+
     def sights(self, poses: Poses, camera: Camera) -> Iterator[SeenJoint]:
         """Yield what is to be seen of each joint."""
         if not self._viewers:
@@ -73,13 +80,16 @@ class Views:
         across = np.cross(axes[:, 0], axes[:, 1])
         ahead = (across * (middles[:, 1] - middles[:, 0])).sum(axis=1) >= 0
         seen = np.where(self._has_axes[:, None, None], axes @ (camera.axes * DOWN).T, FACING)
-        self._look_anew(seen, (points - at[:, None]) @ flat, ahead | ~self._has_axes)
+        # Signs are made as if they were large: what is shrunk with them is stretched before.
+        ends = (points - at[:, None]) @ flat / camera.signs
+        self._look_anew(seen, ends, ahead | ~self._has_axes)
         yield from map(
             SeenJoint,
             camera.to_view(at).tolist(),
             (miss @ flat).tolist(),
             cast("list[Look]", self._looks),  # all are made by now
             self._angles.askew(poses).tolist(),
+            itertools.repeat(camera.signs),
         )
 
     def _look_anew(self, axes: Array, ends: Array, ahead: Array) -> None:

@@ -5,7 +5,6 @@ import numpy as np
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.velocity_joint import VelocityJoint
-from kanevas.canvas.drawing.geometry import Array, arc, arrow_head
 from kanevas.canvas.joint_signs.look import Look, seen_along
 from kanevas.canvas.joint_signs.marks import (
     THIN,
@@ -24,6 +23,7 @@ from kanevas.canvas.joint_signs.marks import (
     turned,
 )
 from kanevas.canvas.joint_signs.sign import Sign
+from kanevas.drawing.geometry import Array, arc, arrow_head
 
 TABLE_HALF, TABLE_HEIGHT = 21.0, 3.5
 FACING_HALF = 11.0

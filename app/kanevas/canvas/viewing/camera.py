@@ -1,8 +1,11 @@
 """Which part of the work plane the canvas shows; no Qt here."""
 
+import math
+
 import numpy as np
 
-from kanevas.canvas.drawing.geometry import PLANES, Array
+from kane.model.planes import PlaneName
+from kanevas.drawing.geometry import PLANES, Array
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.units.systems import SI
 
@@ -10,6 +13,9 @@ from kanevas.units.systems import SI
 SMALLEST, LARGEST = 0.01, 2e6
 # A model of one point gives no hint of its size.
 DEFAULT_EXTENT = 1.0
+# Signs shrink where each has a smaller square to itself [pixels], at the most to this part of their
+# size, and in steps, so that pictures of them last.
+ROOMY, LEAST_SIGNS, STEPS = 64.0, 0.25, 16
 
 
 class Camera:
@@ -26,6 +32,7 @@ class Camera:
         size: width and height of the canvas in pixels.
         depth: where the work plane lies along its normal, towards the viewer [m].
         units: those in which lengths are shown, and of which the grid has round numbers.
+        spacing: how much room the signs of the model have: the side of a square for each [m].
 
     """
 
@@ -35,14 +42,37 @@ class Camera:
         self.size = (1.0, 1.0)
         self.depth = 0.0
         self.units = SI
+        self.spacing = math.inf
         self._extent = DEFAULT_EXTENT
+        self.plane: PlaneName = "xy"
         self.set_plane("xy")
 
-    def set_plane(self, plane: str) -> None:
+    def set_plane(self, plane: PlaneName) -> None:
         """Look at another plane, at the one through the origin."""
         self.depth = 0.0
         self.plane = plane
         self.axes = PLANES[plane]
+
+    @property
+    def signs(self) -> float:
+        """The size of signs where they are crowded, as a part of that which they have alone."""
+        size = self.scale * self.spacing / ROOMY
+        if size >= 1.0:
+            return 1.0
+        return max(math.ceil(STEPS * size) / STEPS, LEAST_SIGNS)
+
+    @property
+    def is_straight(self) -> bool:
+        """Whether all lines of sight are across the plane: here they always are."""
+        return True
+
+    def sees_plane_at(self, x: float, y: float) -> bool:  # noqa: ARG002
+        """Whether the plane is seen at a pixel: here it always is."""
+        return True
+
+    def line_of_sight(self, x: float, y: float) -> tuple[Array, Array]:
+        """Return a point of what lies under a pixel, and the unit vector away from the viewer."""
+        return self.to_ground(x, y), -self.axes[2]
 
     def to_view(self, points: Array) -> Array:
         """Return pixels of points in ground axes, (..., 3) -> (..., 2)."""

@@ -11,23 +11,23 @@ from PySide6.QtGui import QPainter
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
-from kanevas.canvas.drawing.geometry import Array
 from kanevas.canvas.drawing.turns import Turns
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.carried import Carried
 from kanevas.canvas.items.item import Item, edges_of
-from kanevas.canvas.items.label_item import LabelItem
-from kanevas.canvas.items.name_sides import sides
 from kanevas.canvas.items.recipe import Recipe
 from kanevas.canvas.items.recipes import recipes
 from kanevas.canvas.items.seen_item import SeenItem
 from kanevas.canvas.items.stamps import Stamps, draw_item
 from kanevas.canvas.joint_signs import Views
+from kanevas.canvas.naming.name_item import NameItem
+from kanevas.canvas.naming.naming import Naming
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
 from kanevas.look.reach import FARTHEST, within_reach
 from kanevas.look.theme import Theme
 
-MOST_NAMES = 80  # with more of them the view is too full for a place for each
+MOST_CALLED = 8  # elements that are selected and have their names where signs crowd
 
 
 class Scene:
@@ -45,6 +45,7 @@ class Scene:
         self._placed: tuple[Poses, tuple[object, ...]] | None = None
         self._boxes: Array | None = None
         self._names_stand = False
+        self._naming = Naming(())
         self._stamps = Stamps()
 
     def items(self) -> list[Item]:
@@ -67,6 +68,7 @@ class Scene:
         self._made = made
         self._names_stand = False
         self._items = [item for _, item in made.values()]
+        self._naming = Naming(self._items)
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
         self._anchored = [item for item in self._items if item.anchor]
         anchors = [item.anchor for item in self._anchored if item.anchor]
@@ -79,12 +81,19 @@ class Scene:
         if seen != self._seen:
             self._seen, self._views = seen, Views([item.viewer for item in seen])
 
+    def spots(self, poses: Poses) -> Array:
+        """Return the points on which signs stand, in ground axes, (n, 3) [m]."""
+        return np.concatenate((self._middles.at(poses)[1], self._views.spots(poses)))
+
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put all items where their elements stand; those of bodies that have not moved stay."""
         moved = self._moved(poses, camera)
+        signs = camera.signs
         places = within_reach(camera.to_view(self._anchors.at(poses)[1])).tolist()
         for item, body, at in zip(self._anchored, self._anchor_bodies, places, strict=True):
-            if body in moved or item.room is None:
+            if not item.is_wanted(signs):
+                item.room = None  # it may be wanted again before its body moves
+            elif body in moved or item.room is None:
                 item.setPos(*at)
                 item.place(poses, camera)
                 if not item.is_rigid:
@@ -99,39 +108,58 @@ class Scene:
         depths = self._middles.at(poses)[1] @ camera.axes[2]
         for rank, i in enumerate(np.argsort(depths, kind="stable").tolist()):
             self._bodies[i].setZValue(rank / len(self._bodies))
-        self._order = sorted(filter(Item.isVisible, self._items), key=Item.zValue)
-        self._boxes = None
         if not self._names_stand:
-            self._part_names()
+            self._names_stand = True
+            self._naming.part(camera)
+        elif moved:
+            self._naming.follow(camera)
+        self._order = sorted((i for i in self._items if i.is_shown(signs)), key=Item.zValue)
+        self._boxes = None
 
-    def _part_names(self) -> None:
-        """Let names stand beside one another; in a film they keep their sides, to stay readable."""
-        self._names_stand = True
-        names = [item for item in self._items if isinstance(item, LabelItem)]
-        if 1 < len(names) <= MOST_NAMES:
-            for item, side in zip(names, sides(np.array([n.rooms() for n in names])), strict=True):
-                item.stand(side)
+    def let_names_go(self) -> None:
+        """Let names find their places anew when items are next placed; in a film they keep them."""
+        self._names_stand = False
 
     def _moved(self, poses: Poses, camera: Camera) -> Collection[str]:
         """Return the bodies that have moved on the canvas since the items were placed."""
-        view = camera.plane, camera.scale, *camera.center, *camera.size, camera.depth, camera.units
+        view = (
+            camera.plane,
+            camera.scale,
+            *camera.center,
+            *camera.size,
+            camera.depth,
+            camera.signs,
+            camera.units,
+        )
         before, self._placed = self._placed, (poses, view)
         if before is None or before[1] != view or before[0].names != poses.names:
-            self._names_stand = False
+            # While the hand zooms, names keep their sides as in a film.
+            self._names_stand &= before is not None and before[1][0] == view[0]
             return frozenset((*poses.names, GROUND))
         turned = (before[0].rotation != poses.rotation).any(axis=(1, 2))
         shifted = (before[0].position != poses.position).any(axis=1)
         return frozenset(poses.names[i] for i in np.flatnonzero(turned | shifted).tolist())
 
     def draw(self, painter: QPainter, room: QRectF) -> None:
-        """Draw what lies in a part of the canvas, the nearest last."""
+        """Draw what lies in a part of the canvas, the nearest last; all but names."""
         for item in self._inside(room):
-            self._stamps.draw(item, painter)
+            if not isinstance(item, NameItem):
+                self._stamps.draw(item, painter)
+
+    def draw_names(self, painter: QPainter, room: QRectF, afresh: bool = False) -> None:
+        """Draw the names, which stand over all else; afresh for paper."""
+        for item in self._inside(room):
+            if isinstance(item, NameItem):
+                if afresh:
+                    draw_item(item, painter, item.x, item.y)
+                else:
+                    self._stamps.draw(item, painter)
 
     def draw_afresh(self, painter: QPainter, room: QRectF) -> None:
         """Draw the same line by line, for paper; no sign is taken from a picture of it."""
         for item in self._inside(room):
-            draw_item(item, painter, item.x, item.y)
+            if not isinstance(item, NameItem):
+                draw_item(item, painter, item.x, item.y)
 
     def _inside(self, room: QRectF) -> Iterator[Item]:
         """Yield what is to be seen in a part of the canvas, the nearest last."""
@@ -144,11 +172,22 @@ class Scene:
         """Draw all signs anew, for other colours or another screen."""
         self._stamps.clear()
 
-    def mark(self, selected: Collection[str], hovered: Collection[str]) -> None:
-        """Draw these elements as selected and as those under the pointer, and no others."""
+    def mark(
+        self,
+        selected: Collection[str],
+        hovered: Collection[str],
+        proposed: Collection[str] = (),
+    ) -> bool:
+        """Draw these elements as selected, under the pointer and proposed, and no others.
+
+        Return whether others have their names where signs crowd.
+        """
         for item in self._items:
             item.selected = item.name in selected
             item.hovered = item.name in hovered
+            item.proposed = item.name in proposed
+        called = {*hovered, *(selected if len(selected) <= MOST_CALLED else ())}
+        return self._naming.call(called)
 
     def at(self, position: QPointF) -> Iterator[Item]:
         """Yield what the pointer finds at a pixel, the topmost first."""

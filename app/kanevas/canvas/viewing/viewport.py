@@ -1,36 +1,43 @@
 """The sheet: a view that draws a model in its work plane."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from kane.model import Model, named, with_ends
 from kane.model.model import at_points
+from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.canvas.drawing.extents import extents
-from kanevas.canvas.drawing.geometry import Array
+from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
-from kanevas.canvas.drawing.traces import draw_traces
+from kanevas.canvas.drawing.motion_room import motion_room
+from kanevas.canvas.drawing.over_bodies import OverBodies
 from kanevas.canvas.items.coupling_item import MeshItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
-from kanevas.canvas.items.label_item import LabelItem
-from kanevas.canvas.items.point_item import PointNameItem
+from kanevas.canvas.items.load_item import LoadItem
 from kanevas.canvas.items.recipe import only_moved
+from kanevas.canvas.naming.name_item import NameItem
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.canvas.viewing.scene import Scene
-from kanevas.edits.arranging import around
+from kanevas.drawing.extents import extents
+from kanevas.drawing.geometry import Array
+from kanevas.edits.arranging import Extent, around
 from kanevas.edits.elements import needed
+from kanevas.look.crowding import CROWDED, spacing
 from kanevas.look.reach import within_reach
 from kanevas.look.theme import Theme, current_theme
+from kanevas.vectors import ArrowSet, drawn_as_arrows
+from kanevas.vectors.arrow import Arrow
+from kanevas.vectors.legend import LegendLine
 
 FIT_MARGIN = 64.0
 FIT_MARGIN_SHARE = 0.12
+REST = 200  # ms
 LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
 
 
@@ -59,16 +66,22 @@ class Viewport(QAbstractScrollArea):
         self._model = Model()
         self._poses = initial_poses(self._model)
         self._motion: Sequence[Poses] = ()
-        self._traces: Sequence[Trace] = ()
-        self._time = 0.0
+        self._motion_room: tuple[Array, Extent | None] | None = None  # for these axes
+        self.over = OverBodies()
+        self._as_arrows: frozenset[str] = frozenset()
         self._scene = Scene()
         self._is_placed = False
+        self._placing = QTimer(self, singleShot=True, interval=0)
+        self._placing.timeout.connect(self._catch_up)
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
         self._within = QSize(), QPoint()  # size of the window, and where the sheet is in it
         self._selected: frozenset[str] = frozenset()
         self._hovered: frozenset[str] = frozenset()
+        self._proposed: frozenset[str] = frozenset()
+        self._rest = QTimer(self, singleShot=True, interval=REST)
+        self._rest.timeout.connect(self._settle)
         self._set_up_view()
         self.set_theme(self._theme)
 
@@ -87,24 +100,36 @@ class Viewport(QAbstractScrollArea):
         return self._theme
 
     @property
+    def model(self) -> Model:
+        """The model that is drawn."""
+        return self._model
+
+    @property
     def poses(self) -> Poses:
         """Where the bodies are drawn."""
         return self._poses
 
     @property
-    def plane(self) -> str:
+    def plane(self) -> PlaneName:
         """The plane of ground axes that is shown: "xy", "xz" or "yz"."""
         return self.camera.plane
 
-    def show_model(self, model: Model) -> None:
-        """Show another model, or the same after an edit, at its initial placement."""
+    def show_model(self, model: Model, proposed: frozenset[str] = frozenset()) -> None:
+        """Show another model, or the same after an edit, at its initial placement.
+
+        Args:
+            model: the model.
+            proposed: names of the elements in it that are only proposed yet.
+
+        """
         if model.work_plane != self._model.work_plane:
             self.camera.set_plane(model.work_plane)
             self.plane_changed.emit()
         before, self._model = self._model, model
         self._poses = initial_poses(model)
-        self._motion = ()
-        if only_moved(before, model):
+        self._motion, self._motion_room = (), None
+        are_settled, self._proposed = proposed == self._proposed, proposed
+        if are_settled and only_moved(before, model):
             self._place_later()
         else:
             self._rebuild()
@@ -116,6 +141,7 @@ class Viewport(QAbstractScrollArea):
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
+        self._motion_room = None
         if self._follows_fit:
             self.fit()
 
@@ -130,14 +156,38 @@ class Viewport(QAbstractScrollArea):
 
     def show_traces(self, traces: Sequence[Trace], time: float) -> None:
         """Draw the paths of points behind the model, faint from a time on [s]."""
-        if traces or self._traces:
-            self._traces, self._time = traces, time
+        if traces or self.over.traces:
+            self.over.traces, self.over.time = traces, time
+            self._redraw()
+
+    def show_ghosts(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies once more, seen through, where they stand at other times."""
+        if poses or self.over.ghosts:
+            self.over.ghosts = poses
             self.viewport().update()
 
-    def set_plane(self, plane: str) -> None:
+    def show_arrows(self, arrow_sets: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
+        """Draw vectors of a run, and tell what they mean; loads among them lose their signs."""
+        over = self.over
+        if arrow_sets or over.arrow_sets or legend != over.legend:
+            over.arrow_sets, over.legend = arrow_sets, legend
+            self.viewport().update()
+        as_arrows = drawn_as_arrows(self._model, arrow_sets)
+        if as_arrows != self._as_arrows:
+            self._as_arrows = as_arrows
+            self._show_inscriptions()
+            self._place_later()
+
+    def show_vectors(self, arrows: Sequence[Arrow]) -> None:
+        """Draw vectors that another view asks for, until it asks for none."""
+        self.over.ask(arrows)
+        self.viewport().update()
+
+    def set_plane(self, plane: PlaneName) -> None:
         """Look at another plane of ground axes: "xy", "xz" or "yz"."""
         if plane != self.plane:
             self.camera.set_plane(plane)
+            self._look_how_crowded()
             self.fit()
             self.plane_changed.emit()
 
@@ -157,6 +207,7 @@ class Viewport(QAbstractScrollArea):
     def set_labels_visible(self, visible: bool) -> None:
         """Show or hide the names of bodies and points."""
         self._labels_visible = visible
+        self._scene.let_names_go()
         self._show_inscriptions()
         self._place()
 
@@ -244,65 +295,96 @@ class Viewport(QAbstractScrollArea):
         return self.scene().within(rect, touching)
 
     def _extent(self) -> tuple[Array, Array]:
-        points = [np.zeros((0, 2))]
-        for poses in (self._poses, *self._motion):
-            points += self._points(poses)
-        cloud = np.concatenate(points)
+        if self._motion_room is None or self._motion_room[0] is not self.camera.axes:
+            self._motion_room = self.camera.axes, self._room_of_all(self._motion)
+        rooms = [room for room in (self._motion_room[1], self._room_of_all((self._poses,))) if room]
+        cloud = np.concatenate([np.zeros((0, 2)), *rooms, *self._further_points()])
         if not len(cloud):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _points(self, poses: Poses) -> Iterator[Array]:
-        """Yield the outlines and ends that are to be seen, (n, 2) each, in the work plane."""
-        axes, hidden = self.camera.axes, frozenset(self._model.hidden)
+    def _room_of_all(self, motion: Sequence[Poses]) -> Extent | None:
+        """Return the room that what is seen of bodies and elements takes in some poses."""
+        model, axes, hidden = self._model, self.camera.axes, frozenset(self._model.hidden)
+        index = {name: i for i, name in enumerate(self._poses.names)}
+        rows = ((index[item.name], item) for item in self._scene.bodies if item.name not in hidden)
+        covers = ((i, item.cover(axes @ self._poses.rotation[i])) for i, item in rows)
+        ends = [
+            end for _, each in with_ends(model) if each.name not in hidden for end in each.ends()
+        ]
+        ends += [(each.body, each.point) for each in at_points(model) if each.name not in hidden]
+        return motion_room(motion, axes, covers, ends)
 
-        def is_seen(element: Any) -> bool:
-            return element.name not in hidden
-
-        index = {name: i for i, name in enumerate(poses.names)}
-        for item in filter(is_seen, self._scene.bodies):
-            i = index[item.name]
-            center = axes[:2] @ poses.position[i]
-            yield from (ring + center for ring in item.outline(axes @ poses.rotation[i]))
-        for element in filter(is_seen, (element for _, element in with_ends(self._model))):
-            for body, point in element.ends():
-                yield (axes[:2] @ poses.point(body, point))[None]
-        for element in filter(is_seen, at_points(self._model)):
-            yield (axes[:2] @ poses.point(element.body, element.point))[None]
-        for note in filter(is_seen, self._model.notes):
-            yield (axes[:2] @ np.array(note.position))[None]
-        for sign in filter(is_seen, self._scene.items()):
-            if isinstance(sign, MeshItem):
-                yield sign.outline(poses) @ axes[:2].T
+    def _further_points(self) -> Iterator[Array]:
+        """Yield points of notes and gears that are to be seen, (n, 2) each, in the work plane."""
+        flat, hidden = self.camera.axes[:2], frozenset(self._model.hidden)
+        for note in self._model.notes:
+            if note.name not in hidden:
+                yield (flat @ np.array(note.position))[None]
+        for sign in self._scene.items():
+            if isinstance(sign, MeshItem) and sign.name not in hidden:
+                yield sign.outline(self._poses) @ flat.T
 
     def _rebuild(self) -> None:
         self._scene.show(self._model, self._theme)
+        self._look_how_crowded()
         self._hovered = frozenset()
         self._show_inscriptions()
         self._mark()
         self._place_later()
 
-    def _place(self) -> None:
-        self._is_placed = False
+    def _look_how_crowded(self) -> None:
+        """See how near to one another signs stand as the model is drawn: in a film they stay."""
+        spots = self._scene.spots(initial_poses(self._model))
+        self.camera.spacing = spacing(spots @ self.camera.axes[:2].T)
+
+    def place_soon(self) -> None:
+        """Place nothing before the event loop has turned: much is about to change together.
+
+        What takes long in a large model, making its items, placing and drawing them, then has a
+        turn of the loop each.
+        """
+        self._placing.start()
+
+    def _catch_up(self) -> None:
         self.scene()
         self.viewport().update()
+
+    def _place(self) -> None:
+        self._is_placed = False
+        if not self._placing.isActive():
+            self._catch_up()
 
     def _place_later(self) -> None:
         """Place the items in time for the next frame: there may be several causes before it."""
         self._is_placed = False
-        self.viewport().update()
+        self._redraw()
+
+    def _redraw(self) -> None:
+        """Draw anew; where all is about to be placed, that will do it."""
+        if not self._placing.isActive():
+            self.viewport().update()
 
     def scene(self) -> Scene:
         """Return the items, placed as the camera and the poses are now."""
         if not self._is_placed:
             self._is_placed = True
             self._scene.place(self._poses, self.camera)
+            self._rest.start()
         return self._scene
+
+    def _settle(self) -> None:
+        """Let names find their places where nothing has moved for a moment."""
+        self._scene.let_names_go()
+        self._scene.place(self._poses, self.camera)
+        self.viewport().update()
 
     def _show_inscriptions(self) -> None:
         for item in self._scene.items():
-            if isinstance(item, LabelItem | PointNameItem):
+            if isinstance(item, NameItem):
                 item.setVisible(self._labels_visible)
+            elif isinstance(item, LoadItem):
+                item.setVisible(item.name not in self._as_arrows)
             elif isinstance(item, EllipsoidItem):
                 item.setVisible(self._ellipsoids_visible)
 
@@ -319,8 +401,11 @@ class Viewport(QAbstractScrollArea):
             self._mark()
 
     def _mark(self) -> None:
-        self._scene.mark(self._selected, self._hovered)
-        self.viewport().update()
+        others = self._scene.mark(self._selected, self._hovered, self._proposed)
+        if others and self.camera.signs < CROWDED:
+            self._scene.let_names_go()
+            self._is_placed = False
+        self._redraw()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self.viewport()) as painter:
@@ -328,17 +413,22 @@ class Viewport(QAbstractScrollArea):
             room = QRectF(event.rect())
             self.drawBackground(painter, room)
             self.scene().draw(painter, room)
+            self.over.draw_in_front(painter, self.camera, self._theme, self._selected)
+            self.scene().draw_names(painter, room)
             self.drawForeground(painter, room)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """Draw what lies behind the model."""
         painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
-        draw_traces(painter, self._traces, self._time, self.camera, self._theme)
+        self.over.draw_kept_ghosts(painter, self._scene.bodies, self.camera, self._theme)
+        self.over.draw_behind(painter, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         """Draw what lies before the model."""
+        self.over.draw_legend(painter, self.camera, self._theme)
         draw_legend(painter, self.camera, self._theme)
+        draw_gravity(painter, self._model.gravity, self.camera, self._theme)
         if not self._model.bodies and not self._model.notes:
             self._draw_invitation(painter)
 

@@ -13,6 +13,7 @@ from kane.fields import GROUND, Record
 from kane.model import Model, Parameter, texts_of
 from kane.model.model import NAMED_GROUPS, Named
 from kane.model.poses import initial_poses
+from kanevas.assets.decimals import list_mark
 from kanevas.assets.language import in_running_text
 from kanevas.exports.report.html import Html, joined, table, tag
 from kanevas.inspector.fields import Field, fields_of
@@ -147,7 +148,7 @@ def _record(record: Record, units: UnitSystem) -> str:
 
 def _vector(vector: Any, unit: str, units: UnitSystem) -> str:
     texts = [each if isinstance(each, str) else shown(float(each), unit, units) for each in vector]
-    return f"({', '.join(texts)})"
+    return f"({list_mark().join(texts)})"
 
 
 def _unit(text: str, unit: str, units: UnitSystem) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, qVersion
 
 from kane.model import digest
+from kanevas.assets.decimals import written
 from kanevas.exports.report.data import data
 from kanevas.exports.report.html import Html, joined, pairs, picture, tag
 from kanevas.exports.report.statements import mobility_statement, run_statement
@@ -97,7 +98,7 @@ def _heading(contents: Contents, title: str) -> Iterator[Html]:
 
 
 def _views(contents: Contents) -> Iterator[Html]:
-    moment = _tr("at {:.4g} s").format(contents.time)
+    moment = _tr("at {} s").format(written(contents.time, ".4g"))
     plane = _tr("The mechanism in its work plane, {}").format(moment)
     yield picture(contents.canvas, "image/svg+xml", plane)
     if contents.space:

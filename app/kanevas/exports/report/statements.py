@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.decimals import list_mark, written
+from kanevas.assets.told import told
 from kanevas.exports.report.html import Html, pairs, tag
 from kanevas.health.findings import findings
 from kanevas.units import UnitSystem, display, gap, pretty, quantity, shown
@@ -63,8 +65,8 @@ def run_statement(model: Model, result: Result | None, units: UnitSystem) -> Ite
         (_tr("Length of the run"), quantity(settings.duration, "s", units)),
         (_tr("Step of fixed-step methods"), quantity(settings.step, "s", units)),
         (_tr("Longest step"), _longest(settings, units)),
-        (_tr("Relative tolerance"), f"{settings.rtol:g}"),
-        (_tr("Absolute tolerance"), f"{settings.atol:g}"),
+        (_tr("Relative tolerance"), written(settings.rtol, "g")),
+        (_tr("Absolute tolerance"), written(settings.atol, "g")),
         (_tr("Gravity"), _gravity(model, units)),
     ]
     yield tag("h3", _tr("Settings"))
@@ -74,7 +76,7 @@ def run_statement(model: Model, result: Result | None, units: UnitSystem) -> Ite
         return
     yield tag("h3", _tr("Outcome"))
     ok = result.outcome.ok
-    yield tag("p", result.outcome.message, class_="good" if ok else "bad")
+    yield tag("p", told(result.outcome.message), class_="good" if ok else "bad")
     yield pairs(_outcome(result, units))
 
 
@@ -94,9 +96,9 @@ def _outcome(result: Result, units: UnitSystem) -> Iterator[tuple[str, str]]:
     yield _tr("Largest violation of a position condition"), violation
     violation = quantity(outcome.velocity_violation, "m/s", units, 3)
     yield _tr("Largest violation of a speed condition"), violation
-    yield _tr("Energy drift"), f"{result.energy_drift:.3g} J"
+    yield _tr("Energy drift"), f"{written(result.energy_drift, '.3g')} J"
     for doubt in result.doubts:
-        yield _tr("Doubt"), doubt
+        yield _tr("Doubt"), told(doubt)
 
 
 def _longest(settings: SolverSettings, units: UnitSystem) -> str:
@@ -106,5 +108,5 @@ def _longest(settings: SolverSettings, units: UnitSystem) -> str:
 
 
 def _gravity(model: Model, units: UnitSystem) -> str:
-    parts = ", ".join(shown(each, "m/s^2", units) for each in model.gravity)
+    parts = list_mark().join(shown(each, "m/s^2", units) for each in model.gravity)
     return f"({parts}) {pretty(display('m/s^2', units).unit)}"

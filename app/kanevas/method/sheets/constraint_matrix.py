@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QCoreApplication
 
+from kanevas.assets.told import told
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number, number_cell
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class ConstraintSheet(Sheet):
         self._rows: dict[int, npt.NDArray[np.float64]] = {}
         self.rows = [
             Line(
-                f"{row.element}: {row.holds}",
+                f"{row.element}: {told(row.holds)}",
                 (row.element,),
                 _tr("Holds the {} of {}").format(_level(row.level), row.element),
             )

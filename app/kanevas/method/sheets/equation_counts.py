@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from kane.analyses.equation_counts import Count, Numbers
+from kanevas.assets.told import told
 from kanevas.method.sheets.sheet import Cell, Line, Sheet
 
 
@@ -41,7 +42,8 @@ class CountSheet(Sheet):
     def cell(self, row: int, column: int) -> Cell:
         c = self._counts[row]
         if column == 6:
-            return Cell((c.why,), tip=c.why, prose=True)
+            why = told(c.why)
+            return Cell((why,), tip=why, prose=True)
         value = (c.motion, c.constraint, c.accelerations, c.forces, c.equations, c.first_order)
         return Cell((str(value[column]),), (float(value[column]),))
 

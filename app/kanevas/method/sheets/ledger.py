@@ -16,7 +16,7 @@ from kanevas.vectors.arrow import Arrow
 Array = npt.NDArray[np.float64]
 Split = Literal["elements", "bodies", "both"]
 
-ACTIVE, INERTIA, CONSTRAINT = "F_r", "F*_r", "(Bᵀλ)_r"
+ACTIVE, INERTIA, CONSTRAINT = "Fᵣ", "F*ᵣ", "(Bᵀλ)ᵣ"
 KINDS: dict[str, tuple[VectorKind, VectorKind]] = {
     ACTIVE: ("force", "torque"),
     INERTIA: ("force", "torque"),

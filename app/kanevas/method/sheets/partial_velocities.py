@@ -7,6 +7,8 @@ from kane.analyses.partial_velocities import Mover, PartialVelocities
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number, vector_cell
 from kanevas.vectors.arrow import Arrow
 
+AXES = ("x", "y", "z")
+
 
 class PartialVelocitySheet(Sheet):
     """The vectors v_r and ω_r, and behind them v_t and the velocity that they sum up to."""
@@ -21,15 +23,16 @@ class PartialVelocitySheet(Sheet):
                 f"{name}\n{number(value)} {unit}",
                 (name.rsplit(".", 1)[0],),
                 _tr("Generalized speed {}, now {} {}").format(name, number(value), unit),
+                parts=AXES,
             )
             for name, unit, value in zip(speeds.names, speeds.units, speeds.values, strict=True)
         ]
         self._rest = len(self.columns) if np.abs(speeds.rest).max(initial=0.0) > 0 else None
         if self._rest is not None:
             tip = _tr("What drivers prescribe, whatever the generalized speeds are")
-            self.columns.append(Line(_tr("prescribed\nv_t"), (), tip))
+            self.columns.append(Line(_tr("prescribed\nvₜ"), (), tip, parts=AXES))
         tip = _tr("Sum of partial velocity times generalized speed: the velocity")
-        self.columns.append(Line(_tr("sum\nΣ v_r u_r + v_t"), (), tip, strong=True))
+        self.columns.append(Line(_tr("sum\nΣ vᵣ uᵣ + vₜ"), (), tip, strong=True, parts=AXES))
         self.note = _tr("x, y, z in ground axes, SI units")
 
     def cell(self, row: int, column: int) -> Cell:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from kanevas.assets.decimals import with_mark
 from kanevas.vectors.arrow import Arrow
 
 NOTHING = 1e-12  # of the largest number beside it: round-off
@@ -17,6 +18,7 @@ class Line(NamedTuple):
         names: elements that a click on it selects.
         tip: what it means.
         strong: whether it is a sum.
+        parts: names of the parts of its cells, as x, y and z.
 
     """
 
@@ -24,6 +26,7 @@ class Line(NamedTuple):
     names: tuple[str, ...] = ()
     tip: str = ""
     strong: bool = False
+    parts: tuple[str, ...] = ()
 
 
 class Cell(NamedTuple):
@@ -82,7 +85,8 @@ def number(value: float, scale: float = 0.0) -> str:
     if value == 0.0 or abs(value) < NOTHING * scale:
         return "0"
     mantissa, sign, power = f"{value:.{DIGITS}g}".partition("e")
-    return (f"{mantissa}e{int(power)}" if sign else mantissa).replace("-", "−")
+    text = f"{mantissa}e{int(power)}" if sign else mantissa
+    return with_mark(text.replace("-", "−"))
 
 
 def number_cell(value: float, scale: float = 0.0, tip: str = "") -> Cell:

@@ -13,6 +13,7 @@ from kane.fields import GROUND, Vector
 from kane.model import Joint, Model, with_ends
 from kane.model.poses import Poses, initial_poses
 from kane.reading.vertical import vertical
+from kanevas.look.crowding import spacing
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.look.theme import Theme, body_color
 from kanevas.view3d import mesh_in_axes as form
@@ -25,6 +26,7 @@ T = TypeVar("T")
 
 # Sizes of signs, as parts of the size of the model.
 JOINT_RADIUS = 0.011
+FEW = 10.0  # times the room that each sign has, instead of the size of the model
 # Steps of the size of a model, to a factor of two.
 STEPS = 16
 # A pin must stand out of the bars that it joins.
@@ -49,7 +51,7 @@ class Site:
         self.model, self.axes, self.theme = model, axes, theme
         self.up = np.array(vertical(model))
         self.poses = initial_poses(model)
-        self.size = extent(model, self.poses)
+        self.size = size_of_signs(model, self.poses)
         self.forms = [self._body_forms(i) for i in range(len(model.bodies))]
         self._index = {body.name: i for i, body in enumerate(model.bodies)}
         self._known: dict[Callable[[Site], Any], Any] = {}
@@ -126,7 +128,19 @@ def extent(model: Model, poses: Poses) -> float:
         clouds += [poses.point(*end)[None] for end in element.ends()]
     cloud = within_reach(np.concatenate(clouds))
     size = math.hypot(*np.ptp(cloud, axis=0)) if len(cloud) else 0.0
-    return 2.0 ** (round(STEPS * math.log2(size)) / STEPS) if size > NARROWEST else 1.0
+    return _stepped(size) if size > NARROWEST else 1.0
+
+
+def size_of_signs(model: Model, poses: Poses) -> float:
+    """Return the size of a model by which its signs are drawn: smaller where they crowd [m]."""
+    spots = [poses.point(*joint.ends()[-1])[None] for joint in model.joints]
+    room = FEW * spacing(np.concatenate([poses.position, *spots]))
+    size = extent(model, poses)
+    return _stepped(room) if NARROWEST < room < size else size
+
+
+def _stepped(size: float) -> float:
+    return float(2.0 ** (round(STEPS * math.log2(size)) / STEPS))
 
 
 def _ends_at(rod: Rod | Capsule, point: Vector) -> bool:

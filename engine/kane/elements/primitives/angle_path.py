@@ -9,6 +9,7 @@ from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.fields import Vector
+from kane.sentences import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -33,9 +34,9 @@ class AnglePath(OfTwoBodies, Path):
         x, y, _ = (float(side @ placement.turned(self.body_a, axis)) for axis in self.axes)
         return math.atan2(y, x)
 
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """Return what it is, in a few words."""
-        return "angle"
+        return say("angle")
 
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks."""

@@ -13,6 +13,7 @@ from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.elements.primitives.words import direction
 from kane.fields import Vector
 from kane.kernels.codes import TURN
+from kane.sentences import joined
 
 
 @dataclass(frozen=True)
@@ -49,11 +50,11 @@ class AxesAngle(Between):
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
         sign = "·" if self.also else "⟂" if self.cosine == 0.0 else "∠"
-        words = " + ".join(
-            f"{direction(b, self.body_b)} {sign} {direction(a, self.body_a)}"
+        words = [
+            joined(f" {sign} ", (direction(b, self.body_b), direction(a, self.body_a)))
             for a, b in self.products
-        )
-        return (Held(words, linear=(TURN, 0)),)
+        ]
+        return (Held(joined(" + ", words), linear=(TURN, 0)),)
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""

@@ -14,6 +14,7 @@ from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.fields import Vector
 from kane.kernels.codes import ANY, POSITION
+from kane.sentences import Sentence
 
 ANYHOW = (ANY, 0)
 """The linear part of blocks of which nothing is known, see ``kernels.codes``."""
@@ -35,7 +36,7 @@ class Held:
 
     """
 
-    word: str
+    word: Sentence
     level: int = POSITION
     linear: tuple[int, int] = ANYHOW
 

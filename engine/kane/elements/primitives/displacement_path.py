@@ -9,6 +9,7 @@ from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placeme
 from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.elements.primitives.words import direction
 from kane.fields import Vector
+from kane.sentences import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -37,9 +38,9 @@ class DisplacementPath(OfTwoBodies, Path):
         gap = placement.point(self.body_b, self.point_b) - a
         return float(gap @ placement.turned(self.body_a, self.axis))
 
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """Return what it is, in a few words."""
-        return f"displacement along {direction(self.axis, self.body_a)}"
+        return say("displacement along {direction}", direction=direction(self.axis, self.body_a))
 
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of that with the axis."""

@@ -10,6 +10,7 @@ from kane.elements.primitives.constraint import Between, Held
 from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Vector
+from kane.sentences import say
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Distance(Between):
 
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
-        return (Held("distance"),)
+        return (Held(say("distance")),)
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""

@@ -8,6 +8,7 @@ from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 from kane.elements.primitives.two_bodies import OfTwoBodies
 from kane.fields import Vector
+from kane.sentences import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -33,9 +34,9 @@ class DistancePath(OfTwoBodies, Path):
         a = placement.point(self.body_a, self.point_a)
         return math.dist(a, placement.point(self.body_b, self.point_b))
 
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """Return what it is, in a few words."""
-        return "distance"
+        return say("distance")
 
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of none."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
+from kane.sentences import Sentence
 
 
 @dataclass(frozen=True)
@@ -40,5 +41,5 @@ class Path(ABC):
         """Whether it can change where all bodies move in a plane."""
 
     @abstractmethod
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """Return what it is, in a few words."""

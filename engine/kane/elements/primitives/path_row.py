@@ -11,6 +11,7 @@ from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Normal, RowTables
 from kane.fields import Varying
 from kane.kernels.codes import POSITION
+from kane.sentences import say
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class PathRow(Constraint):
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
         many = len(self.terms) > 1
-        return (Held("sum of coordinates" if many else self.terms[0][1].words(), self.level),)
+        return (Held(say("sum of coordinates") if many else self.terms[0][1].words(), self.level),)
 
     def enter(self, name: str, rows: RowTables) -> None:
         """Add its terms and its row; an angle becomes a length by the extent of the model."""

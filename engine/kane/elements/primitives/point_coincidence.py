@@ -11,6 +11,7 @@ from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Vector
 from kane.kernels.codes import POINT
+from kane.sentences import say
 
 ALL = -1  # number of the axis that is left out where none is
 
@@ -40,7 +41,7 @@ class PointCoincidence(Between):
     def holds(self) -> tuple[Held, ...]:
         """Return what its rows are like: one for each ground axis."""
         return tuple(
-            Held(f"along {axis}", linear=(POINT, i))
+            Held(say("along {axis}", axis=axis), linear=(POINT, i))
             for i, axis in enumerate("xyz")
             if i != self.left_out
         )

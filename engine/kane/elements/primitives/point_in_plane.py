@@ -11,6 +11,7 @@ from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.elements.primitives.words import direction
 from kane.fields import Vector
+from kane.sentences import say
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class PointInPlane(Between):
 
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
-        return (Held(f"along {direction(self.normal, self.body_a)}"),)
+        return (Held(say("along {direction}", direction=direction(self.normal, self.body_a))),)
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""

@@ -12,8 +12,9 @@ from kane.elements.primitives.gap import Gap
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Vector
 from kane.kernels.codes import SPEED
+from kane.sentences import say
 
-ROWS = (Held("contact"), Held("slip 1", SPEED), Held("slip 2", SPEED))
+ROWS = (Held(say("contact")), Held(say("slip 1"), SPEED), Held(say("slip 2"), SPEED))
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry, Frames, Normal, Placement
 from kane.fields import GROUND, Vector
+from kane.sentences import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -32,9 +33,9 @@ class SpinPath(Path):
         """Return zero: it has a rate alone."""
         return 0.0
 
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """Return what it is, in a few words."""
-        return "turn"
+        return say("turn")
 
     def needs_axes_of(self) -> frozenset[str]:
         """Return the bodies of whose axes it speaks: of that which turns."""

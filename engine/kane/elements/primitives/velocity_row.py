@@ -12,6 +12,7 @@ from kane.elements.primitives.constraint import Between, Held
 from kane.elements.primitives.surroundings import Entry, Normal, RowTables
 from kane.fields import Varying, Vector
 from kane.kernels.codes import SPEED
+from kane.sentences import say
 
 UNSCALED = 1.0
 LEAST = 1e-9  # of the factors; what is less is round-off
@@ -43,7 +44,7 @@ class VelocityRow(Between):
 
     def holds(self) -> tuple[Held, ...]:
         """Return what its row is like."""
-        return (Held("velocity", SPEED),)
+        return (Held(say("velocity"), SPEED),)
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""

@@ -21,11 +21,13 @@ class Kernel(NamedTuple):
     Attributes:
         address: where its machine code lies.
         kind: what Numba makes of its arguments and of what it returns.
+        source: the kernel as it is decorated.
 
     """
 
     address: int
     kind: Any
+    source: Any = None
 
 
 class Bundle:

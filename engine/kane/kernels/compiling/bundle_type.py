@@ -16,6 +16,7 @@ from numba.np.numpy_support import from_dtype
 from kane.kernels.compiling.bundle import Bundle, Kernel
 
 WORD = ir.IntType(64)
+PLAIN = types.Dummy("plain")  # a kernel as plain Python: no compiled one can take it
 
 
 class BundleType(types.Type):
@@ -67,6 +68,8 @@ def _mark(value: Any) -> Any:
         return type_of(value)
     if isinstance(value, Kernel):
         return value.kind
+    if callable(value):
+        return PLAIN
     return types.float64 if isinstance(value, float) else types.int64
 
 

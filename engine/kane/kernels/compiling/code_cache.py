@@ -1,68 +1,88 @@
-"""Numba's cache on the disk, made so that no file in it can do harm.
+"""Compiled code on the disk, made so that no file of it can do harm.
 
-Numba reads what lies in its cache folder by ``pickle``, and runs it. Here its files are sealed:
-what is damaged, or not the user's own, counts as missing, and is compiled and written anew.
+Code is kept by ``pickle``, which runs what it reads. Its files are therefore sealed: what is
+damaged, or not the user's own, counts as missing, and is compiled and written anew. Of several
+processes that want the same code, one compiles it, and the others wait for that.
 """
 
 import contextlib
-import io
+import hashlib
+import itertools
 import pickle
-from collections.abc import Iterator
+import secrets
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from numba.core.caching import (
-    CompileResultCacheImpl,
-    FunctionCache,
-    IndexDataCacheFile,
-    UserProvidedCacheLocator,
-)
+from numba.core import bytecode
+from numba.core.compiler import CompileResult
+from numba.core.serialize import dumps
 
-from kane.kernels.compiling.sealed_file import read_sealed, write_sealed
+from kane.kernels.compiling.claim import Claim
+from kane.kernels.compiling.sealed_file import make_private, read_sealed, write_sealed
 
+SUFFIX = ".nbc"
 
-class _InFolder(CompileResultCacheImpl):  # type: ignore[misc]
-    """Where a kernel's files are: in the folder of this version, never beside its source."""
-
-    _locator_classes = (UserProvidedCacheLocator,)
+# Numba numbers functions to tell apart those of one name; code of several processes goes into one
+bytecode.FunctionIdentity._unique_ids = itertools.count(secrets.randbits(40) << 20)
 
 
-class CodeCache(FunctionCache):  # type: ignore[misc]
-    """Compiled code of one kernel; what cannot be written is compiled again by the next start."""
+class CodeCache:
+    """Compiled code of one kernel, in the place where Numba looks for its own.
 
-    _impl_class = _InFolder
+    Args:
+        function: the kernel as it is written.
+        folder: where code is kept.
 
-    def __init__(self, function: Any) -> None:
-        super().__init__(function)
-        self._cache_file = _SealedFiles(
-            self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp()
-        )
+    """
 
-    def save_overload(self, sig: Any, data: Any) -> None:
+    def __init__(self, function: Any, folder: Path) -> None:
+        self._folder = folder
+        self._name = f"{function.__module__}.{function.__qualname__}".replace("<locals>.", "")
+        self._function = hashlib.sha256(function.__code__.co_code).hexdigest()
+        self._claims: dict[Path, Claim] = {}
+
+    @property
+    def cache_path(self) -> str:
+        """Where code is kept."""
+        return str(self._folder)
+
+    def has(self, kinds: Any, target: Any) -> bool:
+        """Return whether there is a file of the code for arguments of these types."""
+        return self._path(self._key(kinds, target.codegen())).exists()
+
+    def load_overload(self, kinds: Any, target: Any) -> Any:
+        """Return the code for arguments of these types, None where it is to be compiled."""
+        target.refresh()
+        key = self._key(kinds, target.codegen())
+        path, found = self._path(key), self._load(key, target)
+        # who has claimed it and failed to compile it may try again
+        if found is None and path not in self._claims:
+            self._claims[path] = Claim(path)
+            found = self._load(key, target)  # another process may have made it meanwhile
+            if found is not None:
+                self._claims.pop(path).end()
+        return found
+
+    def save_overload(self, kinds: Any, code: Any) -> None:
         """Write what was compiled, if the disk takes it."""
+        key = self._key(kinds, code.codegen)
+        path = self._path(key)
         with contextlib.suppress(OSError):
-            super().save_overload(sig, data)
+            make_private(self._folder)
+            write_sealed(path, dumps((key, code._reduce())))
+        if claim := self._claims.pop(path, None):
+            claim.end()
 
-
-class _SealedFiles(IndexDataCacheFile):  # type: ignore[misc]
-    """Numba's index of the variants of a function, and the code of each."""
-
-    def _load_index(self) -> dict[Any, str]:
-        content = read_sealed(Path(self._index_path))
+    def _load(self, key: Any, target: Any) -> Any:
+        content = read_sealed(self._path(key))
         if content is None:
-            return {}
-        stream = io.BytesIO(content)
-        if pickle.load(stream) != self._version:
-            return {}
-        stamp, names = pickle.load(stream)
-        return names if stamp == self._source_stamp else {}
+            return None
+        whose, code = pickle.loads(content)
+        return CompileResult._rebuild(target, *code) if whose == key else None
 
-    def _load_data(self, name: str) -> Any:
-        content = read_sealed(Path(self._data_path(name)))
-        return None if content is None else pickle.loads(content)
+    def _key(self, kinds: Any, codegen: Any) -> tuple[str, str, str]:
+        return str(tuple(kinds)), str(codegen.magic_tuple()), self._function
 
-    @contextlib.contextmanager
-    def _open_for_write(self, filepath: str) -> Iterator[IO[bytes]]:
-        stream = io.BytesIO()
-        yield stream
-        write_sealed(Path(filepath), stream.getvalue())
+    def _path(self, key: tuple[str, str, str]) -> Path:
+        digest = hashlib.sha256("\n".join(key).encode()).hexdigest()[:16]
+        return self._folder / f"{self._name}-{digest}{SUFFIX}"

@@ -14,7 +14,8 @@ from numba.core import types
 
 from kane.kernels.compiling.bundle import Bundle, Kernel
 from kane.kernels.compiling.bundle_type import BundleType, type_of
-from kane.kernels.compiling.jit import COMPILES
+from kane.kernels.compiling.jit import has_code
+from kane.kernels.compiling.plain import plain
 from kane.kernels.equations.embedded import choice_is_poor
 from kane.kernels.equations.evaluate import evaluate, form
 from kane.kernels.equations.project import along_joints, project
@@ -55,24 +56,39 @@ class Calls(Bundle):
     write: Any
 
 
+# What a kernel takes beside tables and work. To compile them in this order leaves several processes
+# most to do beside each other: neighbours have little in common.
+ARGUMENTS: dict[Any, tuple[Any, ...]] = {
+    write: (types.int64, ARRAY, ARRAY, ARRAY),
+    follow: (NUMBER, ARRAY, ARRAY),
+    form: (NUMBER, ARRAY, types.boolean),
+    project: (NUMBER, ARRAY, ARRAY, ARRAY),
+    choice_is_poor: (NUMBER, ARRAY),
+    along_joints: (NUMBER, ARRAY, ARRAY, ARRAY),
+    evaluate: (NUMBER, ARRAY, ARRAY, types.boolean),
+}
+
+
 def calls_for(tables: Tables, work: Work) -> Calls:
     """Return the kernels for a system, compiled or loaded from the cache."""
-    if not COMPILES:
-        return Calls(form, evaluate, project, along_joints, choice_is_poor, follow, write)
-    return _calls(type_of(tables), type_of(work))
+    kinds = type_of(tables), type_of(work)
+    if not all(has_code(kernel, *kinds, *more) for kernel, more in ARGUMENTS.items()):
+        return Calls(**{kernel.__name__: plain(kernel) for kernel in ARGUMENTS})
+    return _calls(*kinds)
+
+
+def compile_call(kernel: Any, tables: Tables, work: Work) -> Kernel:
+    """Return one of these kernels, compiled or loaded from the cache."""
+    return _compiled(kernel, type_of(tables), type_of(work))
 
 
 @functools.cache
 def _calls(tables: BundleType, work: BundleType) -> Calls:
-    return Calls(
-        form=compiled(form, tables, work, NUMBER, ARRAY, TRUTH),
-        evaluate=compiled(evaluate, tables, work, NUMBER, ARRAY, ARRAY, TRUTH),
-        project=compiled(project, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
-        along_joints=compiled(along_joints, tables, work, NUMBER, ARRAY, ARRAY, ARRAY),
-        choice_is_poor=compiled(choice_is_poor, tables, work, NUMBER, ARRAY),
-        follow=compiled(follow, tables, work, NUMBER, ARRAY, ARRAY),
-        write=compiled(write, tables, work, WHOLE_NUMBER, ARRAY, ARRAY, ARRAY),
-    )
+    return Calls(**{kernel.__name__: _compiled(kernel, tables, work) for kernel in ARGUMENTS})
+
+
+def _compiled(kernel: Any, tables: BundleType, work: BundleType) -> Kernel:
+    return compiled(kernel, tables, work, *ARGUMENTS[kernel])
 
 
 def compiled(function: Any, *kinds: types.Type) -> Kernel:
@@ -80,20 +96,25 @@ def compiled(function: Any, *kinds: types.Type) -> Kernel:
     function.compile(kinds)
     code = function.overloads[kinds]
     address = code.library.get_pointer_to_function(code.fndesc.llvm_func_name)
-    return Kernel(address, types.FunctionType(code.signature))
+    return Kernel(address, types.FunctionType(code.signature), function)
 
 
-@functools.cache
 def entry(function: Any, *kinds: types.Type) -> Callable[..., Any]:
     """Return a kernel for Python, compiled for arguments of these types or loaded from the cache.
 
     It believes that it gets such, and C-contiguous arrays. To find out the types of bundles at each
-    call, as Numba does, takes longer than many a kernel.
+    call, as Numba does, takes longer than many a kernel. Where there is no code yet and none is to
+    be made here, it is the kernel that finds out at each call, and runs as plain Python.
     """
-    if not COMPILES:
-        return function  # type: ignore[no-any-return]
+    found: Callable[..., Any] = _entry(function, *kinds) if has_code(function, *kinds) else function
+    return found
+
+
+@functools.cache
+def _entry(function: Any, *kinds: types.Type) -> Callable[..., Any]:
     function.compile(kinds)
-    return function.overloads[kinds].entry_point  # type: ignore[no-any-return]
+    fast: Callable[..., Any] = function.overloads[kinds].entry_point
+    return fast
 
 
 def absent(*kinds: types.Type) -> Kernel:

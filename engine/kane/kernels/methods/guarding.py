@@ -9,7 +9,8 @@ from typing import Any
 
 from kane.kernels.compiling.bundle import Bundle, Kernel, emptied
 from kane.kernels.compiling.bundle_type import BundleType, type_of
-from kane.kernels.compiling.jit import COMPILES
+from kane.kernels.compiling.jit import COMPILES, has_code
+from kane.kernels.compiling.plain import holds_plain, plain
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, absent, compiled
 from kane.kernels.methods.guards import Watch, empty_watch
 from kane.kernels.methods.landing import look
@@ -34,14 +35,16 @@ def guarding_for(
     tables: Tables, work: Work, calls: Calls, method: Bundle, scratch: Bundle, watch: Watch | None
 ) -> Guarding:
     """Return what a method looks at in a run; its kernel is compiled or loaded from the cache."""
-    if not COMPILES:
-        return Guarding(watch or _nothing(tables, work), look)
-    kinds = tuple(map(type_of, (tables, work, calls, method, scratch)))
+    bundles = tables, work, calls, method, scratch
+    if not COMPILES or any(map(holds_plain, bundles)):
+        return Guarding(watch or _nothing(tables, work), plain(look))
+    kinds = tuple(map(type_of, bundles))
     if watch is None:
         return _unguarded.get(kinds) or _unguarded.setdefault(
             kinds, _no_guards(tables, work, kinds)
         )
-    return Guarding(watch, _compiled(*kinds, type_of(watch)))
+    kinds = (*kinds, type_of(watch))
+    return Guarding(watch, _compiled(*kinds) if has_code(look, *kinds, *BESIDE) else plain(look))
 
 
 _unguarded: dict[tuple[BundleType, ...], Guarding] = {}

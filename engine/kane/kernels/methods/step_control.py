@@ -22,7 +22,8 @@ from kane.kernels.codes import (
 )
 from kane.kernels.compiling.bundle import Bundle
 from kane.kernels.compiling.bundle_type import BundleType, type_of
-from kane.kernels.compiling.jit import COMPILES, inlined, jit, public
+from kane.kernels.compiling.jit import inlined, jit, public
+from kane.kernels.compiling.plain import plain
 from kane.kernels.equations.hold import keep_holds
 from kane.kernels.methods.between import is_full, parts, remember
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
@@ -131,15 +132,16 @@ def make_method(
     scratch: Bundle,
 ) -> Method:
     """Return a method for a system, its kernels compiled or loaded from the cache."""
-    bundles = (tables, work, calls, numbers, scratch) if COMPILES else ()
-    return _method(kernels, traits, numbers, *map(type_of, bundles))
+    if callable(calls.evaluate):  # plain Python, as long as nothing is compiled
+        return Method(numbers, *traits, *map(plain, kernels))
+    return _method(kernels, traits, numbers, *map(type_of, (tables, work, calls, numbers, scratch)))
 
 
 @functools.cache
 def _method(
     kernels: MethodKernels, traits: Traits, numbers: Bundle, *bundles: BundleType
 ) -> Method:
-    return Method(numbers, *traits, *(_compiled(kernels, *bundles) if bundles else kernels))
+    return Method(numbers, *traits, *_compiled(kernels, *bundles))
 
 
 def _compiled(kernels: MethodKernels, *bundles: BundleType) -> MethodKernels:

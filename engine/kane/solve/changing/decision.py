@@ -7,11 +7,12 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.elements.changing import ContactState, Rigid
+from kane.elements.changing import Contact, ContactState, Rigid
 from kane.elements.primitives import PathRow
 from kane.errors import AssemblyError
 from kane.kernels.codes import POSITION
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
+from kane.sentences import Sentence, as_it_is, say
 from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row, opens, slip_rows
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
@@ -32,7 +33,11 @@ LEAST_BOUNCE = 12 * 4e-13
 
 
 class UnsettledError(Exception):
-    """No way to go on from an event was found; the text says why, a clause."""
+    """No way to go on from an event was found; ``why`` is a clause."""
+
+    def __init__(self, why: Sentence) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 @dataclass
@@ -89,7 +94,7 @@ class Decider:
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
         if MARGIN in flips.values():
-            raise UnsettledError("friction holds itself fast: the forces have no bounds")
+            raise UnsettledError(say("friction holds itself fast: the forces have no bounds"))
         decision = Decision(system.states, state.copy())
         place = self._surveyor.at(time, switch, decision.state)
         before = place
@@ -109,7 +114,7 @@ class Decider:
             decision.events += _locks(place, blow, time, shut, system.states)
             place = self._surveyor.at(time, switch, decision.state)
         else:
-            raise UnsettledError("strikes follow upon each other without end")
+            raise UnsettledError(say("strikes follow upon each other without end"))
         choice = self._choose(place, system.states, flips, shut, decision.state)
         decision.states = _states(place, choice, system.states, shut)
         for k in sides:
@@ -205,7 +210,7 @@ class Decider:
             return None, {}
         blow = strike(place, gaps, held, e, newton)
         if blow is None:
-            raise UnsettledError("no impulses satisfy the law of the strike")
+            raise UnsettledError(say("no impulses satisfy the law of the strike"))
         return blow, resting
 
     def _rest(self, place: Place, k: int, row: int, states: States, e: float) -> float | None:
@@ -269,7 +274,7 @@ class Decider:
                 guess[k] = FAST
         found = choose(place, touching, _with_failures(place, guess, flips, touching))
         if found is None:
-            raise UnsettledError("no forces of the contacts fit each other there")
+            raise UnsettledError(say("no forces of the contacts fit each other there"))
         return found
 
 
@@ -310,13 +315,28 @@ def _refuse_overlaps(place: Place) -> None:
         if row is None or not contact.opens or contact.gap is None:
             continue
         if contact.gap.holds()[0].level == POSITION and place.phi[row] < -OVERLAPS * place.size:
-            of_part = f"the {contact.part} limit of '{name}'" if contact.part else f"'{name}'"
-            unit = "rad" if name in place.system.angular else "m"
             raise AssemblyError(
-                f"The model begins beyond {of_part}, by "
-                f"{-place.phi[row] / _scale(place, row):.3g} {unit}. Draw the bodies where they "
-                "may be, or give another limit."
+                say(
+                    "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
+                    "they may be, or give another limit.",
+                    limit=limit_of(name, contact),
+                    depth=-place.phi[row] / _scale(place, row),
+                    unit="rad" if name in place.system.angular else "m",
+                )
             )
+
+
+def limit_of(name: str, contact: Contact) -> Sentence:
+    """Return the words for a limit, or for what has but one."""
+    match contact.part:
+        case "lower":
+            return say("the lower limit of '{name}'", name=name)
+        case "upper":
+            return say("the upper limit of '{name}'", name=name)
+        case "":
+            return as_it_is(f"'{name}'")
+        case _:
+            raise AssertionError(contact.part)
 
 
 def _kinetic_energy(place: Place, state: Array) -> float:
@@ -426,9 +446,7 @@ def _strikes(
                 impulse=float(blow.impulses[row]) * scale,
                 lost=blow.lost * share,
                 unique=blow.unique,
-                note="Newton's law would have created energy; Stronge's was taken."
-                if blow.law_changed
-                else "",
+                stronge=blow.law_changed,
             )
         )
     return found

@@ -32,7 +32,7 @@ class Event:
         impulse: on the element's row [N s, N m s].
         lost: energy that was lost in it [J].
         unique: whether the impulse is the only one with this motion.
-        note: more about it, a sentence; mostly empty.
+        stronge: whether Stronge's law was taken, since Newton's would have created energy.
 
     """
 
@@ -45,4 +45,4 @@ class Event:
     impulse: float = 0.0
     lost: float = 0.0
     unique: bool = True
-    note: str = ""
+    stronge: bool = False

@@ -3,6 +3,7 @@
 from kane.compiled import System
 from kane.errors import SettingsError
 from kane.model import SolverSettings
+from kane.sentences import say
 
 BY_EVENTS = ("euler", "heun", "rk4", "dopri5", "dop853", "esdirk43")  # which end a step on an event
 WITHOUT_FRICTION = ("esdirk43",)  # whose equations have no room for forces that hang on forces
@@ -20,12 +21,20 @@ def refuse_method(system: System, settings: SolverSettings) -> None:
     changing = system.contacts[0].name
     if settings.method not in BY_EVENTS:
         raise SettingsError(
-            f"{settings.method} cannot end a step where constraints change, as they do by "
-            f"'{changing}'. Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4."
+            say(
+                "{method} cannot end a step where constraints change, as they do by '{name}'. "
+                "Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4.",
+                method=settings.method,
+                name=changing,
+            )
         )
     rubbing = [each.name for each in system.contacts if each.contact.friction is not None]
     if rubbing and settings.method in WITHOUT_FRICTION:
         raise SettingsError(
-            f"{settings.method} cannot follow friction that sticks and slides, as that of "
-            f"'{rubbing[0]}'. Take dop853, dopri5, or a method of fixed steps such as rk4."
+            say(
+                "{method} cannot follow friction that sticks and slides, as that of '{name}'. "
+                "Take dop853, dopri5, or a method of fixed steps such as rk4.",
+                method=settings.method,
+                name=rubbing[0],
+            )
         )

@@ -16,6 +16,7 @@ from kane.kernels.methods.guards import make_watch
 from kane.kernels.methods.record import record
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
+from kane.sentences import NOTHING, say
 from kane.solve.changing.decision import Decider, Decision, UnsettledError
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes
@@ -55,7 +56,7 @@ class Phases:
         self, free: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         self.events: list[Event] = []
-        self.why: str = ""
+        self.why = NOTHING
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, times, jumps
         self._modes = Modes(free.model, free)
@@ -78,7 +79,7 @@ class Phases:
 
     def _refuse_start(self) -> None:
         if self.why:
-            raise AssemblyError(f"The run cannot begin: {self.why}.")
+            raise AssemblyError(say("The run cannot begin: {why}.", why=self.why))
 
     def advance(self, budget: int) -> int:
         """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
@@ -112,10 +113,10 @@ class Phases:
         self._at_once = self._at_once + 1 if time == self._last_event else 1
         self._last_event = time
         if self._at_once > MOST_AT_ONCE:
-            self.why = "events do not settle"
+            self.why = say("events do not settle")
             return
         if len(self.events) > MOST_EVENTS:
-            self.why = f"more than {MOST_EVENTS} events"
+            self.why = say("more than {count} events", count=MOST_EVENTS)
             return
         turns = self._integration.work.turns
         met = np.flatnonzero(watch.met).tolist()
@@ -138,7 +139,7 @@ class Phases:
                 system, time, switch, frame[: whole.state_size], met, at_start
             )
         except UnsettledError as error:
-            self.why = str(error)
+            self.why = error.why
             return
         self.events += decision.events
         self.ended_by = decision.ends
@@ -175,7 +176,7 @@ class Phases:
         work.clock[BETWEEN_JUMPS] = switch
         tally = np.zeros(3)
         if not project(system.tables, work, time, self._integration.state, self._scratch, tally):
-            self.why = "the constraints that begin to hold cannot be closed"
+            self.why = say("the constraints that begin to hold cannot be closed")
             return
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
@@ -269,7 +270,7 @@ class Phases:
         if code == codes.UNSETTLED:
             return Reason(Ending.UNSETTLED, self.why)
         if code == codes.ENDED:
-            return Reason(Ending.ENDED, f"'{self.ended_by}' is met")
+            return Reason(Ending.ENDED, say("'{name}' is met", name=self.ended_by))
         return None
 
     def choose_speeds(self) -> None:

@@ -8,7 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.bundle_type import type_of
+from kane.kernels.compiling.plain import holds_plain
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, WHOLE_NUMBER, WHOLE_NUMBERS, entry
 from kane.kernels.methods.guarding import guarding_for
 from kane.kernels.methods.step_control import Method, run_controlled
@@ -40,12 +42,12 @@ class StepControl(Controlled):
             method, scratch = self._room()
             bundles = system.tables, self.work, self.calls, method, scratch
             unguarded = guarding_for(*bundles, None)
-            rooms[key] = _go(*map(type_of, (*bundles, unguarded))), method, scratch, unguarded
+            rooms[key] = _go(*bundles, unguarded), method, scratch, unguarded
         self._run, self._method, self._scratch, self._guarding = rooms[key]
         if self.watch is not None:
-            self._guarding = guarding_for(
-                system.tables, self.work, self.calls, self._method, self._scratch, self.watch
-            )
+            bundles = system.tables, self.work, self.calls, self._method, self._scratch
+            self._guarding = guarding_for(*bundles, self.watch)
+            self._run = _go(*bundles, self._guarding)
         self._scratch.y_next[:] = task.state
         self._control = np.zeros(CONTROL)  # see ``kernels.progress``
 
@@ -89,9 +91,12 @@ class StepControl(Controlled):
         return int(self._counts[REJECTED])
 
 
-def _go(*bundles: BundleType) -> Callable[..., int]:
-    """Return the loop, for bundles of these types."""
+def _go(*bundles: Bundle) -> Callable[..., int]:
+    """Return the loop, for bundles of the types of these."""
+    if any(map(holds_plain, bundles)):
+        plainly: Callable[..., int] = run_controlled
+        return plainly
     return entry(
-        run_controlled, *bundles, NUMBER, NUMBER, TABLE, NUMBER, ARRAY, TABLE, ARRAY, ARRAY,
-        WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
+        run_controlled, *map(type_of, bundles), NUMBER, NUMBER, TABLE, NUMBER, ARRAY, TABLE, ARRAY,
+        ARRAY, WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
     )  # fmt: skip

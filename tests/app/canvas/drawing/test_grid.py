@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from kanevas.canvas.drawing.grid import _lines
-from kanevas.canvas.snapping.grid_steps import MAJOR_PIXELS, steps
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.hand.snapping.grid_steps import MAJOR_PIXELS, steps
 
 
 @pytest.mark.parametrize("scale", np.geomspace(1e-3, 1e9, 50).tolist())

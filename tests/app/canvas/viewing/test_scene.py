@@ -7,18 +7,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 from tests.app.coordinated import coordinated
+from tests.inspected import everything
 from tests.strict_weather import MODELS
 
 from kane.elements.loads import Force
 from kane.files.model_json import load
-from kane.model import named
+from kane.model import Model, named
 from kane.model.poses import initial_poses
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.recipe import only_moved
 from kanevas.canvas.items.recipes import recipes
+from kanevas.canvas.items.stamps import Stamps
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.canvas.viewing.scene import Scene
+from kanevas.drawing.geometry import PLANES
+from kanevas.edits.drawing import box, particle
 from kanevas.edits.elements import added, removed, replaced
 from kanevas.look.theme import DARK, LIGHT
 
@@ -209,3 +214,57 @@ def test_only_what_stands_elsewhere_needs_no_new_items(model):
     before, after = (added(m, varying) for m in (model, moved))
     after = msgspec.structs.replace(after, torques=before.torques)
     assert not only_moved(before, after)
+
+
+# --- what is only proposed
+
+
+def drawn(scene, model, *proposed):
+    """Draw a scene with some of it proposed; return its pixels."""
+    camera = camera_on(model)
+    scene.forget_pictures()
+    scene.show(model, LIGHT)
+    scene.mark((), (), proposed)
+    scene.place(initial_poses(model), camera)
+    image = QImage(900, 700, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.background)
+    with QPainter(image) as painter:
+        scene.draw(painter, QRectF(image.rect()))
+    return np.array(image.constBits()).reshape(700, 900, 4).astype(np.int16)
+
+
+def alone(item, proposed=False):
+    """Draw an item and nothing else, or nothing for None; return the pixels."""
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.background)
+    if item is not None:
+        item.proposed = proposed
+        with QPainter(image) as painter:
+            painter.translate(QPointF(200, 200) - item.sceneBoundingRect().center())
+            Stamps().draw(item, painter)
+    return np.array(image.constBits())
+
+
+@pytest.mark.usefixtures("qapp")
+def test_whatever_is_proposed_looks_otherwise_until_it_is_made():
+    model, scene = everything(), Scene()
+    placed(scene, model, camera_on(model))
+    blank = alone(None)
+    for item in scene.items():
+        made = alone(item)
+        if (made != blank).any():
+            assert (alone(item, proposed=True) != made).any(), (item.name, type(item))
+            assert (alone(item) == made).all()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_body_that_is_proposed_has_a_dashed_edge():
+    body = box("box", np.array((-1.0, -1.0, 0.0)), np.array((1.0, 1.0, 0.0)), PLANES["xy"])
+    model, scene = Model(bodies=(body, particle("bead", np.array((2.0, 2.0, 0.0))))), Scene()
+    edge = round(float(camera_on(model).to_view(np.array((0.0, 1.0, 0.0)))[1]))
+
+    def strokes(*proposed):
+        row = drawn(scene, model, *proposed)[edge].sum(axis=1)
+        return np.count_nonzero(np.diff((row < row.max() - 150).astype(int)))
+
+    assert strokes("box") > strokes() + 20

@@ -87,6 +87,23 @@ def test_an_edit_elsewhere_keeps_the_folder(package, tmp_path):
 
 
 @only_where_xdg_rules
+def test_the_folder_is_the_same_wherever_the_sources_lie(package, tmp_path):
+    there = tmp_path / "elsewhere" / "kane"
+    shutil.copytree(package, there)
+    first, other = folder_of(package, tmp_path), folder_of(there, tmp_path)
+    assert first == other
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_another_compiler_or_processor_makes_another_folder(monkeypatch, part):
+    there = [*cache.compiler()]
+    first = cache._digest()
+    there[part] += " changed"
+    monkeypatch.setattr(cache, "compiler", lambda: there)
+    assert cache._digest() != first
+
+
+@only_where_xdg_rules
 def test_folders_of_other_versions_go_when_nobody_has_started_them_for_long(package, tmp_path):
     home = tmp_path / "home" / "kanevas"
     used, forgotten = home / "kernels-used", home / "kernels-forgotten"
@@ -105,9 +122,8 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.setattr(cache.platformdirs, "user_cache_path", lambda *_, **__: tmp_path / "home")
     cache.cache_folder.cache_clear()
     folder = cache.cache_folder()
-    (folder / "kernels_1").mkdir()
-    for name in ("a.nbi", "a.1.nbc", "b.nbi", "b.1.nbc", "b.2.nbc"):
-        (folder / "kernels_1" / name).write_bytes(bytes(100))
+    for name in ("a-1.nbc", "b-1.nbc", "b-2.nbc"):
+        (folder / name).write_bytes(bytes(100))
     cache.mark_prepared()
     yield folder
     monkeypatch.undo()
@@ -116,9 +132,9 @@ def folder(tmp_path, monkeypatch):
 
 def test_what_all_is_prepared_stands_in_the_mark(folder):
     assert cache.is_prepared()
-    code = folder / "kernels_1" / "b.1.nbc"
+    code = folder / "b-1.nbc"
     code.write_bytes(bytes(101))  # a kernel that another run has compiled once more
-    (folder / "kernels_1" / "c.nbi").write_bytes(b"x")
+    (folder / "c-1.nbc").write_bytes(b"x")
     assert cache.is_prepared()
     code.write_bytes(bytes(50))
     assert not cache.is_prepared()
@@ -129,11 +145,25 @@ def test_what_all_is_prepared_stands_in_the_mark(folder):
 
 
 def test_a_mark_that_lies_is_not_believed(folder):
-    mark = folder / cache.MARK
+    mark = folder / f"all{cache.MARK}"
     whole, chance = mark.read_bytes(), random.Random(19)
     for _ in range(100):
         mark.write_bytes(damaged(whole, chance))
         assert not cache.is_prepared()
+
+
+def test_what_one_method_needs_is_marked_by_itself(folder):
+    (folder / f"all{cache.MARK}").unlink()
+    what = cache.needed_by("rk4", "embedded")
+    assert not cache.is_prepared(what)
+    cache.mark_prepared(what)
+    assert cache.is_prepared(what)
+    assert not cache.is_prepared()
+
+
+@pytest.mark.usefixtures("folder")
+def test_kernels_are_counted_once_however_many_variants_they_have():
+    assert cache.kernels_there() == 2
 
 
 @only_where_xdg_rules
@@ -150,7 +180,7 @@ def test_a_folder_of_somebody_else_is_not_used(monkeypatch):
 @only_where_xdg_rules
 def test_a_run_ends_well_whatever_has_become_of_the_cache(tmp_path):
     shutil.copytree(cache.cache_folder(), tmp_path / "kanevas" / cache.cache_folder().name)
-    files = sorted(path for path in tmp_path.rglob("*.nb?"))
+    files = sorted(path for path in tmp_path.rglob("*.nbc"))
     assert len(files) > 100
     chance = random.Random(19)
     for path in chance.sample(files, 30):

@@ -4,7 +4,10 @@ import importlib.util
 import os
 import pickle
 import random
+import subprocess
+import sys
 
+import numba
 import pytest
 from tests.damage import damaged
 
@@ -34,12 +37,9 @@ def kernel(tmp_path, monkeypatch):
     return kernel
 
 
-def files(tmp_path):
-    index, code = sorted(
-        (path for path in (tmp_path / "cache").rglob("*") if path.is_file()),
-        key=lambda path: path.suffix, reverse=True,
-    )  # fmt: skip
-    return index, code
+def code_of(tmp_path):
+    (code,) = (tmp_path / "cache").glob(f"*{code_cache.SUFFIX}")
+    return code
 
 
 def loads(kernel):
@@ -51,9 +51,59 @@ def loads(kernel):
 
 def test_a_second_start_loads_what_the_first_compiled(kernel, tmp_path):
     assert not loads(kernel)
-    index, code = files(tmp_path)
-    assert (index.suffix, code.suffix) == (".nbi", ".nbc")
+    assert code_of(tmp_path).name.startswith("small.double-")
     assert loads(kernel)
+
+
+def test_variants_of_a_kernel_have_files_of_their_own(kernel, tmp_path):
+    made = kernel()
+    assert made(21.0) == 42.0
+    assert made(21) == 42.0
+    assert len([*(tmp_path / "cache").glob(f"*{code_cache.SUFFIX}")]) == 2
+    again = kernel()
+    assert (again(21), again(21.0)) == (42.0, 42.0)
+    assert sum(again.stats.cache_hits.values()) == 2
+
+
+def test_code_of_other_arguments_under_the_name_is_not_taken(kernel, tmp_path, monkeypatch):
+    """A digest is short; what it stands for is in the file."""
+    monkeypatch.setattr(code_cache.CodeCache, "_path", lambda *_: tmp_path / "cache" / "same.nbc")
+    assert kernel()(21.0) == 42.0
+    made = kernel()
+    assert made(21) == 42.0
+    assert not made.stats.cache_hits
+
+
+COMPILE_TOO = """
+import sys
+from pathlib import Path
+from kane.kernels.compiling import jit
+folder = Path(sys.argv[1])
+sys.path.insert(0, str(folder))
+jit.cache_folder = lambda: folder / "cache"
+import shared
+made = jit.public(shared.double)
+print("begun", flush=True)
+assert made(21.0) == 42.0
+print(len(made.stats.cache_hits))
+"""
+
+
+@pytest.mark.usefixtures("kernel")
+def test_who_finds_another_process_compiling_waits_for_its_code(tmp_path, monkeypatch):
+    (tmp_path / "small.py").rename(tmp_path / "shared.py")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(sys.modules, "shared", importlib.import_module("shared"))
+    made = jit.public(sys.modules["shared"].double)
+    # from now on it is this process's to do
+    assert made._cache.load_overload((numba.float64,), made.targetctx) is None
+    with subprocess.Popen(
+        [sys.executable, "-c", COMPILE_TOO, str(tmp_path)], stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout.readline() == "begun\n"
+        made(21.0)
+        assert other.stdout.readline() == "1\n"
+    assert other.returncode == 0
 
 
 @pytest.mark.parametrize("tries", [15, pytest.param(1500, marks=pytest.mark.slow)])
@@ -61,7 +111,7 @@ def test_damaged_files_are_compiled_anew_and_written_whole(kernel, tmp_path, tri
     loads(kernel)
     chance = random.Random(19)
     for _ in range(tries):
-        chosen = chance.choice(files(tmp_path))
+        chosen = code_of(tmp_path)
         chosen.write_bytes(damaged(chosen.read_bytes(), chance))
         assert not loads(kernel)
         assert loads(kernel)
@@ -71,8 +121,7 @@ def test_what_another_could_have_written_is_never_unpickled(kernel, tmp_path):
     """A pickle runs what it likes: here it would end the test."""
     loads(kernel)
     bomb = pickle.dumps(_Bomb())
-    for path in files(tmp_path):
-        path.write_bytes(bomb)
+    code_of(tmp_path).write_bytes(bomb)
     assert not loads(kernel)
 
 
@@ -87,4 +136,4 @@ def test_a_full_disk_keeps_nothing_from_running(kernel, tmp_path, monkeypatch):
 
     monkeypatch.setattr(code_cache, "write_sealed", no_room)
     assert not loads(kernel)
-    assert not [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
+    assert not [*(tmp_path / "cache").glob(f"*{code_cache.SUFFIX}")]

@@ -1,1 +1,0 @@
-"""What is typed on the canvas itself: the values of what is drawn, and notes."""

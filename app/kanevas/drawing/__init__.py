@@ -1,0 +1,1 @@
+"""How things look in a plane: outlines as points, the room that they take, signs and strokes."""

@@ -1,0 +1,1 @@
+"""What moves and turns a selection in space: arrows, planes and rings about its middle."""

@@ -1,0 +1,1 @@
+"""Tools: small classes that turn what the hand does into edits of the model."""

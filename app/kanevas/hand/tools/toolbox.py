@@ -1,0 +1,125 @@
+"""The tools at hand, and the one that is armed."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+
+from kanevas.document.changes import Changes
+from kanevas.hand.surface import Surface
+from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.tool import Tool
+
+
+class Toolbox(QObject):
+    """Arms one tool at a time; the first one is for picking, and comes back after the others.
+
+    Signals:
+        armed: another tool is armed: its name.
+    """
+
+    armed = Signal(str)
+
+    def __init__(self, desk: Desk, kinds: Sequence[type[Tool]]) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._tools = {kind.name: kind(desk) for kind in kinds}
+        self._rest = kinds[0].name
+        self._kept = False
+        self._told = ""
+        self.tool = self._tools[self._rest]
+        desk.done.connect(self._finish)
+        desk.document.changed.connect(self._follow)
+        desk.document.opened.connect(self._let_go)
+        desk.selection.changed.connect(self.tell_hint)
+        self._take(self._rest)
+
+    @property
+    def resting(self) -> bool:
+        """Whether no tool but the one for picking is armed."""
+        return self.tool.name == self._rest
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of all tools."""
+        return tuple(self._tools)
+
+    def arm(self, name: str, keep: bool = False) -> None:
+        """Take up a tool; the one before makes its thing where it needs no more than a default.
+
+        Args:
+            name: the tool.
+            keep: whether it stays armed when it has made its thing; Shift does that too.
+
+        """
+        self.tool.put_down()  # which may make its thing, and so put itself away
+        self._kept = keep
+        self._take(name)
+
+    def disarm(self) -> None:
+        """Put the tool down and pick; what is selected stays."""
+        if self.resting:
+            self._let_go()
+        else:
+            self.arm(self._rest)
+
+    def cancel(self) -> None:
+        """Put away what is under way; the tool itself where nothing is."""
+        if not self.tool.cancel():
+            self.disarm()
+
+    def stop(self) -> None:
+        """End what is under way by the right button; put the tool down where nothing is."""
+        if not self.tool.stop():
+            self.disarm()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self._desk.refused.emit(sentence)
+
+    def come_to(self, surface: Surface) -> None:
+        """Work on this surface from now on."""
+        self._desk.come_to(surface)
+
+    def is_at(self, surface: Surface) -> bool:
+        """Whether the hand is on this surface, or was there last."""
+        return surface is self._desk.surface
+
+    def add(self, surface: Surface) -> None:
+        """Let the tools work on a further surface."""
+        self._desk.add(surface)
+        surface.use(self)
+
+    def tell_hint(self) -> None:
+        """Say what the hand can do next."""
+        self._told = self.tool.hint
+        self._desk.hint_changed.emit(self._told)
+
+    def renew_hint(self) -> None:
+        """Say it where it is something else, now that the pointer has moved."""
+        if self.tool.hint != self._told:
+            self.tell_hint()
+
+    def _follow(self, changes: Changes) -> None:
+        """Let no tool go on with what an undo, say, has taken away."""
+        if not changes.removed.isdisjoint(self.tool.holds):
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self.tool.let_go()
+        self._desk.surface.rest()
+        self.tell_hint()
+
+    def _take(self, name: str) -> None:
+        self.tool = self._tools[name]
+        for surface in self._desk.surfaces:
+            surface.use(self)
+        if not self.resting:
+            self._desk.surface.take_keys()
+        self.armed.emit(name)
+        self.tell_hint()
+
+    def _finish(self) -> None:
+        shift = QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier
+        if not (self._kept or shift):
+            self.disarm()

@@ -1,0 +1,30 @@
+"""How much room each sign of a model has; no Qt here."""
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from kanevas.look.reach import within_reach
+
+# Signs in a row have room above and below them: half as much as the row is long, or what is there.
+ROW = 0.5
+FEW = 16  # signs; a crowd has more
+CROWDED = 0.6  # size of signs, as a part of the full one, below which many are left out
+
+
+def spacing(points: npt.NDArray[np.float64]) -> float:
+    """Return the side of the square that each point has to itself, if all are spread evenly.
+
+    Args:
+        points: where signs stand, shape (n, 2) or (n, 3) [m].
+
+    Returns:
+        The side [m]; infinity where there are so few that they never crowd.
+
+    """
+    if len(points) <= FEW:
+        return math.inf
+    sides = np.sort(np.ptp(within_reach(points), axis=0))[::-1]
+    room = sides[0] * max(sides[1], ROW * sides[0])
+    return math.sqrt(room / len(points)) if room > 0 else math.inf

@@ -1,0 +1,45 @@
+"""What each template and example teaches, in a line or two."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+
+def lesson_of(path: Path) -> str:
+    """Return what a template or example teaches; nothing for other files."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("Lessons", text)
+
+    lessons = {
+        "empty_planar": tr("A plane with gravity downwards"),
+        "empty_from_above": tr("A plane without gravity across it, for carts and wheels"),
+        "empty_in_space": tr("Three dimensions, gravity along z"),
+        "pendulum": tr("A body on a hinge under its weight"),
+        "double_pendulum": tr("Two bodies, and a motion that never repeats"),
+        "spring_mass": tr("A guide, a spring and a damper"),
+        "four_bar": tr("A closed loop with one freedom, and a motor"),
+        "slider_crank": tr("A loop with a guide: turning becomes sliding"),
+        "seven_body_mechanism": tr("Several loops that close, with a spring and a motor"),
+        "seven_body_mechanism_balls": tr("The same on ball joints: freedoms that nobody sees"),
+        "andrews": tr("The test problem that solvers are compared by"),
+        "andrews_balls": tr("The same on ball joints, in space"),
+        "hinged_rods": tr("A double pendulum of rods"),
+        "spherical_wrist": tr("A torque in axes of the body, and how it tumbles"),
+        "two_bodies": tr("Two bodies in space that share a point"),
+        "spatial_robot": tr("Turning and sliding joints, and forces that jump"),
+        "planar_chain": tr("Springs in joints, and origins beside the mass centres"),
+        "spring_pendulum": tr("Measures: polar coordinates of a swing that bounces"),
+        "cart_spring_pendulum": tr("A guide, springs and two freedoms that exchange energy"),
+        "four_bar_massless": tr("Links without mass, as rods between particles"),
+        "planar_3rpr": tr("A platform on three legs, with three freedoms"),
+        "wheelbarrow": tr("Rolling without slip, and speeds that cannot be integrated"),
+        "shopping_cart": tr("Wheels that may not slip sideways"),
+        "shopping_cart_stuck": tr("A lock on the caster: the cart goes in a circle"),
+        "ramp_disk": tr("A disc that rolls down, and the friction that it needs"),
+        "ramp_disk_sliding": tr("The same with too little friction: it slides"),
+    }
+    of_crank = tr("Parameters, a gear, friction and a load by a formula")
+    if path.parent.name == "models" and path.stem == "slider_crank":
+        return of_crank
+    return lessons.get(path.stem, "") if path.parent.name in {"models", "templates"} else ""

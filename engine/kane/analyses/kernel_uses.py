@@ -1,0 +1,88 @@
+"""All uses of the kernels, small ones: what is used here lies compiled in the cache afterwards."""
+
+import functools
+import itertools
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from kane.analyses.assembling import assembled
+from kane.analyses.health import examine
+from kane.analyses.posing import Poser
+from kane.compiled import System, compile_model
+from kane.elements.ball import Ball
+from kane.elements.body import Body
+from kane.elements.loads import Torque
+from kane.kernels.compiling.jit import leave_compiling_to_others
+from kane.kernels.methods.calls import ARGUMENTS, compile_call
+from kane.kernels.tables import make_work
+from kane.model import FORMULATION_NAMES, Model, SolverSettings
+from kane.results import Result
+from kane.solve.methods import METHODS
+from kane.solve.run import run
+
+Use = tuple[str, Callable[[], object]]
+
+
+def pendulum() -> Model:
+    """Return a small model."""
+    return Model(
+        bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0)),),
+        joints=(Ball(name="pin", body_a="ground", body_b="rod", point_b=(1.0, 0.0, 0.0)),),
+        torques=(Torque(name="motor", body="rod", torque=(1.0, 0.0, 0.0)),),
+    )
+
+
+def uses_of(settings: SolverSettings) -> Iterator[Use]:
+    """Yield the name and the doing of all that a run by a method needs, and what is shown of it.
+
+    They may be done in any order, by any number of processes beside each other.
+    """
+    system = compile_model(pendulum())
+    work = make_work(system.tables)
+    for kernel in ARGUMENTS:
+        yield kernel.__name__, functools.partial(compile_call, kernel, system.tables, work)
+    yield _run(system, settings.method, settings.formulation)
+    yield "results", lambda: _results(system)
+    yield "editing", _editing
+
+
+def all_uses() -> Iterator[Use]:
+    """Yield the same of all methods and formulations."""
+    system = compile_model(pendulum())
+    yield from uses_of(SolverSettings())
+    for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
+        yield _run(system, method, formulation)
+
+
+def _run(system: System, method: str, formulation: str) -> Use:
+    settings = SolverSettings(
+        method=method,  # type: ignore[arg-type]
+        formulation=formulation,  # type: ignore[arg-type]
+        duration=1e-3,
+        step=1e-3,
+    )
+    return f"{method} {formulation}", lambda: run(system, settings)
+
+
+def _results(system: System) -> None:
+    # the run itself is of no account here: as plain Python, unless it is there already
+    settings = SolverSettings(method="rk4", duration=1e-3, step=1e-3)
+    leave_compiling_to_others(True)
+    try:
+        frames = run(system, settings)
+    finally:
+        leave_compiling_to_others(False)
+    result = Result(frames.system, settings, frames)
+    # a plot asks for these in the program's main thread, which must not compile
+    _ = result.reactions, result.observed, result.accelerations, result["motor.power"]
+    result.poses_at(0.5 * float(result.time[1]))  # and the views, for what is between two frames
+
+
+def _editing() -> None:
+    """Assemble with a way back to go, drag, count the freedoms."""
+    model = pendulum()
+    aside = msgspec.structs.replace(model.bodies[0], position=(0.3, 0.2, 0.1))
+    model = assembled(msgspec.structs.replace(model, bodies=(aside,)))
+    Poser(model, "rod", (1.0, 0.0, 0.0)).move_to((0.0, 1.0, 0.0))
+    examine(model)

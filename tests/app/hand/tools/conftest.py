@@ -1,0 +1,23 @@
+import pytest
+from tests.app.hand.tools.bench import SIZE, Bench
+from tests.app.hand.tools.yard import Yard
+from tests.person import to_front
+
+from kanevas.canvas import Canvas
+from kanevas.document.selection import Selection
+
+
+@pytest.fixture
+def bench(qtbot):
+    selection = Selection()
+    canvas = Canvas(selection)
+    qtbot.addWidget(canvas)
+    canvas.resize(*SIZE)
+    canvas.show()
+    return Bench(canvas, selection)
+
+
+@pytest.fixture
+def yard(window):
+    to_front(window)
+    return Yard(window)

@@ -1,0 +1,82 @@
+"""What falls because nothing ties it to anything that stands still."""
+
+import pytest
+from msgspec.structs import replace
+from tests.engine.helpers import MODELS
+
+from kane.analyses.adrift import adrift
+from kane.elements.body import Body
+from kane.elements.drag import Drag
+from kane.elements.gravitation import Gravitation
+from kane.elements.loads import Force
+from kane.elements.revolute import Revolute
+from kane.elements.spring import Spring
+from kane.fields import GROUND
+from kane.files.model_json import load
+from kane.model import Model
+
+DOWN = (0.0, -9.81, 0.0)
+
+
+def body(name, **fields):
+    return Body(name=name, mass=1.0, inertia=(1.0, 1.0, 1.0), **fields)
+
+
+def hinge(first, second):
+    return Revolute(name=f"{first} {second}", body_a=first, body_b=second)
+
+
+def spring(first, second):
+    return Spring(
+        name=f"{first} {second}", body_a=first, body_b=second, stiffness=1.0, free_length=1.0
+    )
+
+
+def three(*joints, **fields):
+    fields = {"gravity": DOWN, "bodies": tuple(map(body, "abc")), **fields}
+    return Model(joints=joints, **fields)
+
+
+def test_a_rod_that_hangs_on_nothing_falls_beside_a_pendulum():
+    assert adrift(three(hinge(GROUND, "a"), hinge("a", "b"))) == (("c",),)
+
+
+def test_what_hangs_together_falls_together():
+    assert adrift(three(hinge("a", "c"))) == (("a", "c"), ("b",))
+    assert adrift(three(hinge("a", "c"), springs=(spring("b", "c"),))) == (("a", "b", "c"),)
+
+
+def test_a_spring_to_the_ground_holds_all_that_hangs_on_it():
+    assert adrift(three(hinge("a", "c"), hinge("b", "c"), springs=(spring(GROUND, "b"),))) == ()
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"gravity": (0.0, 0.0, 0.0)},
+        {"gravity": (0.0, 0.0, -9.81), "planar": True},
+        {"bodies": tuple(body(name, velocity=(1.0, 0.0, 0.0)) for name in "abc")},
+        {"forces": tuple(Force(name=f"push {n}", body=n, force=(1.0, 0.0, 0.0)) for n in "abc")},
+        {"drags": tuple(Drag(name=f"air {n}", body=n, linear=1.0) for n in "abc")},
+        {"gravitations": (Gravitation(name="attraction", constant=1.0),)},
+    ],
+    ids=["weightless", "on a table", "thrown", "pushed", "in air", "planets"],
+)
+def test_what_is_meant_to_fly_is_not_told(fields):
+    assert adrift(three(**fields)) == ()
+
+
+def test_a_leaning_table_lets_bodies_slide():
+    assert len(adrift(three(gravity=(0.0, -1.0, -9.0), planar=True))) == 3
+
+
+@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
+def test_in_the_examples_nothing_falls_by_oversight(path):
+    assert adrift(load(path)) == ()
+
+
+def test_without_its_joints_all_of_an_example_falls():
+    model = load(next(path for path in MODELS if path.stem == "slider_crank"))
+    bare = replace(model, joints=(), drivers=(), locks=(), joint_springs=(), couplings=())
+    bare = replace(bare, springs=(), forces=(), torques=(), gravity=DOWN)
+    assert [name for group in adrift(bare) for name in group] == [b.name for b in model.bodies]
