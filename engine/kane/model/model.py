@@ -47,6 +47,7 @@ __all__ = [
     "Drag",
     "Force",
     "Gravitation",
+    "Impulse",
     "Magnet",
     "Measure",
     "MeasurePoint",
@@ -54,10 +55,12 @@ __all__ = [
     "Note",
     "Parameter",
     "PlotLayout",
+    "Release",
     "Ruler",
     "SolverSettings",
     "Spring",
     "Torque",
+    "UserEvent",
     "ValueTable",
 ]
 
