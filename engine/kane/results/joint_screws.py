@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class JointScrews:
-    """Force and moment of each joint, driver, lock and contact on body B, and of each term of a coupling.
+    """What each joint, driver, lock and contact does to body B, and each term of a coupling.
 
     Attributes:
         rims: of those that act where a rim touches a plane, by their number.
@@ -57,8 +57,8 @@ class JointScrews:
 
 
 def _rows(result: Result, name: str) -> bool:
-    rows = result.system.joint_rows[name]
-    return bool(rows.stop > rows.start)
+    rows = result.system.joint_rows.get(name)
+    return rows is not None and rows.stop > rows.start
 
 
 def _holders(result: Result) -> Iterator[Entry]:
