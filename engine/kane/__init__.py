@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
     from kane.analyses.equations import equations
     from kane.analyses.mobility import mobility
+    from kane.analyses.simulation import start
     from kane.analyses.study import study
     from kane.results import Result
     from kane.results.hdf5 import load_result
@@ -50,6 +51,7 @@ __all__ = [
     "save",
     "script",
     "simulate",
+    "start",
     "study",
     "with_parameters",
 ]
@@ -70,6 +72,10 @@ def __getattr__(name: str) -> Any:
             from kane.analyses.mobility import mobility
 
             return mobility
+        case "start":
+            from kane.analyses.simulation import start
+
+            return start
         case "load_result":
             from kane.results.hdf5 import load_result
 

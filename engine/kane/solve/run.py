@@ -1,4 +1,4 @@
-"""The one loop: advance a method in slices, report progress, stop when asked."""
+"""A run from beginning to end: report progress, stop when asked, say how it ended."""
 
 import threading
 import time
@@ -19,7 +19,7 @@ from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.changing.events import Event
 from kane.solve.changing.methods import refuse_method
-from kane.solve.changing.modes import as_begun
+from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
@@ -32,6 +32,7 @@ from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
 from kane.solve.report_times import report_times
 from kane.solve.segments import segments
+from kane.solve.slices import drive
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
@@ -42,11 +43,6 @@ NOT_FINITE_AT_START = say(
     "The forces or accelerations at the start are beyond all bounds. Look for "
     "numbers in the model that are far too large or too small."
 )
-SLICE = 0.05  # s of computation between two looks at the stop flag
-# Steps of a body before the first look: calling a kernel costs as much as a small step, and of a
-# thousand bodies some eight steps fill a slice.
-FIRST_BUDGET = 8000
-FEWEST, MOST = 8, 64  # steps before the first look
 
 
 @dataclass(frozen=True)
@@ -158,16 +154,8 @@ def _run(
         raise _not_finite_at_start(system, integration.work, state)
     watch = Watch(system, settings)
     start = time.perf_counter()
-    code, budget = codes.RUNNING, _first_budget(system.bodies)
-    while code == codes.RUNNING and not (stop and stop.is_set()):
-        before = time.perf_counter()
-        code = integration.advance(budget)
-        if code == codes.REPARTITION:
-            integration.choose_speeds()
-            code = codes.RUNNING  # the slice was cut short; it says nothing about the next
-        else:
-            budget = _next_budget(budget, time.perf_counter() - before)
-        integration.release()
+
+    def look() -> None:
         if progress:
             progress(integration.tally().time / settings.duration)
         if reached:
@@ -177,6 +165,8 @@ def _run(
             elapsed = time.perf_counter() - start
             if told_now := watch.look(elapsed, tally.time, tally.steps, integration.state):
                 held_up(told_now)
+
+    code = drive(integration, system.bodies, lambda: not (stop and stop.is_set()), look)
     wall_time = time.perf_counter() - start
     failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
     trouble = integration.trouble() if failed else None
@@ -200,7 +190,7 @@ def _run(
     struck, events = np.zeros(count), tuple[Event, ...]()
     if phases:
         struck, events, system = phases.struck(count), tuple(phases.events), phases.whole
-    outcome = _outcome(how, tally, wall_time, shift, disagreement)
+    outcome = outcome_of(how, tally, wall_time, shift, disagreement)
     values = store.values[:count]
     frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events)
     return frames, None if phases else trouble
@@ -210,9 +200,10 @@ def _integration(
     system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
 ) -> Integration | Phases:
     """Return the run under way: in phases where constraints change."""
+    task = Task(times, jumps, state, settings.duration)
     if system.contacts:
-        return Phases(system, settings, times, jumps, state)
-    return METHODS[settings.method](system, settings, Task(times, jumps, state, settings.duration))
+        return Phases(Modes(system.model, system), settings, task)
+    return METHODS[settings.method](system, settings, task)
 
 
 def _poses(system: System, state: Array) -> Poses:
@@ -232,18 +223,10 @@ def _not_finite_at_start(system: System, work: Work, state: Array) -> ModelError
     )
 
 
-def _first_budget(bodies: int) -> int:
-    return max(FEWEST, min(FIRST_BUDGET // bodies, MOST))
-
-
-def _next_budget(budget: int, elapsed: float) -> int:
-    """Return how many steps fill a slice; never more than twice the last, so that it adapts."""
-    return max(1, min(2 * budget, int(budget * SLICE / max(elapsed, 1e-9))))
-
-
-def _outcome(
+def outcome_of(
     why: Reason, tally: Tally, wall_time: float, shift: float, disagreement: Sentence
 ) -> Outcome:
+    """Return how a run went."""
     return Outcome(
         ending=why.ending,
         cause=why.cause,

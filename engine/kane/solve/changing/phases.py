@@ -21,6 +21,7 @@ from kane.solve.changing.decision import Decider, Decision, UnsettledError
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
+from kane.solve.held import Held, quarters_of
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble, Turned
 from kane.solve.outcome import Ending
@@ -36,11 +37,10 @@ class Phases:
     """A run under way; it goes on as an ``Integration`` does.
 
     Args:
-        free: the system in which no contact holds.
+        modes: the systems of the model.
         settings: of the run.
-        times: (frames,) report times, from the start of the run to its end [s].
-        jumps: times at which loads or drivers may jump, ascending within the run [s].
-        state: (state,) assembled state at the start.
+        task: what is to be integrated; the state is that of the system in which no contact holds.
+        held: where a run stood that this one goes on with; None for one that begins as drawn.
 
     Raises:
         AssemblyError: the model begins beyond a limit, or nothing fits at the start.
@@ -53,29 +53,48 @@ class Phases:
     """
 
     def __init__(
-        self, free: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
+        self, modes: Modes, settings: SolverSettings, task: Task, held: Held | None = None
     ) -> None:
         self.events: list[Event] = []
         self.why = NOTHING
         self.ended_by: str = ""
-        self._settings, self._times, self._jumps = settings, times, jumps
-        self._modes = Modes(free.model, free)
-        self._decider = Decider(self._modes)
+        self._settings, self._times, self._jumps = settings, task.times, task.jumps
+        self._until = task.end
+        self._modes = modes
+        self._decider = Decider(modes)
         self._taken: list[tuple[Array, Array]] = []  # times and frames
         self._lost: list[tuple[int, float]] = []  # in strikes, before so many frames
         self._count = 0  # frames taken
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
         self._step = 0.0
+        self._scratch = np.zeros(6 * modes.free.bodies)
+        self._integration: Integration
+        if held is None:
+            self._begin_as_drawn(task.state)
+        else:
+            self._go_on_from(held)
+
+    def _begin_as_drawn(self, state: Array) -> None:
         whole = self._modes.whole
-        self._scratch = np.zeros(6 * free.bodies)
         frame = np.zeros(whole.frame_size)
         frame[: whole.state_size] = whole.initial_state
-        motion = free.motion_size
+        motion = self._modes.free.motion_size
         frame[:motion] = state[:motion]
-        self._integration: Integration
         self._settle(self._modes.free, 0.0, frame, (), None, at_start=True)
         self._refuse_start()
+
+    def _go_on_from(self, held: Held) -> None:
+        """Go on as it stood, or where another model has other laws, as contacts are by these."""
+        size = self._modes.whole.state_size
+        quarters = quarters_of(self._modes.whole, held.frame[:size])
+        if held.as_before:
+            decision = Decision(held.states, held.frame[:size])
+            switch = self._switch(held.time)
+            self._begin(decision, held.time, switch, held.frame, quarters, is_event=False)
+        else:
+            system = self._modes.system(held.states)
+            self._settle(system, held.time, held.frame, (), quarters)
 
     def _refuse_start(self) -> None:
         if self.why:
@@ -154,6 +173,7 @@ class Phases:
         switch: float,
         frame: Array,
         quarters: npt.NDArray[np.int64] | None,
+        is_event: bool = True,
     ) -> None:
         modes = self._modes
         system = modes.system(decision.states)
@@ -169,7 +189,7 @@ class Phases:
         if quarters is not None:
             turned = Turned(*modes.turns_in(system, frame), quarters)
         later = self._times[self._times > time] if quarters is not None else self._times
-        task = Task(later, self._jumps, state, self._settings.duration, time, self._watch, turned)
+        task = Task(later, self._jumps, state, self._until, time, self._watch, turned)
         self._system = system
         self._integration = METHODS[self._settings.method](system, self._settings, task)
         work = self._integration.work
@@ -180,7 +200,7 @@ class Phases:
             return
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
-        if quarters is not None:
+        if quarters is not None and is_event:
             self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])
 
@@ -216,7 +236,7 @@ class Phases:
 
     def _switch(self, time: float) -> float:
         """Return a time between the same two jumps."""
-        stops = np.array([0.0, *self._jumps, self._settings.duration])
+        stops = np.array([0.0, *self._jumps, self._until])
         k = int(np.clip(np.searchsorted(stops, time, side="right") - 1, 0, stops.size - 2))
         return float(0.5 * (stops[k] + stops[k + 1]))
 

@@ -82,6 +82,7 @@ class Task(NamedTuple):
         start: [s].
         watch: what ends it before; None for nothing.
         turned: what is counted at the start; None as drawn.
+        before: a time before the start, where a load or driver may jump at it; None elsewhere [s].
 
     """
 
@@ -92,6 +93,7 @@ class Task(NamedTuple):
     start: float = 0.0
     watch: Watch | None = None
     turned: Turned | None = None
+    before: float | None = None
 
 
 def _go_on_turning(turns: Turns, task: Task) -> None:
@@ -132,6 +134,7 @@ class Integration(ABC):
         self.calls = self._workplace.calls
         self._system, self._times = system, times
         self.watch = task.watch
+        self._before = task.before
         if task.turned is not None:
             _go_on_turning(self.work.turns, task)
         self._segments = segments(task.start, task.end, times, task.jumps)
@@ -245,7 +248,9 @@ class Integration(ABC):
         tables, work, start = self._system.tables, self.work, segment.start
         self._begun = True
         self._counts[FRAMES] = 0
-        if self._segment == 0:
+        if self._segment == 0 and self._before is not None:
+            work.clock[BETWEEN_JUMPS] = self._before
+        if self._segment == 0 and self._before is None:
             work.clock[BETWEEN_JUMPS] = segment.middle
         else:
             code = self._cross(segment)

@@ -1,0 +1,49 @@
+"""A run that is held: where it stands, to go on from there."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.compiled.turns import turns_of
+from kane.kernels.methods.turns import begin
+from kane.solve.methods.method import Turned
+
+if TYPE_CHECKING:
+    from kane.elements.changing import ContactState
+
+Array = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Held:
+    """All that the future of a run hangs on, beside its model and settings.
+
+    Attributes:
+        time: [s].
+        frame: (frame,) of the result's layout, see ``System.frame_size``.
+        states: how the contacts of the model are; empty where it has none.
+        as_before: whether the model is the one that brought it there.
+
+    """
+
+    time: float
+    frame: Array
+    states: "tuple[ContactState, ...]" = ()
+    as_before: bool = True
+
+    def turned(self, system: System) -> Turned:
+        """Return what is counted of turns, where no constraint changes."""
+        first = system.state_size + system.rows + system.tables.measures.size
+        bodies = first + system.counted_paths.size
+        state = self.frame[: system.state_size]
+        return Turned(self.frame[first:bodies], self.frame[bodies:], quarters_of(system, state))
+
+
+def quarters_of(system: System, state: Array) -> npt.NDArray[np.int64]:
+    """Return in which quarters bodies are, see ``tables.Turns``."""
+    turns = turns_of(system)
+    begin(turns, state)
+    return turns.quarters

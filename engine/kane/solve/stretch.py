@@ -1,0 +1,272 @@
+"""A run that goes on bit by bit, of a model that stays as it is.
+
+Each bit is a run of its own that begins where the one before ended, as a run goes on after a jump
+of a law: by any method, with any step.
+"""
+
+import time as clock
+from dataclasses import replace
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.kernels import codes
+from kane.kernels.state import ENERGIES
+from kane.model import SolverSettings
+from kane.sentences import NOTHING, Sentence
+from kane.solve.assembly import assemble
+from kane.solve.changing.events import Event
+from kane.solve.changing.methods import refuse_method
+from kane.solve.changing.modes import Modes, as_begun
+from kane.solve.changing.phases import Phases
+from kane.solve.contradiction import first_contradiction
+from kane.solve.frame_store import FrameStore
+from kane.solve.held import Held
+from kane.solve.loose_bodies import refuse_loose
+from kane.solve.methods import METHODS
+from kane.solve.methods.method import Integration, Tally, Task, Trouble
+from kane.solve.outcome import Ending
+from kane.solve.play import gapes, told, with_play
+from kane.solve.reason import Reason, reason
+from kane.solve.run import Frames, outcome_of
+from kane.solve.segments import SAME, segments
+from kane.solve.slices import drive
+
+Array = npt.NDArray[np.float64]
+
+FIRST_HORIZON = 8.0  # s up to which jumps of laws are looked for at first
+
+
+class Stretch:
+    """A run under way.
+
+    Args:
+        system: the compiled model.
+        settings: of the run; its duration is of no account.
+        held: where another stretch ended, whose model had the same bodies and joints, with other
+            numbers; None to begin as drawn.
+
+    Raises:
+        AssemblyError, ModelError, SettingsError: see ``run.run``.
+
+    Attributes:
+        over: how it ended; None while it may go on.
+
+    """
+
+    def __init__(self, system: System, settings: SolverSettings, held: Held | None = None) -> None:
+        refuse_loose(system, settings)
+        refuse_method(system, settings)
+        self.over: Reason | None = None
+        self._system = system
+        self._modes = Modes(system.model, system) if system.contacts else None
+        self._whole = self._modes.whole if self._modes else system
+        self._horizon, self._jumps = 0.0, np.zeros(0)
+        self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
+        self._events: list[Event] = []
+        self._tally = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)
+        self._shift, self._struck, self._wall_time = 0.0, 0.0, 0.0
+        self._disagreement: Sentence = NOTHING
+        self._stood: list[Held] = []  # at the ends of what was taken
+        self._begin(settings, held)
+
+    @property
+    def held(self) -> Held:
+        """Where it stands."""
+        return self._stood[-1]
+
+    @property
+    def time(self) -> float:
+        """How far it is [s]."""
+        return self.held.time
+
+    def advance(self, end: float, settings: SolverSettings, every: float | None) -> None:
+        """Go on up to a time, and record its end; ``over`` says whether it came there.
+
+        Args:
+            end: [s].
+            settings: method, step and tolerances from here on.
+            every: time between frames on the way [s]; None for none.
+
+        """
+        refuse_method(self._system, settings)
+        start = self.held.time
+        times = np.array([end])
+        if every is not None:
+            count = int(np.ceil((end - start) / every * (1.0 - SAME))) - 1
+            times = np.append(start + every * np.arange(1, count + 1), end)
+        self._go(settings, times, self.held)
+
+    def frames(self) -> Frames:
+        """Return what was recorded so far."""
+        times = np.concatenate([part for part, _, _ in self._taken])
+        store = FrameStore(times.size, self._whole.frame_size)
+        np.concatenate([part for _, part, _ in self._taken], out=store.values)
+        struck = np.concatenate([part for _, _, part in self._taken])
+        how = self.over or Reason(Ending.STOPPED)
+        tally = self._tally._replace(frames=times.size, time=self.held.time)
+        outcome = outcome_of(how, tally, self._wall_time, self._shift, self._disagreement)
+        jumps = self._jumps[self._jumps <= self.held.time]
+        events = tuple(self._events)
+        return Frames(times, store.values, self._whole, outcome, jumps, store, struck, events)
+
+    def stood_at(self, held: Held) -> bool:
+        """Return whether it stood at a place and has not gone back before it."""
+        return any(held is each for each in self._stood)
+
+    def go_back(self, held: Held) -> None:
+        """Forget what was recorded after a place where this stretch stood, and stand there again.
+
+        Args:
+            held: where, see ``stood_at``.
+
+        """
+        place = next(k for k, each in enumerate(self._stood) if each is held) + 1
+        del self._taken[place:], self._stood[place:]
+        self.over = None
+        self._events = [event for event in self._events if event.time <= held.time]
+        self._struck = float(self._taken[-1][2][-1])
+
+    def _begin(self, settings: SolverSettings, held: Held | None) -> None:
+        """Record the first frame."""
+        self._look_ahead(0.0 if held is None else held.time)
+        if held is not None:
+            frame = held.frame.copy()
+            first = self._system.motion_size
+            frame[first : first + ENERGIES] = 0.0
+            self._go(settings, np.array([held.time]), replace(held, frame=frame, as_before=False))
+            return
+        system = self._system
+        drawn = as_begun(system)
+        within = segments(0.0, self._horizon, np.zeros(1), self._jumps)[0].middle
+        state, self._shift, assembled = assemble(drawn, within)
+        self._system = assembled if drawn is system else system
+        self._whole = self._whole if self._modes else self._system
+        self._go(settings, np.zeros(1), None, state)
+
+    def _go(
+        self,
+        settings: SolverSettings,
+        times: Array,
+        held: Held | None,
+        state: Array | None = None,
+    ) -> None:
+        """Go on from a place, and let a joint have play where it turns out that it needs some."""
+        self._look_ahead(float(times[-1]))
+        while True:
+            start = clock.perf_counter()
+            integration = self._integration(settings, times, held, state)
+            if settings.formulation == "embedded":
+                integration.choose_speeds()
+            code = integration.advance(0)  # records the frame of the start, where it is due
+            is_there = held is None or held.time == times[-1]
+            if code == codes.RUNNING and not is_there:
+                code = drive(integration, self._system.bodies, lambda: True, lambda: None)
+            self._wall_time += clock.perf_counter() - start
+            failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
+            trouble = integration.trouble() if failed else None
+            if trouble is None or self._modes or not self._has_play(trouble):
+                break
+            integration.leave()
+        self._end(settings, integration, code, trouble)
+        self._take(integration, trouble)
+        integration.leave()
+
+    def _has_play(self, trouble: Trouble) -> bool:
+        """Return whether joints are let have play now, because of which it broke off."""
+        loose = with_play(self._system, trouble.reached)
+        if loose is self._system or not gapes(self._system, trouble):
+            return False
+        self._system = self._whole = loose
+        return True
+
+    def _end(
+        self,
+        settings: SolverSettings,
+        integration: Integration | Phases,
+        code: int,
+        trouble: Trouble | None,
+    ) -> None:
+        """Note how the run ended, if it did."""
+        how, system = None, self._system
+        if isinstance(integration, Phases):
+            how, system = integration.ending(code), integration.system
+        if trouble is not None:
+            how = how or reason(system, settings, integration.work, code, trouble)
+        self.over = how
+
+    def _integration(
+        self,
+        settings: SolverSettings,
+        times: Array,
+        held: Held | None,
+        state: Array | None,
+    ) -> Integration | Phases:
+        is_there = held is None or held.time == times[-1]
+        end = self._horizon if is_there else float(times[-1])
+        settings = msgspec.structs.replace(
+            settings, duration=self._horizon, record_every=self._horizon
+        )
+        system = self._system
+        if held is None:
+            assert state is not None
+            task = Task(times, self._jumps, state, end)
+        else:
+            state = held.frame[: system.state_size].copy()
+            before = self._before(held.time)
+            if before is None and not held.as_before:
+                before = held.time  # its joints may have to be closed anew
+            turned = None if self._modes else held.turned(system)
+            task = Task(times, self._jumps, state, end, held.time, None, turned, before)
+        if self._modes:
+            return Phases(self._modes, settings, task, held)
+        return METHODS[settings.method](system, settings, task)
+
+    def _take(self, integration: Integration | Phases, trouble: Trouble | None) -> None:
+        """Take frames and events of a bit of the run, and its counts."""
+        phases = integration if isinstance(integration, Phases) else None
+        system = phases.system if phases else self._system
+        times, store = integration.recorded()
+        times, frames = times.copy(), store.values[: times.size].copy()
+        if not phases and not trouble:
+            late = first_contradiction(system, times, frames)
+            if late:
+                frame, found = late
+                self.over = Reason(Ending.CONTRADICTED, found.clause, found.advice)
+                times, frames = times[: frame + 1], frames[: frame + 1]
+        struck = np.full(times.size, self._struck)
+        if phases:
+            struck += phases.struck(times.size)
+            self._events += phases.events
+        tally, before = integration.tally(), self._tally
+        self._tally = Tally(
+            0,
+            before.steps + tally.steps,
+            before.rejected + tally.rejected,
+            before.evaluations + tally.evaluations,
+            max(before.position_violation, tally.position_violation),
+            max(before.velocity_violation, tally.velocity_violation),
+            tally.time,
+        )
+        self._disagreement = told(system, tally.time, integration.state, tally.position_violation)
+        if times.size:
+            self._taken.append((times, frames, struck))
+            self._struck = float(struck[-1])
+            self._stood.append(Held(float(times[-1]), frames[-1], system.states))
+
+    def _look_ahead(self, end: float) -> None:
+        """Know the jumps of all laws up to a time and beyond."""
+        if end >= self._horizon:
+            self._horizon = max(FIRST_HORIZON, 2.0 * end)
+            self._jumps = self._system.jumps(self._horizon)
+
+    def _before(self, start: float) -> float | None:
+        """Return a time before one at which something jumps; None where nothing does [s]."""
+        near = np.abs(self._jumps - start) <= SAME * max(start, 1.0)
+        if not near.any():
+            return None
+        first = int(np.argmax(near))
+        earlier = float(self._jumps[first - 1]) if first else 0.0
+        return 0.5 * (earlier + float(self._jumps[first]))
