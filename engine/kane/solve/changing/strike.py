@@ -5,7 +5,7 @@ push: L >= 0. The laws of restitution (Brach, Mechanical Impact Dynamics, 1991; 
 Mechanics, 2000), in the form of complementarity problems (Pfeiffer and Glocker, Multibody Dynamics
 with Unilateral Contacts, 1996):
 
-- Newton: v+ >= -e v-, and no impulse where it is more;
+- Newton: v+ >= -e v-, or v+ >= 0 of what opens already, and no impulse where it is more;
 - Poisson: compression up to v >= 0, then each contact gives back at least e times its impulse;
 - Stronge: the work given back is e^2 of that of the compression. Without friction along the contact
   the work is half the product of impulse and speed, and the law is that of Poisson.
@@ -72,7 +72,7 @@ def strike(
     impulses = None
     changed = False
     if newton:
-        impulses = solve(S, (1.0 + restitution) * v, v < 0.0)
+        impulses = solve(S, v + restitution * np.minimum(v, 0.0), v < 0.0)
         if impulses is not None:
             gained = float(impulses @ v + 0.5 * impulses @ S @ impulses)
             changed = gained > GAINED * float(np.abs(impulses * v).sum())
