@@ -104,14 +104,21 @@ class Decider:
         if self._give_blows(place, shut, system.states, decision, time, switch):
             place = self._surveyor.at(time, switch, decision.state)
         for _ in range(MOST_STRIKES):
-            blow, resting = self._strike(place, system.states, flips, shut, decision.state)
-            if blow is None:
-                break
+            near = _near(place, system.states, flips)
+            still = RESTS * _fastest(place, decision.state)
+            blow = _strike(place, near, shut, still)
+            if blow is not None:
+                decision.events += _strikes(place, blow, time, system.states)
+                decision.events += _locks(place, blow, time, shut, system.states)
+            else:
+                resting = _low_bounces(place, near, shut, still, system.states)
+                if not resting:
+                    break
+                blow = _laid_to_rest(place, near, shut, resting)
+                decision.events += _rests(place, time, resting, system.states)
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
-            decision.events += _strikes(place, blow, time, resting, system.states)
-            decision.events += _locks(place, blow, time, shut, system.states)
             place = self._surveyor.at(time, switch, decision.state)
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
@@ -169,73 +176,6 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, "is met"))
         return found
 
-    def _strike(
-        self,
-        place: Place,
-        states: States,
-        flips: dict[int, int],
-        shut: dict[int, bool],
-        state: Array,
-    ) -> tuple[Blow | None, dict[int, float]]:
-        """Return the next strike, and which contacts come to rest in it, and after what time."""
-        still = RESTS * _fastest(place, state)
-        gaps, held, e = list[int](), list[int](), dict[int, float]()
-        resting = dict[int, float]()
-        newton, strikes = True, False
-        for k, was in enumerate(states):
-            row = gap_row(place, k)
-            contact = place.system.contacts[k].contact
-            if shut.get(k, False):
-                own = place.rows[k]
-                held.extend(range(own.start, own.stop))
-                strikes = strikes or bool((np.abs(place.slip[own]) > still).any())
-            if row is None or not contact.opens:
-                continue
-            met = flips.get(k) == GAP
-            if not (was.is_closed or met or place.phi[row] <= TOUCHES * place.size):
-                continue
-            gaps.append(row)
-            e[row] = contact.restitution
-            if contact.friction is None:
-                own = slip_rows(place, k)
-                held.extend(range(own.start, own.stop))
-            if place.slip[row] < -still:
-                strikes = True
-                newton = newton and contact.law == "newton"
-                after = self._rest(place, k, row, states, contact.restitution)
-                if after is not None:
-                    resting[k] = after
-                    e[row] = 0.0
-        if not strikes:
-            return None, {}
-        blow = strike(place, gaps, held, e, newton)
-        if blow is None:
-            raise UnsettledError(say("no impulses satisfy the law of the strike"))
-        return blow, resting
-
-    def _rest(self, place: Place, k: int, row: int, states: States, e: float) -> float | None:
-        """Return after what time the bounces of a contact come to rest, None for a strike [s].
-
-        With a falling acceleration a the flights last 2 v e / a, 2 v e^2 / a, ...
-        """
-        speed = -float(place.slip[row])
-        bound = LEAST_BOUNCE * place.size
-        if e == 0.0 or speed**2 > 2.0 * float(np.abs(place.free).max()) * bound:
-            return None
-        touching = {
-            i: was.slides
-            for i, was in enumerate(states)
-            if i != k and (was.is_closed or not opens(place, i))
-        }
-        guess = {i: _way(states[i]) for i in touching}
-        found = choose(place, touching, guess)
-        if found is None or not found.accelerations[row] < 0.0:
-            return None
-        falling = -float(found.accelerations[row])
-        if speed**2 > 2.0 * falling * bound or e >= 1.0:
-            return None
-        return 2.0 * e * speed / (falling * (1.0 - e))
-
     def _choose(
         self,
         place: Place,
@@ -276,6 +216,101 @@ class Decider:
         if found is None:
             raise UnsettledError(say("no forces of the contacts fit each other there"))
         return found
+
+
+def _near(place: Place, states: States, flips: dict[int, int]) -> dict[int, int]:
+    """Return which gaps are closed, that may open: rows by the number of their contact."""
+    found = dict[int, int]()
+    for k, was in enumerate(states):
+        row = gap_row(place, k)
+        if row is None or not opens(place, k):
+            continue
+        if was.is_closed or flips.get(k) == GAP or place.phi[row] <= TOUCHES * place.size:
+            found[k] = row
+    return found
+
+
+def _held(place: Place, near: Collection[int], shut: dict[int, bool]) -> list[int]:
+    """Return the rows that hold in a strike whatever the force."""
+    held = list[int]()
+    for k, (_, contact) in enumerate(place.system.contacts):
+        rows = place.rows[k]
+        if shut.get(k, False):
+            held.extend(range(rows.start, rows.stop))
+        elif k in near and contact.friction is None:
+            slips = slip_rows(place, k)
+            held.extend(range(slips.start, slips.stop))
+    return held
+
+
+def _strike(place: Place, near: dict[int, int], shut: dict[int, bool], still: float) -> Blow | None:
+    """Return the strike of all that approaches, None where nothing does."""
+    contacts = place.system.contacts
+    struck = [k for k, row in near.items() if place.slip[row] < -still]
+    held = _held(place, near, shut)
+    locks = any(
+        (np.abs(place.slip[place.rows[k]]) > still).any() for k, is_shut in shut.items() if is_shut
+    )
+    if not (struck or locks):
+        return None
+    e = {row: contacts[k].contact.restitution for k, row in near.items()}
+    newton = all(contacts[k].contact.law == "newton" for k in struck)
+    blow = strike(place, list(near.values()), held, e, newton)
+    if blow is None:
+        raise UnsettledError(say("no impulses satisfy the law of the strike"))
+    return blow
+
+
+def _low_bounces(
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float, states: States
+) -> dict[int, float]:
+    """Return which contacts open by so little that they are at rest, and after what time [s].
+
+    With a falling acceleration a the flights of a bounce that begins with v, and of those after
+    it, last 2 v / a, 2 v e / a, ... Several contacts that throw each other up come to rest so too.
+    """
+    bound = 2.0 * LEAST_BOUNCE * place.size
+    most = float(np.abs(place.free).max(initial=0.0))
+    speeds = {k: float(place.slip[row]) for k, row in near.items()}
+    low = {k for k, speed in speeds.items() if speed > still and speed**2 <= most * bound}
+    low -= {k for k in low if place.system.contacts[k].contact.restitution >= 1.0}
+    if not low:
+        return {}
+    # how they fall where all of them are open
+    touching, guess = dict[int, bool](), dict[int, Way]()
+    for k, was in enumerate(states):
+        if k in shut:
+            if shut[k]:
+                touching[k], guess[k] = False, FAST
+        elif k not in low and (not opens(place, k) or (k in near and speeds[k] <= still)):
+            touching[k], guess[k] = was.slides, _way(was) if was.is_closed else FAST
+    found = choose(place, touching, guess)
+    if found is None:
+        return {}
+    resting = dict[int, float]()
+    for k in low:
+        falling = -float(found.accelerations[near[k]])
+        if falling > 0.0 and speeds[k] ** 2 <= falling * bound:
+            e = place.system.contacts[k].contact.restitution
+            resting[k] = 2.0 * speeds[k] / (falling * (1.0 - e))
+    return resting
+
+
+def _laid_to_rest(
+    place: Place, near: dict[int, int], shut: dict[int, bool], resting: Collection[int]
+) -> Blow:
+    """Return the blow that ends low bounces at once; others are not to be thrown into each other.
+
+    Raises:
+        UnsettledError: there is none.
+
+    """
+    others = [row for k, row in near.items() if k not in resting]
+    held = _held(place, near, shut) + [near[k] for k in resting]
+    blow = strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
+    if blow is None:
+        raise UnsettledError(say("no impulses satisfy the law of the strike"))
+    return blow
 
 
 def _with_failures(
@@ -422,10 +457,8 @@ def _locks(
     return found
 
 
-def _strikes(
-    place: Place, blow: Blow, time: float, resting: dict[int, float], states: States
-) -> list[Event]:
-    """Return the events of a strike: of each contact that was open or gets an impulse."""
+def _strikes(place: Place, blow: Blow, time: float, states: States) -> list[Event]:
+    """Return the events of a strike: of each contact that was open and gets an impulse."""
     found = []
     total = float(np.abs(blow.impulses).sum())
     for k, was in enumerate(states):
@@ -433,22 +466,35 @@ def _strikes(
         if row is None or not blow.impulses[row] > 0.0 or was.is_closed:
             continue
         scale = _scale(place, row)
-        share = blow.impulses[row] / total if total else 0.0
         name, contact = place.system.contacts[k]
         found.append(
             Event(
-                time=time + resting.get(k, 0.0),
+                time=time,
                 element=name,
                 part=contact.part,
-                kind="comes to rest" if k in resting else "strikes",
+                kind="strikes",
                 before=float(blow.before[row]) / scale,
                 after=float(blow.after[row]) / scale,
                 impulse=float(blow.impulses[row]) * scale,
-                lost=blow.lost * share,
+                lost=blow.lost * blow.impulses[row] / total,
                 unique=blow.unique,
                 stronge=blow.law_changed,
             )
         )
+    return found
+
+
+def _rests(place: Place, time: float, resting: dict[int, float], states: States) -> list[Event]:
+    """Return the events of bounces that are over."""
+    found = []
+    for k, after in resting.items():
+        if states[k].is_closed:
+            continue
+        name, contact = place.system.contacts[k]
+        row = gap_row(place, k)
+        assert row is not None
+        speed = float(place.slip[row]) / _scale(place, row)
+        found.append(Event(time + after, name, contact.part, "comes to rest", before=speed))
     return found
 
 
