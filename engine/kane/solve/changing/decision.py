@@ -103,6 +103,7 @@ class Decider:
         shut = self._switched(place, system.states, flips, at_start)
         if self._give_blows(place, shut, system.states, decision, time, switch):
             place = self._surveyor.at(time, switch, decision.state)
+        resting = dict[int, float]()
         for _ in range(MOST_STRIKES):
             near = _near(place, system.states, flips)
             still = RESTS * _fastest(place, decision.state)
@@ -111,17 +112,18 @@ class Decider:
                 decision.events += _strikes(place, blow, time, system.states)
                 decision.events += _locks(place, blow, time, shut, system.states)
             else:
-                resting = _low_bounces(place, near, shut, still, system.states)
-                if not resting:
+                low = _low_bounces(place, near, shut, still, system.states)
+                if not low:
                     break
+                resting = {**low, **resting}
                 blow = _laid_to_rest(place, near, shut, resting)
-                decision.events += _rests(place, time, resting, system.states)
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
             place = self._surveyor.at(time, switch, decision.state)
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
+        decision.events += _rests(before, time, resting, system.states)
         choice = self._choose(place, system.states, flips, shut, decision.state)
         decision.states = _states(place, choice, system.states, shut)
         for k in sides:
@@ -273,7 +275,6 @@ def _low_bounces(
     most = float(np.abs(place.free).max(initial=0.0))
     speeds = {k: float(place.slip[row]) for k, row in near.items()}
     low = {k for k, speed in speeds.items() if speed > still and speed**2 <= most * bound}
-    low -= {k for k in low if place.system.contacts[k].contact.restitution >= 1.0}
     if not low:
         return {}
     # how they fall where all of them are open
@@ -292,7 +293,7 @@ def _low_bounces(
         falling = -float(found.accelerations[near[k]])
         if falling > 0.0 and speeds[k] ** 2 <= falling * bound:
             e = place.system.contacts[k].contact.restitution
-            resting[k] = 2.0 * speeds[k] / (falling * (1.0 - e))
+            resting[k] = 2.0 * speeds[k] / (falling * (1.0 - e)) if e < 1.0 else 0.0
     return resting
 
 

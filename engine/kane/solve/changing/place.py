@@ -32,6 +32,7 @@ class Place:
         phi: (r,) what the rows hold, gaps among it [m].
         slip: (r,) B u less what is prescribed [m/s].
         free: (r,) B u' - gamma where no contact holds.
+        hurry: the largest size of what that is the sum of, beside which it is zero or not [m/s^2].
         S: (r, r) what forces on the rows make of that.
         joints: (m,) multipliers of the joints where no contact holds.
         pulls: (m, r) what forces on the rows make of them.
@@ -50,6 +51,7 @@ class Place:
     phi: Array
     slip: Array
     free: Array
+    hurry: float
     S: Array
     joints: Array
     pulls: Array
@@ -139,12 +141,14 @@ class Surveyor:
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
         S = J @ rates.T
+        u_dot, gamma = y_dot[7 * n : 13 * n], work.gamma[first:]
         return Place(
             system=whole,
             rows=self._rows,
             phi=work.phi[first:].copy(),
             slip=J @ u - work.g[first:],
-            free=J @ y_dot[7 * n : 13 * n] - work.gamma[first:],
+            free=J @ u_dot - gamma,
+            hurry=float((np.abs(J) @ np.abs(u_dot) + np.abs(gamma)).max(initial=0.0)),
             S=0.5 * (S + S.T),
             joints=joints,
             pulls=np.ascontiguousarray(pulls.T),
