@@ -1,4 +1,4 @@
-"""Mechanisms with stops in minimal coordinates: an integration that has nothing in common with ours.
+"""Mechanisms with stops in minimal coordinates, which have nothing in common with the engine.
 
 Lagrange's equations by sympy, events by SciPy, strikes and the choice of what holds by trying all
 combinations. Laws: Newton's; where it would create energy, Poisson's.

@@ -130,12 +130,12 @@ def four_bar(seed: int) -> Linkage:
     rocks = sp.atan2(B[1], B[0] - d)
     parts = [(A / 2, q, a), ((A + B) / 2, lean, b), ((B + sp.Matrix([d, 0])) / 2, rocks, c)]
     places = [x for middle, turn, length in parts for x in (*middle, turn * length / math.sqrt(12))]
-    energy = sum(
-        mass * GRAVITY * middle[1] for mass, (middle, _, _) in zip(m, parts, strict=True)
-    )
+    energy = sum(mass * GRAVITY * middle[1] for mass, (middle, _, _) in zip(m, parts, strict=True))
     now = float(rocks.subs(q, angle))
     bodies = []
-    for name, mass, (middle, turn, length) in zip(("crank", "rod", "rocker"), m, parts, strict=True):
+    for name, mass, (middle, turn, length) in zip(
+        ("crank", "rod", "rocker"), m, parts, strict=True
+    ):
         along = [float(x.subs(q, angle)) for x in (*middle, turn)]
         speeds = [rate * float(sp.diff(x, q).subs(q, angle)) for x in (*middle, turn)]
         bodies.append(_body(name, mass, length, along[:2], along[2], speeds))
@@ -203,8 +203,6 @@ def _compare(linkage: Linkage, duration: float, formulation: str) -> None:
             if time < until:
                 at = np.abs(result.time - time) < 1e-9
                 assert np.abs(result[speed][at] - value).min() < SAME_SPEED * max(1, abs(value))
-
-
 
 
 @pytest.mark.parametrize("seed", [0, 5, 12])

@@ -17,27 +17,22 @@ from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
 from kane.solve.changing.place import Place, Surveyor
-from kane.solve.changing.strike import Blow, strike
+from kane.solve.changing.strike import Blow
+from kane.solve.changing.striking import (
+    TOUCHES,
+    UnsettledError,
+    laid_to_rest,
+    low_bounces,
+    near_gaps,
+    strike_of,
+)
 
 Array = npt.NDArray[np.float64]
 ZERO = (0.0, 0.0, 0.0)
 
-# Parts of the size of the mechanism, and of the fastest speed: gaps that are closed, speeds that
-# are none. Joints are closed to 1e-13.
-TOUCHES = 1e-11
-RESTS = 1e-11
+RESTS = 1e-11  # of the fastest speed: none
 MOST_STRIKES = 20  # one after the other at the same time
-# A bounce is as good as none whose height is so many times what a gap is known to.
-OVERLAPS = 1e-9
-LEAST_BOUNCE = 12 * 4e-13
-
-
-class UnsettledError(Exception):
-    """No way to go on from an event was found; ``why`` is a clause."""
-
-    def __init__(self, why: Sentence) -> None:
-        super().__init__(why)
-        self.why = why
+OVERLAPS = 1e-9  # of the size of the mechanism: more than round-off
 
 
 @dataclass
@@ -105,18 +100,18 @@ class Decider:
             place = self._surveyor.at(time, switch, decision.state)
         resting = dict[int, float]()
         for _ in range(MOST_STRIKES):
-            near = _near(place, system.states, flips)
+            near = near_gaps(place, system.states, flips)
             still = RESTS * _fastest(place, decision.state)
-            blow = _strike(place, near, shut, still)
+            blow = strike_of(place, near, shut, still)
             if blow is not None:
                 decision.events += _strikes(place, blow, time, system.states)
                 decision.events += _locks(place, blow, time, shut, system.states)
             else:
-                low = _low_bounces(place, near, shut, still, system.states)
+                low = low_bounces(place, near, shut, still, system.states)
                 if not low:
                     break
                 resting = {**low, **resting}
-                blow = _laid_to_rest(place, near, shut, resting)
+                blow = laid_to_rest(place, near, shut, resting)
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
@@ -220,100 +215,6 @@ class Decider:
         return found
 
 
-def _near(place: Place, states: States, flips: dict[int, int]) -> dict[int, int]:
-    """Return which gaps are closed, that may open: rows by the number of their contact."""
-    found = dict[int, int]()
-    for k, was in enumerate(states):
-        row = gap_row(place, k)
-        if row is None or not opens(place, k):
-            continue
-        if was.is_closed or flips.get(k) == GAP or place.phi[row] <= TOUCHES * place.size:
-            found[k] = row
-    return found
-
-
-def _held(place: Place, near: Collection[int], shut: dict[int, bool]) -> list[int]:
-    """Return the rows that hold in a strike whatever the force."""
-    held = list[int]()
-    for k, (_, contact) in enumerate(place.system.contacts):
-        rows = place.rows[k]
-        if shut.get(k, False):
-            held.extend(range(rows.start, rows.stop))
-        elif k in near and contact.friction is None:
-            slips = slip_rows(place, k)
-            held.extend(range(slips.start, slips.stop))
-    return held
-
-
-def _strike(place: Place, near: dict[int, int], shut: dict[int, bool], still: float) -> Blow | None:
-    """Return the strike of all that approaches, None where nothing does."""
-    contacts = place.system.contacts
-    struck = [k for k, row in near.items() if place.slip[row] < -still]
-    held = _held(place, near, shut)
-    locks = any(
-        (np.abs(place.slip[place.rows[k]]) > still).any() for k, is_shut in shut.items() if is_shut
-    )
-    if not (struck or locks):
-        return None
-    e = {row: contacts[k].contact.restitution for k, row in near.items()}
-    newton = all(contacts[k].contact.law == "newton" for k in struck)
-    blow = strike(place, list(near.values()), held, e, newton)
-    if blow is None:
-        raise UnsettledError(say("no impulses satisfy the law of the strike"))
-    return blow
-
-
-def _low_bounces(
-    place: Place, near: dict[int, int], shut: dict[int, bool], still: float, states: States
-) -> dict[int, float]:
-    """Return which contacts open by so little that they are at rest, and after what time [s].
-
-    With a falling acceleration a the flights of a bounce that begins with v, and of those after
-    it, last 2 v / a, 2 v e / a, ... Several contacts that throw each other up come to rest so too.
-    """
-    bound = 2.0 * LEAST_BOUNCE * place.size
-    most = float(np.abs(place.free).max(initial=0.0))
-    speeds = {k: float(place.slip[row]) for k, row in near.items()}
-    low = {k for k, speed in speeds.items() if speed > still and speed**2 <= most * bound}
-    if not low:
-        return {}
-    # how they fall where all of them are open
-    touching, guess = dict[int, bool](), dict[int, Way]()
-    for k, was in enumerate(states):
-        if k in shut:
-            if shut[k]:
-                touching[k], guess[k] = False, FAST
-        elif k not in low and (not opens(place, k) or (k in near and speeds[k] <= still)):
-            touching[k], guess[k] = was.slides, _way(was) if was.is_closed else FAST
-    found = choose(place, touching, guess)
-    if found is None:
-        return {}
-    resting = dict[int, float]()
-    for k in low:
-        falling = -float(found.accelerations[near[k]])
-        if falling > 0.0 and speeds[k] ** 2 <= falling * bound:
-            e = place.system.contacts[k].contact.restitution
-            resting[k] = 2.0 * speeds[k] / (falling * (1.0 - e)) if e < 1.0 else 0.0
-    return resting
-
-
-def _laid_to_rest(
-    place: Place, near: dict[int, int], shut: dict[int, bool], resting: Collection[int]
-) -> Blow:
-    """Return the blow that ends low bounces at once; others are not to be thrown into each other.
-
-    Raises:
-        UnsettledError: there is none.
-
-    """
-    others = [row for k, row in near.items() if k not in resting]
-    held = _held(place, near, shut) + [near[k] for k in resting]
-    blow = strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
-    if blow is None:
-        raise UnsettledError(say("no impulses satisfy the law of the strike"))
-    return blow
-
-
 def _with_failures(
     place: Place, guess: dict[int, Way], flips: dict[int, int], touching: dict[int, bool]
 ) -> dict[int, Way]:
@@ -333,10 +234,6 @@ def _with_failures(
         if size > 0.0:
             turned[k] = Way(True, tuple((-held / size).tolist()))
     return turned
-
-
-def _way(state: ContactState) -> Way:
-    return Way(state.is_closed, state.direction if state.slides else None)
 
 
 def _refuse_overlaps(place: Place) -> None:
@@ -459,13 +356,18 @@ def _locks(
 
 
 def _strikes(place: Place, blow: Blow, time: float, states: States) -> list[Event]:
-    """Return the events of a strike: of each contact that was open and gets an impulse."""
-    found = []
-    total = float(np.abs(blow.impulses).sum())
+    """Return the events of a strike: of each contact that was open and gets an impulse.
+
+    They share the energy that is lost by the sizes of their impulses.
+    """
+    struck = dict[int, int]()
     for k, was in enumerate(states):
         row = gap_row(place, k)
-        if row is None or not blow.impulses[row] > 0.0 or was.is_closed:
-            continue
+        if row is not None and blow.impulses[row] > 0.0 and not was.is_closed:
+            struck[k] = row
+    total = sum(float(blow.impulses[row]) for row in struck.values())
+    found = []
+    for k, row in struck.items():
         scale = _scale(place, row)
         name, contact = place.system.contacts[k]
         found.append(
@@ -477,7 +379,7 @@ def _strikes(place: Place, blow: Blow, time: float, states: States) -> list[Even
                 before=float(blow.before[row]) / scale,
                 after=float(blow.after[row]) / scale,
                 impulse=float(blow.impulses[row]) * scale,
-                lost=blow.lost * blow.impulses[row] / total,
+                lost=blow.lost * float(blow.impulses[row]) / total,
                 unique=blow.unique,
                 stronge=blow.law_changed,
             )

@@ -32,7 +32,8 @@ class Place:
         phi: (r,) what the rows hold, gaps among it [m].
         slip: (r,) B u less what is prescribed [m/s].
         free: (r,) B u' - gamma where no contact holds.
-        hurry: the largest size of what that is the sum of, beside which it is zero or not [m/s^2].
+        hurry: what that would be by the largest acceleration in the mechanism, beside which it is
+            zero or not [m/s^2].
         S: (r, r) what forces on the rows make of that.
         joints: (m,) multipliers of the joints where no contact holds.
         pulls: (m, r) what forces on the rows make of them.
@@ -140,7 +141,7 @@ class Surveyor:
         respond(free.tables, self._work, J, rates, pulls)
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
-        S = J @ rates.T
+        S, length = J @ rates.T, float(size(tables, work))
         u_dot, gamma = y_dot[7 * n : 13 * n], work.gamma[first:]
         return Place(
             system=whole,
@@ -148,7 +149,7 @@ class Surveyor:
             phi=work.phi[first:].copy(),
             slip=J @ u - work.g[first:],
             free=J @ u_dot - gamma,
-            hurry=float((np.abs(J) @ np.abs(u_dot) + np.abs(gamma)).max(initial=0.0)),
+            hurry=_hurry(J, u_dot, gamma, length),
             S=0.5 * (S + S.T),
             joints=joints,
             pulls=np.ascontiguousarray(pulls.T),
@@ -158,7 +159,7 @@ class Surveyor:
             limits=self._limits(),
             margins=self._margins(),
             poses=self._poses(state),
-            size=float(size(tables, work)),
+            size=length,
         )
 
     def _sums(self, count: int) -> Array:
@@ -226,3 +227,11 @@ class Surveyor:
             )
             for contact, each in frictions.items()
         }
+
+
+def _hurry(J: Array, u_dot: Array, gamma: Array, length: float) -> float:
+    """Return the size of B u' - gamma where all bodies accelerate as the fastest one does."""
+    lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
+    fastest = float(np.abs(u_dot * lengths).max(initial=0.0))
+    rows = fastest * (np.abs(J) / lengths).sum(axis=1) + np.abs(gamma)
+    return float(rows.max(initial=0.0))
