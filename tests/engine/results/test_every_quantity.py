@@ -14,7 +14,8 @@ from kane.errors import UnknownSignalError
 from kane.fields import SYSTEM
 from kane.model import model as model_of
 from kane.model import quantities
-from kane.model.model import ELEMENT_GROUPS, Element, quantities_of
+from kane.model.model import ELEMENT_GROUPS, Element
+from kane.model.quantities import quantities_of
 from kane.results import Result
 from kane.results.compute import compute
 from kane.solve.changing.modes import Modes

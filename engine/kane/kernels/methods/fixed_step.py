@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numba.core import types
 
 from kane.kernels.codes import (
     CANNOT_CLOSE,
@@ -90,7 +89,7 @@ def polynomial(
 @functools.cache
 def _kinds_of_polynomial(
     tables: BundleType, work: BundleType, calls: BundleType, scratch: BundleType
-) -> dict[Any, tuple[types.Type, ...]]:
+) -> dict[Any, tuple[Any, ...]]:
     return {
         _prepare: (
             tables, work, calls, WHOLE_NUMBER, scratch, NUMBER, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS,
