@@ -10,7 +10,7 @@ from kane.elements.event import UserEvent
 from kane.model import Measure, Model, Parameter, ValueTable
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
-from kanevas.kinds.changing import SOON
+from kanevas.kinds.sizes import SOON
 
 STEM = "p"
 # A number of an expression: no part of a name, as in x2, nor of another number.

@@ -2,7 +2,7 @@
 
 from kane.elements.release import Release
 from kane.model import Joint
-from kanevas.kinds.changing import SOON
+from kanevas.kinds.sizes import SOON
 
 
 def release(name: str, joint: Joint) -> Release:

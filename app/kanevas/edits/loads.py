@@ -16,7 +16,7 @@ from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.sizing import DEFAULT_MASS
-from kanevas.kinds.changing import SOON
+from kanevas.kinds.sizes import SOON
 
 Array = npt.NDArray[np.float64]
 

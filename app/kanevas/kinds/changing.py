@@ -10,14 +10,13 @@ from kane.elements.release import Release
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, InJoint, JointWords, Kind, Linked
-from kanevas.kinds.sizes import nice
+from kanevas.kinds.sizes import SOON, nice
 
 PLAY = math.pi / 4  # rad, from a joint as drawn to its new stops
 WAY = 0.1  # m, the same along a joint that stands at zero
 SLACK = 0.1  # of the length of a new rope
 SLOWING = 2.0  # rad/s^2, at which new friction brakes a hinge
 COEFFICIENT = 0.3
-SOON = "t >= 1"  # when something new happens, until it is told otherwise
 
 GROUPS = {
     "stops": QT_TRANSLATE_NOOP("ModelTree", "Stops and ropes"),

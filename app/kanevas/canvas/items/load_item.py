@@ -115,7 +115,7 @@ class ForceItem(LoadItem):
 
 
 class ImpulseItem(LoadItem):
-    """A jagged arrow with a double head; that of a blow which is a moment alone stands about it."""
+    """A jagged arrow with a double head."""
 
     def __init__(
         self, impulse: Impulse, direction: Vector, index: int, strength: float, theme: Theme
@@ -141,7 +141,7 @@ class TorqueItem(LoadItem):
     """An arc about the mass centre that turns as the torque does, seen from the viewer."""
 
     def __init__(
-        self, torque: Torque, direction: Vector, body: Body, index: int, strength: float,
+        self, torque: Torque | Impulse, direction: Vector, body: Body, index: int, strength: float,
         theme: Theme,
     ) -> None:  # fmt: skip
         super().__init__(torque, direction, index, strength, theme)
@@ -162,13 +162,19 @@ class TorqueItem(LoadItem):
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)
 
 
-def vector_of(impulse: Impulse) -> Vector:
-    """Return along what a blow is drawn: its impulse, or else that of its moment."""
-    return impulse.impulse if any(impulse.impulse) else impulse.moment
+class TwistItem(TorqueItem):
+    """The same for a blow that is a moment alone: with a double head."""
+
+    def paint(self, painter: QPainter) -> None:
+        self._draw(painter, self.theme.torque, heads=2 if self._is_arc else 3)
 
 
 def _hardest(model: Model) -> float:
-    return max((math.hypot(*vector_of(impulse)) for impulse in model.impulses), default=0.0)
+    return max((math.hypot(*each.impulse) for each in model.impulses), default=0.0)
+
+
+def _hardest_twist(model: Model) -> float:
+    return max((math.hypot(*each.moment) for each in model.impulses), default=0.0)
 
 
 def _index(model: Model) -> Mapping[str, int]:
@@ -202,10 +208,15 @@ def _of_torque(torque: Torque, around: Neighbours) -> Iterator[Recipe]:
 
 
 def _of_impulse(impulse: Impulse, around: Neighbours) -> Iterator[Recipe]:
-    direction = vector_of(impulse)
-    strength = math.hypot(*direction) / (around.once(_hardest) or 1.0)
     i = around.once(_index)[impulse.body]
-    yield Recipe(ImpulseItem, impulse.name, (impulse, direction, i, strength, around.theme))
+    if any(impulse.impulse):
+        strength = math.hypot(*impulse.impulse) / (around.once(_hardest) or 1.0)
+        parts = impulse, impulse.impulse, i, strength, around.theme
+        yield Recipe(ImpulseItem, impulse.name, parts)
+    else:
+        strength = math.hypot(*impulse.moment) / (around.once(_hardest_twist) or 1.0)
+        twist = impulse, impulse.moment, around.model.bodies[i], i, strength, around.theme
+        yield Recipe(TwistItem, impulse.name, twist)
 
 
 RECIPES = {Force: _of_force, Torque: _of_torque, Impulse: _of_impulse}

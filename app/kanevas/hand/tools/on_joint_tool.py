@@ -32,6 +32,11 @@ class Motion(NamedTuple):
     joint: str
     coordinate: JointCoordinate
 
+    @property
+    def words(self) -> str:
+        """What people call it, where a joint has several."""
+        return {"angle": _tr("its turn"), "displacement": _tr("its slide")}[self.coordinate]
+
     def found(self, model: Model) -> tuple[AxisJoint, JointCoordinate]:
         """Return the joint as it is now, and the coordinate."""
         joint = find(model, self.joint)
@@ -137,6 +142,14 @@ class OnJointTool(DrawingTool):
 
     # --- which joints
 
+    def usable(self, joint: Joint) -> Iterator[Motion]:
+        """Yield the motions of a joint that it could take."""
+        yield from (motion for motion in self.motions_of(joint) if not self.fault(motion))
+
+    def put_into(self, motion: Motion) -> None:
+        """Take a motion that is usable as if the hand had clicked it."""
+        self._take(motion)
+
     def finds_joint(self, at: Pointer) -> bool:
         """Whether there is a joint under the pointer that turns or slides."""
         return any(self._under(at))
@@ -165,8 +178,7 @@ class OnJointTool(DrawingTool):
 
     def _ask(self, motions: list[Motion]) -> None:
         assert self.at is not None
-        texts = {"angle": _tr("its turn"), "displacement": _tr("its slide")}
-        choices = [Choice(motion, texts[motion.coordinate]) for motion in motions]
+        choices = [Choice(motion, motion.words) for motion in motions]
         self._chooser = Chooser(self.desk.surface, choices)
         self._chooser.pointed.connect(self._point)
         self._chooser.chosen.connect(self._take)
