@@ -35,6 +35,8 @@ from kane.solve.methods import METHODS as PREPARE
 
 ROOT = Path(__file__).parents[2]
 MODELS = sorted((ROOT / "models").glob("*.json"))
+# of one mode alone, where the example has several
+FIXED = sorted((ROOT / "tests" / "models").glob("*.json"))
 REFERENCE = ROOT / "tests" / "reference"
 METHODS = METHOD_NAMES
 
@@ -356,3 +358,9 @@ def sliced(system, settings, times, jumps, budget):
     while integration.advance(budget) == RUNNING:
         pass
     return integration.store.values
+
+
+def model_file(stem):
+    """Return the file of an example, or of one that stays in one mode."""
+    (path,) = (path for path in (*MODELS, *FIXED) if path.stem == stem)
+    return path
