@@ -4,15 +4,12 @@ from kane.elements import joints
 from kane.elements.body import InertiaTensor
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
-from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
-from kane.elements.impulse import Impulse
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.joints import *  # noqa: F403 - all types of joints
 from kane.elements.latches import AngleLatch, BodyLatch, DisplacementLatch
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.orientation import AxisAngle
-from kane.elements.release import Release
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kane.model import model
@@ -41,20 +38,17 @@ __all__ = [
     "DistanceStop",
     "Formula",
     "Gear",
-    "Impulse",
     "InertiaTensor",
     "LinearCoupling",
     "OneWay",
     "PointDriver",
     "Polygon",
     "RackPinion",
-    "Release",
     "Rod",
     "SliderSpring",
     "Sphere",
     "Term",
     "TorsionSpring",
-    "UserEvent",
 ]
 __all__ += joints.__all__
 __all__ += model.__all__
