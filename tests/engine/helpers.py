@@ -40,7 +40,7 @@ MODELS = sorted((ROOT / "models").glob("*.json"))
 FIXED = sorted((ROOT / "tests" / "models").glob("*.json"))
 CHANGING = ("ramp_disk", "shopping_cart")
 STEADY = [*(path for path in MODELS if path.stem not in CHANGING), *FIXED]
-"""Examples whose constraints hold all the time: rows of the others are not those of their joints."""
+"""Models whose constraints hold all the time: rows of the others are not those of their joints."""
 REFERENCE = ROOT / "tests" / "reference"
 METHODS = METHOD_NAMES
 

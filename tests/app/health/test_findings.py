@@ -24,6 +24,7 @@ def health(**found):
         "gaps": (),
         "contradictions": (),
         "adrift": (),
+        "contact_notes": (),
         "faults": (),
         "not_counted": (),
         "would_be_planar": False,
