@@ -16,7 +16,9 @@ from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 REACHED = 1e-6  # of the length; a frame at a limit is there to round-off
-SAG = 0.45  # of sqrt(L^2 - d^2): a parabola of length L over the distance d hangs down by so much
+# A parabola of length L over the distance d hangs down by so much of sqrt(L^2 - d^2): where both
+# ends meet, and less by so much where it is all but taut, sqrt(3) / 4.
+SAG, LESS = 0.5, 0.5 - math.sqrt(3) / 4
 POINTS = 24
 ROPE, STRUT_HALF = 1.7, 3.6  # pixels
 WALL = 20.0
@@ -48,11 +50,8 @@ class RopeItem(MarkedItem):
                 marks += ground_at(place, back * ahead, WALL)
         if stop.upper is not None:
             tone = Tone.ACTING if _reached(length, stop.upper) else Tone.JOINT
-            slack = math.sqrt(max(stop.upper**2 - length**2, 0.0)) * scale
-            taut = tone is Tone.ACTING
-            marks.append(
-                Mark((_hanging(way, 0.0 if taut else SAG * slack),), width=ROPE, tone=tone)
-            )
+            sag = 0.0 if tone is Tone.ACTING else _sag(stop.upper, length) * scale
+            marks.append(Mark((_hanging(way, sag),), width=ROPE, tone=tone))
         if stop.lower is not None:
             tone = Tone.ACTING if _reached(length, stop.lower) else Tone.JOINT
             reach = seen * min(stop.lower / length, 1.0) if length > 0 else 0.0
@@ -64,6 +63,13 @@ class RopeItem(MarkedItem):
 
 def _reached(length: float, limit: float) -> bool:
     return abs(length - limit) < REACHED * limit
+
+
+def _sag(rope: float, length: float) -> float:
+    """Return by how much a rope hangs down between points at a distance [m]."""
+    if length >= rope:
+        return 0.0
+    return (SAG - LESS * length / rope) * math.sqrt(rope**2 - length**2)
 
 
 def _hanging(way: Array, sag: float) -> Array:
