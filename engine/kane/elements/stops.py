@@ -41,17 +41,17 @@ class _Limited(Protocol):
     def restitution(self) -> float: ...
 
     @property
-    def law(self) -> RestitutionLaw: ...
+    def restitution_law(self) -> RestitutionLaw: ...
 
 
 def _contacts(stop: _Limited, path: Path, angular: bool) -> Iterator[Contact]:
     """Yield a contact for each limit that there is."""
     if stop.lower is not None:
         row = PathRow(((1.0, path),), stop.lower, angular=angular)
-        yield Contact("lower", (row,), row, restitution=stop.restitution, law=stop.law)
+        yield Contact("lower", (row,), row, restitution=stop.restitution, law=stop.restitution_law)
     if stop.upper is not None:
         row = PathRow(((-1.0, path),), -stop.upper, angular=angular)
-        yield Contact("upper", (row,), row, restitution=stop.restitution, law=stop.law)
+        yield Contact("upper", (row,), row, restitution=stop.restitution, law=stop.restitution_law)
 
 
 def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
@@ -89,7 +89,7 @@ class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
     lower: Annotated[float | None, quantity("rad", "θ_min", "Least angle; null for none")] = None
     upper: Annotated[float | None, quantity("rad", "θ_max", "Largest angle; null for none")] = None
     restitution: Restitution = 0.0
-    law: Law = "newton"
+    restitution_law: Law = "newton"
 
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
@@ -114,7 +114,7 @@ class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacem
         float | None, quantity("m", "s_max", "Largest displacement; null for none")
     ] = None
     restitution: Restitution = 0.0
-    law: Law = "newton"
+    restitution_law: Law = "newton"
 
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
@@ -140,8 +140,9 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
 
         g_+′ = -e g_-′
 
-    *e* is the ``restitution``, in the sense of its ``law``; the joints of the mechanism take their
-    parts of the impulse. A series of ever smaller jumps ends in closed form, and the rope is taut.
+    *e* is the ``restitution``, in the sense of its ``restitution_law``; the joints of the mechanism
+    take their parts of the impulse. A series of ever smaller jumps ends in closed form, and the
+    rope is taut.
 
     See also [stops](stop), [spring](spring).
     """
@@ -158,7 +159,7 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
         None
     )
     restitution: Restitution = 0.0
-    law: Law = "newton"
+    restitution_law: Law = "newton"
 
     def coordinates(self) -> dict[str, Path]:
         """Return the distance of the ends."""
