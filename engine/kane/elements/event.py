@@ -11,7 +11,7 @@ from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import Name, Record
+from kane.fields import Name, Record, condition
 
 
 class UserEvent(Record, frozen=True, kw_only=True):
@@ -33,7 +33,7 @@ class UserEvent(Record, frozen=True, kw_only=True):
     quantities: ClassVar[tuple[Quantity, ...]] = ()
 
     name: Name
-    when: Annotated[str, msgspec.Meta(description="Condition, such as angle('hinge') > 1.")]
+    when: Annotated[str, condition("Condition, such as angle('hinge') > 1.")]
     does: Annotated[
         Literal["mark", "stop"],
         msgspec.Meta(description="mark: it is noted; stop: the run ends."),

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-import msgspec
-
 from kane.elements.changing import Blow, Contact, Switch
 from kane.elements.ends import End, Joints, OneBodyElement
 from kane.elements.law import Law
@@ -12,7 +10,7 @@ from kane.elements.loads import Axes
 from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import AXES, Vector, VectorOf, quantity
+from kane.fields import AXES, Vector, VectorOf, condition, quantity
 from kane.sentences import say
 
 
@@ -37,9 +35,7 @@ class Impulse(OneBodyElement, frozen=True, kw_only=True):
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
 
-    when: Annotated[
-        str, msgspec.Meta(description="Condition at whose beginning it is given, such as t >= 2.")
-    ]
+    when: Annotated[str, condition("Condition at whose beginning it is given, such as t >= 2.")]
     point: Annotated[
         Vector,
         quantity(

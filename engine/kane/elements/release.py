@@ -12,7 +12,7 @@ from kane.elements.on_joint import Coordinates, JointName
 from kane.elements.primitives import Constraint
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import Name, Positive, Record, quantity
+from kane.fields import Name, Positive, Record, condition, quantity
 from kane.sentences import say
 
 NEVER = "-1"
@@ -51,12 +51,10 @@ class Release(Record, frozen=True, kw_only=True):
 
     name: Name
     joint: JointName
-    opens: Annotated[
-        str, msgspec.Meta(description="Condition that opens it, such as t > 2; empty for never.")
-    ] = ""
-    closes: Annotated[
-        str, msgspec.Meta(description="Condition that closes it; empty for never.")
-    ] = ""
+    opens: Annotated[str, condition("Condition that opens it, such as t > 2; empty for never.")] = (
+        ""
+    )
+    closes: Annotated[str, condition("Condition that closes it; empty for never.")] = ""
     strength: Annotated[
         Positive | None,
         quantity("N", "F_max", "Size of what its rows bear; null for any"),
