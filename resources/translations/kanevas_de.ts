@@ -11455,10 +11455,6 @@ Modelldatei hier ablegen.</translation>
         <translation>die obere Grenze von &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>friction holds itself fast: the forces have no bounds</source>
-        <translation>die Reibung hält sich selbst fest: die Kräfte haben keine Schranken</translation>
-    </message>
-    <message>
         <source>strikes follow upon each other without end</source>
         <translation>Stöße folgen ohne Ende aufeinander</translation>
     </message>
