@@ -54,10 +54,10 @@ def begin_watch(tables, watch, y):
     y: (y,) the state there.
     """
     watch.tries[0] = 0
-    fastest = _fastest(tables, y)
+    _note_fastest(tables, watch, y)
     for k in range(watch.guards.size):
         size = abs(watch.samples[START, VALUE, k])
-        watch.largest[k] = max(size, fastest) if watch.guards[k]["kind"] == RATE else size
+        watch.largest[k] = size
         _note_nil(watch, tables.extent, k)
         watch.fresh[k] = 1 if watch.samples[START, VALUE, k] <= watch.nil[k] else 0
 
@@ -103,32 +103,31 @@ def note_largest(tables, watch, y):
 
     y: (y,) the state there.
     """
-    fastest = _fastest(tables, y)
+    _note_fastest(tables, watch, y)
     for k in range(watch.guards.size):
         watch.largest[k] = max(watch.largest[k], abs(watch.samples[END, VALUE, k]))
-        if watch.guards[k]["kind"] == RATE:
-            watch.largest[k] = max(watch.largest[k], fastest)
         _note_nil(watch, tables.extent, k)
 
 
 @jit
-def _fastest(tables, y):
-    """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
+def _note_fastest(tables, watch, y):
+    """Note the largest speed of a body, a turn with the size of the mechanism.
 
-    A rate that others hold at zero is the round-off of such speeds.
+    y: (y,) the state.
     """
     u = speeds(tables, y)
-    fastest = 0.0
     for k in range(u.size):
-        fastest = max(fastest, abs(u[k]) * (tables.extent if k % 6 > 2 else 1.0))
-    return fastest
+        speed = abs(u[k]) * (tables.extent if k % 6 > 2 else 1.0)
+        watch.fastest[0] = max(watch.fastest[0], speed)
 
 
 @jit
 def _note_nil(watch, extent, k):
-    """A gap is known to the round-off of places, all else to that of its own size."""
+    """A gap is known to the round-off of places, a rate to that of speeds, others to their own."""
     if watch.guards[k]["kind"] == GAP:
         watch.nil[k] = 4.0 * CLOSE * extent
+    elif watch.guards[k]["kind"] == RATE:
+        watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
     else:
         watch.nil[k] = 20.0 * CLOSE * watch.largest[k]
 

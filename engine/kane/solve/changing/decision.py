@@ -46,6 +46,7 @@ class Decision:
         events: what happened, in order.
         lost: energy lost in strikes [J].
         ends: name of the event that ends the run; mostly empty.
+        fastest: the largest speed, or what forces give soon [m/s].
 
     """
 
@@ -54,6 +55,7 @@ class Decision:
     events: list[Event] = field(default_factory=list)
     lost: float = 0.0
     ends: str = ""
+    fastest: float = 0.0
 
 
 class Decider:
@@ -134,6 +136,7 @@ class Decider:
             if choice is None:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
         decision.states = _states(place, choice, system.states, shut)
+        decision.fastest = _fastest(place, decision.state)
         for k in sides:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
@@ -220,6 +223,8 @@ class Decider:
                 guess[k] = APART
             elif flips.get(k) == STRENGTH:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
+            elif opens(place, k) and not was.is_closed and flips.get(k) != GAP:
+                guess[k] = APART  # it touches, and nothing pressed it so far
             else:
                 guess[k] = FAST
         return choose(place, touching, _with_failures(place, guess, flips, touching))

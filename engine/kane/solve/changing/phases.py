@@ -167,6 +167,7 @@ class Phases:
         self._watch = make_watch(
             system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
         )
+        self._watch.fastest[0] = decision.fastest
         for key, guard in _side_guards(system).items():
             self._watch.side[guard] = self._sides.get(key, 0.0)
         self._start_turns(system, frame)
