@@ -42,7 +42,7 @@ from kane.results import Result
 FOR_THE_PROGRAM = {
     "all_uses", "as_drawn", "changed_settings", "condition", "cores", "end_with_parent",
     "equation_counts", "examined", "give_way", "help_to_prepare", "led_anew", "led_from_here",
-    "load", "mechanisms", "on_leash", "part_done", "pendulum", "placed", "prepare",
+    "load", "mechanisms", "on_leash", "part_done", "pendulum", "pendulum_with_stop", "placed", "prepare",
     "prepare_for_program", "redundancies", "result_of", "singular_values", "skeleton", "start_of",
     "terms", "uses_of", "with_mechanism", "without_joints",
 }  # fmt: skip
