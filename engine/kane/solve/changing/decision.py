@@ -17,7 +17,6 @@ from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
 from kane.solve.changing.place import Place, Surveyor
-from kane.solve.changing.strike import Blow
 from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
@@ -27,6 +26,7 @@ from kane.solve.changing.striking import (
     near_gaps,
     strike_of,
 )
+from kane.solve.changing.telling import changes, jams, locks, rests, scale_of, strikes
 
 Array = npt.NDArray[np.float64]
 ZERO = (0.0, 0.0, 0.0)
@@ -105,8 +105,8 @@ class Decider:
             still = RESTS * _fastest(place, decision.state)
             blow = strike_of(place, near, shut, still)
             if blow is not None:
-                decision.events += _strikes(place, blow, time, system.states)
-                decision.events += _locks(place, blow, time, shut, system.states)
+                decision.events += strikes(place, blow, time, system.states)
+                decision.events += locks(place, blow, time, shut, system.states)
             else:
                 low = low_bounces(place, near, shut, still, system.states)
                 if not low:
@@ -119,7 +119,7 @@ class Decider:
             place = self._surveyor.at(time, switch, decision.state)
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
-        decision.events += _rests(before, time, resting, system.states)
+        decision.events += rests(before, time, resting, system.states)
         choice = None
         if MARGIN not in flips.values():
             choice = self._choose(place, system.states, flips, shut, decision.state)
@@ -130,7 +130,7 @@ class Decider:
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
-            decision.events += _jams(place, blow, time, jammed)
+            decision.events += jams(place, blow, time, jammed)
             place = self._surveyor.at(time, switch, decision.state)
             choice = self._choose(place, system.states, flips, shut, decision.state)
             if choice is None:
@@ -141,7 +141,9 @@ class Decider:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
         if not at_start:
-            decision.events += _changes(before, system.states, decision, time, place)
+            decision.events += changes(
+                before, place, system.states, decision.states, decision.events, time
+            )
         return decision
 
     def _switched(
@@ -268,7 +270,7 @@ def _refuse_overlaps(place: Place) -> None:
                     "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
                     "they may be, or give another limit.",
                     limit=limit_of(name, contact),
-                    depth=-place.phi[row] / _scale(place, row),
+                    depth=-place.phi[row] / scale_of(place, row),
                     unit="rad" if name in place.system.angular else "m",
                 )
             )
@@ -350,143 +352,3 @@ def _as_they_stand(place: Place, rigid: Rigid) -> tuple[float, ...]:
         for axis in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
     ]
     return tuple(np.concatenate([point, *axes]).tolist())
-
-
-def _locks(
-    place: Place, blow: Blow, time: float, shut: dict[int, bool], states: States
-) -> list[Event]:
-    """Return the events of what is shut in a strike."""
-    found = []
-    for k, is_shut in shut.items():
-        rows = place.rows[k]
-        if is_shut and not states[k].is_closed and rows.stop > rows.start:
-            name, contact = place.system.contacts[k]
-            scale = _scale(place, rows.start)
-            size = float(np.linalg.norm(blow.impulses[rows])) * scale
-            speed = float(np.linalg.norm(blow.before[rows])) / scale
-            found.append(
-                Event(time, name, contact.part, "locks", speed, 0.0, size, blow.lost, blow.unique)
-            )
-    return found
-
-
-def _strikes(place: Place, blow: Blow, time: float, states: States) -> list[Event]:
-    """Return the events of a strike: of each contact that was open and gets an impulse.
-
-    They share the energy that is lost by the sizes of their impulses.
-    """
-    struck = dict[int, int]()
-    for k, was in enumerate(states):
-        row = gap_row(place, k)
-        if row is not None and blow.impulses[row] > 0.0 and not was.is_closed:
-            struck[k] = row
-    total = sum(float(blow.impulses[row]) for row in struck.values())
-    found = []
-    for k, row in struck.items():
-        scale = _scale(place, row)
-        name, contact = place.system.contacts[k]
-        found.append(
-            Event(
-                time=time,
-                element=name,
-                part=contact.part,
-                kind="strikes",
-                before=float(blow.before[row]) / scale,
-                after=float(blow.after[row]) / scale,
-                impulse=float(blow.impulses[row]) * scale,
-                lost=blow.lost * float(blow.impulses[row]) / total,
-                unique=blow.unique,
-                stronge=blow.law_changed,
-            )
-        )
-    return found
-
-
-def _jams(place: Place, blow: Blow, time: float, jammed: list[int]) -> list[Event]:
-    """Return the events of contacts that friction holds fast at once."""
-    found = []
-    for k in jammed:
-        name, contact = place.system.contacts[k]
-        slips = slip_rows(place, k)
-        scale = _scale(place, slips.start)
-        found.append(
-            Event(
-                time=time,
-                element=name,
-                part=contact.part,
-                kind="jams",
-                before=float(np.linalg.norm(blow.before[slips])) / scale,
-                impulse=float(np.linalg.norm(blow.impulses[slips])) * scale,
-                lost=blow.lost / len(jammed),
-                unique=blow.unique,
-            )
-        )
-    return found
-
-
-def _rests(place: Place, time: float, resting: dict[int, float], states: States) -> list[Event]:
-    """Return the events of bounces that are over."""
-    found = []
-    for k, after in resting.items():
-        if states[k].is_closed:
-            continue
-        name, contact = place.system.contacts[k]
-        row = gap_row(place, k)
-        assert row is not None
-        speed = float(place.slip[row]) / _scale(place, row)
-        found.append(Event(time + after, name, contact.part, "comes to rest", before=speed))
-    return found
-
-
-def _scale(place: Place, row: int) -> float:
-    """Return what makes the coordinate of a row: its length for an angle, or 1."""
-    whole = place.system
-    first = whole.rows - place.phi.size
-    return whole.row_scales[first + row]
-
-
-def _changes(
-    before: Place, was: States, decision: Decision, time: float, place: Place
-) -> list[Event]:
-    """Return what changed beside strikes."""
-    found = []
-    struck = {(event.element, event.part) for event in decision.events}
-    jammed = {(event.element, event.part) for event in decision.events if event.kind == "jams"}
-    rested = {
-        (event.element, event.part) for event in decision.events if event.kind == "comes to rest"
-    }
-    for k, (old, new) in enumerate(zip(was, decision.states, strict=True)):
-        name, contact = place.system.contacts[k]
-        key = name, contact.part
-        slips = slip_rows(place, k)
-        row = gap_row(place, k)
-        if contact.switch is not None:
-            rows = place.rows[k]
-            if rows.stop > rows.start and old.is_closed and not new.is_closed:
-                found.append(Event(time, *key, "opens"))
-            elif (
-                rows.stop > rows.start and new.is_closed and not old.is_closed and key not in struck
-            ):
-                found.append(Event(time, *key, "locks"))
-            continue
-        if not new.is_closed:
-            if old.is_closed and row is not None:
-                found.append(Event(time, *key, "lifts", after=float(place.slip[row])))
-            elif old.slides and key not in jammed:  # it comes to rest, and others hold it there
-                speed = float(np.linalg.norm(before.slip[slips])) / _scale(place, slips.start)
-                found.append(Event(time, *key, "sticks", before=speed))
-            continue
-        if row is not None and not old.is_closed and key not in rested:
-            found.append(Event(time, *key, "comes to rest"))
-        if contact.friction is None or (row is not None and not old.is_closed and key in struck):
-            continue
-        speed = float(np.linalg.norm(before.slip[slips])) / _scale(place, slips.start)
-        if key in jammed:
-            continue
-        if old.slides and not new.slides:
-            found.append(Event(time, *key, "sticks", before=speed))
-        elif not old.slides and new.slides:
-            found.append(Event(time, *key, "slides"))
-        elif old.slides and new.slides and float(np.dot(old.direction, new.direction)) < 0.0:
-            found.append(Event(time, *key, "turns round"))
-    return found

@@ -176,5 +176,6 @@ def _of_poisson(S: Array, v: Array, e: Array) -> Array | None:
     if pressed is None:
         return None
     given_back = e * pressed
-    more = solve(S, v + S @ (pressed + given_back), np.zeros(v.size, bool))
+    size = float(np.abs(v).max(initial=0.0))  # a plastic strike leaves the round-off of that
+    more = solve(S, v + S @ (pressed + given_back), np.zeros(v.size, bool), size)
     return None if more is None else np.asarray(pressed + given_back + more)
