@@ -45,6 +45,7 @@ __all__ = [
     "Drag",
     "Force",
     "Gravitation",
+    "Impulse",
     "Magnet",
     "Measure",
     "MeasurePoint",
@@ -52,10 +53,12 @@ __all__ = [
     "Note",
     "Parameter",
     "PlotLayout",
+    "Release",
     "Ruler",
     "SolverSettings",
     "Spring",
     "Torque",
+    "UserEvent",
     "ValueTable",
 ]
 
