@@ -14,7 +14,7 @@ from kanevas.hand.tools.started import StartedTool
 
 
 class LinkTool(StartedTool):
-    """Base of the tools that go from click to click, or along a drag, from body to body or ground."""
+    """Base of the tools that go from a body, or the ground, to another, by clicks or a drag."""
 
     # --- what those that follow say
 

@@ -24,7 +24,6 @@ class PushTool(StartedTool):
     """Base of the tools that begin at a point of a body and take the rest from the way from there.
 
     A click or a press chooses the point, a second click or the end of the drag the rest.
-
     """
 
     # --- what those that follow say

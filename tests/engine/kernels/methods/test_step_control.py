@@ -1,0 +1,75 @@
+"""How long the last step of a run is, and the frame at its end."""
+
+import numpy as np
+import pytest
+from tests.engine.helpers import begun
+
+import kane
+from kane.compiled import compile_model
+from kane.elements.body import Body
+from kane.elements.prismatic import Prismatic
+from kane.elements.stops import DisplacementStop
+from kane.kernels.codes import FINISHED
+from kane.kernels.compiling.plain import plain
+from kane.kernels.methods.step_control import SAFETY, STRETCH, _step_to_try
+from kane.kernels.methods.step_error import ELSEWHERE
+from kane.model import Model, SolverSettings
+
+NO_LIMITS = np.zeros((0, 3))
+G, DROP = 9.81, 0.5  # m/s^2, m
+FALL = (2 * DROP / G) ** 0.5  # s
+
+
+def step_to_try(t, wished, end, stretch=STRETCH):
+    return plain(_step_to_try)(NO_LIMITS, t, wished, end, stretch)
+
+
+def test_the_last_step_takes_over_what_would_be_a_crumb():
+    assert step_to_try(1.0, 0.5, 1.54) == 1.54 - 1.0
+    assert step_to_try(1.0, 0.5, 1.56) == 0.5
+
+
+def test_a_step_that_failed_is_not_tried_again_for_the_sake_of_the_end():
+    for shortened in (SAFETY, ELSEWHERE):
+        assert step_to_try(1.0, 0.54 * shortened, 1.54) < 0.53
+
+
+def test_a_step_that_lands_on_an_event_is_as_long_as_that_asks():
+    assert step_to_try(1.0, 0.5, 1.5001, stretch=1.0) == 0.5
+
+
+def falling(**solver):
+    return Model(
+        gravity=(0.0, -G, 0.0),
+        bodies=(Body(name="ball", mass=1.0, inertia=(1.0, 1.0, 1.0), position=(0.0, DROP, 0.0)),),
+        joints=(
+            Prismatic(
+                name="way", body_a="ground", body_b="ball",
+                axis_a=(0.0, 1.0, 0.0), axis_b=(0.0, 1.0, 0.0),
+            ),
+        ),
+        stops=(DisplacementStop(name="floor", joint="way", lower=0.0, restitution=0.5),),
+        solver=SolverSettings(**solver),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("method", ["dop853", "dopri5"])
+@pytest.mark.parametrize("before", [1e-2, 1e-4, 1e-6])
+def test_an_event_just_before_the_end_is_met_where_it_is(method, before):
+    result = kane.simulate(falling(method=method, duration=FALL * (1 + before)))
+    assert result.outcome.ok
+    (event,) = result.events
+    # a parabola, which both methods follow to round-off; DROP is known to 1e-13 of the mechanism
+    assert event.time == pytest.approx(FALL, rel=1e-12)
+    assert event.after == pytest.approx(0.5 * G * FALL, rel=1e-9)
+
+
+@pytest.mark.parametrize("method", ["dop853", "dopri5", "esdirk43"])
+def test_the_frame_at_the_end_is_the_end_of_the_last_step(method, andrews):
+    system = compile_model(andrews)
+    settings = SolverSettings(method=method, duration=0.01, record_every=0.01)
+    integration = begun(system, settings, np.array([0.0, 0.01]), np.zeros(0))
+    assert integration.advance(10**6) == FINISHED
+    np.testing.assert_array_equal(
+        integration.store.values[-1, : system.state_size], integration.state
+    )
