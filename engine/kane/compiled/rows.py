@@ -107,6 +107,7 @@ class Rows:
     def tiles(self, size: int) -> list[Tile]:
         """Return the tiles, see ``kernels.tables.Pattern``."""
         found: list[tuple[int, int]] = []
+        assert sum(own.stop - own.start for own in self.of_element.values()) == len(self.bodies)
         for rows in self.of_element.values():
             for row in range(rows.start, rows.stop):
                 first, count = found[-1] if found else (0, 0)

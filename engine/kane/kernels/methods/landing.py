@@ -130,8 +130,10 @@ def is_met(watch):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
         has_slope = watch.guards[k]["kind"] == GAP or watch.guards[k]["kind"] == RATE
         down = not (has_slope and slope >= 0.0)
+        # a low bounce, which rises and comes down within one step
+        has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
         watch.met[k] = 0
-        if watch.fresh[k] == 0 and abs(end) <= watch.nil[k] and down:
+        if (watch.fresh[k] == 0 or has_risen) and abs(end) <= watch.nil[k] and down:
             watch.met[k] = 1
             found = True
     return found

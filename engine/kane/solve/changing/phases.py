@@ -17,9 +17,10 @@ from kane.kernels.methods.record import record
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
-from kane.solve.changing.decision import Decider, Decision, UnsettledError
+from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes
+from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble, Turned
