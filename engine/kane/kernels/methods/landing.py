@@ -23,6 +23,7 @@ from kane.kernels.methods.guards import (
     EXTRA,
     GAP,
     RATE,
+    SIDE,
     SLOPE,
     SPARE,
     START,
@@ -71,8 +72,13 @@ def goes_down_at_once(watch):
 
 @jit
 def _counts(watch, k):
-    """Return whether a guard may end a step: a condition has to be without before it begins."""
-    return watch.guards[k]["kind"] != EXPRESSION or watch.fresh[k] == 0
+    """Return whether a guard may end a step.
+
+    A condition has to be without before it begins to hold, and what presses has to be on its side
+    before it can leave it: where it has just changed sides, it begins at zero.
+    """
+    kind = watch.guards[k]["kind"]
+    return (kind != EXPRESSION and kind != SIDE) or watch.fresh[k] == 0
 
 
 @jit

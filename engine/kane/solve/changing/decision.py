@@ -21,6 +21,7 @@ from kane.solve.changing.strike import Blow
 from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
+    jam,
     laid_to_rest,
     low_bounces,
     near_gaps,
@@ -88,8 +89,6 @@ class Decider:
         guards = system.guards
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
-        if MARGIN in flips.values():
-            raise UnsettledError(say("friction holds itself fast: the forces have no bounds"))
         decision = Decision(system.states, state.copy())
         place = self._surveyor.at(time, switch, decision.state)
         before = place
@@ -119,7 +118,21 @@ class Decider:
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
         decision.events += _rests(before, time, resting, system.states)
-        choice = self._choose(place, system.states, flips, shut, decision.state)
+        choice = None
+        if MARGIN not in flips.values():
+            choice = self._choose(place, system.states, flips, shut, decision.state)
+        if choice is None:
+            still = RESTS * _fastest(place, decision.state)
+            near = near_gaps(place, system.states, flips)
+            blow, jammed = jam(place, near, shut, still)
+            n = system.bodies
+            decision.state[7 * n : 13 * n] += blow.change
+            decision.lost += blow.lost
+            decision.events += _jams(place, blow, time, jammed)
+            place = self._surveyor.at(time, switch, decision.state)
+            choice = self._choose(place, system.states, flips, shut, decision.state)
+            if choice is None:
+                raise UnsettledError(say("no forces of the contacts fit each other there"))
         decision.states = _states(place, choice, system.states, shut)
         for k in sides:
             name, contact = place.system.contacts[k]
@@ -180,8 +193,8 @@ class Decider:
         flips: dict[int, int],
         shut: dict[int, bool],
         state: Array,
-    ) -> Choice:
-        """Return how the contacts are where nothing strikes."""
+    ) -> Choice | None:
+        """Return how the contacts are where nothing strikes; None where no forces fit."""
         still = RESTS * _fastest(place, state)
         touching, guess = dict[int, bool](), dict[int, Way]()
         for k, was in enumerate(states):
@@ -209,10 +222,7 @@ class Decider:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
             else:
                 guess[k] = FAST
-        found = choose(place, touching, _with_failures(place, guess, flips, touching))
-        if found is None:
-            raise UnsettledError(say("no forces of the contacts fit each other there"))
-        return found
+        return choose(place, touching, _with_failures(place, guess, flips, touching))
 
 
 def _with_failures(
@@ -387,6 +397,28 @@ def _strikes(place: Place, blow: Blow, time: float, states: States) -> list[Even
     return found
 
 
+def _jams(place: Place, blow: Blow, time: float, jammed: list[int]) -> list[Event]:
+    """Return the events of contacts that friction holds fast at once."""
+    found = []
+    for k in jammed:
+        name, contact = place.system.contacts[k]
+        slips = slip_rows(place, k)
+        scale = _scale(place, slips.start)
+        found.append(
+            Event(
+                time=time,
+                element=name,
+                part=contact.part,
+                kind="jams",
+                before=float(np.linalg.norm(blow.before[slips])) / scale,
+                impulse=float(np.linalg.norm(blow.impulses[slips])) * scale,
+                lost=blow.lost / len(jammed),
+                unique=blow.unique,
+            )
+        )
+    return found
+
+
 def _rests(place: Place, time: float, resting: dict[int, float], states: States) -> list[Event]:
     """Return the events of bounces that are over."""
     found = []
@@ -414,6 +446,7 @@ def _changes(
     """Return what changed beside strikes."""
     found = []
     struck = {(event.element, event.part) for event in decision.events}
+    jammed = {(event.element, event.part) for event in decision.events if event.kind == "jams"}
     rested = {
         (event.element, event.part) for event in decision.events if event.kind == "comes to rest"
     }
@@ -434,12 +467,17 @@ def _changes(
         if not new.is_closed:
             if old.is_closed and row is not None:
                 found.append(Event(time, *key, "lifts", after=float(place.slip[row])))
+            elif old.slides and key not in jammed:  # it comes to rest, and others hold it there
+                speed = float(np.linalg.norm(before.slip[slips])) / _scale(place, slips.start)
+                found.append(Event(time, *key, "sticks", before=speed))
             continue
         if row is not None and not old.is_closed and key not in rested:
             found.append(Event(time, *key, "comes to rest"))
         if contact.friction is None or (row is not None and not old.is_closed and key in struck):
             continue
         speed = float(np.linalg.norm(before.slip[slips])) / _scale(place, slips.start)
+        if key in jammed:
+            continue
         if old.slides and not new.slides:
             found.append(Event(time, *key, "sticks", before=speed))
         elif not old.slides and new.slides:

@@ -141,6 +141,41 @@ def laid_to_rest(
     return blow
 
 
+def jam(
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
+) -> tuple[Blow, list[int]]:
+    """Return the blow that stops all slip at once, and which contacts slipped.
+
+    Where friction holds itself fast, as in a wedge, or no finite forces fit the slip (Painleve), it
+    ends in no time, as the limit of stiffer and stiffer bodies shows (Champneys and Varkonyi, The
+    Painleve paradox in contact mechanics, 2016).
+
+    Raises:
+        UnsettledError: nothing slips, or the contacts would have to pull.
+
+    """
+    slipping = [
+        k
+        for k in place.limits
+        if place.friction(k).sliding > 0.0
+        and (k in near or not opens(place, k))
+        and float(np.linalg.norm(place.slip[slip_rows(place, k)])) > still
+    ]
+    if not slipping:
+        raise UnsettledError(say("no forces of the contacts fit each other there"))
+    held = _held(place, near, shut)
+    for k in slipping:
+        own = slip_rows(place, k)
+        held.extend(range(own.start, own.stop))
+        if (row := gap_row(place, k)) is not None:
+            held.append(row)
+    others = [row for k, row in near.items() if k not in slipping]
+    blow = strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
+    if blow is None or any(blow.impulses[near[k]] < 0.0 for k in slipping if k in near):
+        raise UnsettledError(say("no forces of the contacts fit each other there"))
+    return blow, slipping
+
+
 def way_of(state: ContactState) -> Way:
     """Return how a contact is in a state."""
     return Way(state.is_closed, state.direction if state.slides else None)
