@@ -26,7 +26,7 @@ ALIKE = {
         "tries",
         "weak",
     },
-    "beside kernels": {"parents", "shape", "latest", "held", "strides", "fields", "struct.unpack"},
+    "beside kernels": {"parents", "shape", "latest", "strides", "fields", "struct.unpack"},
 }
 
 

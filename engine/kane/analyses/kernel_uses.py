@@ -19,6 +19,7 @@ from kane.kernels.compiling.jit import leave_compiling_to_others
 from kane.kernels.methods.calls import ARGUMENTS, compile_call
 from kane.kernels.tables import make_work
 from kane.model import FORMULATION_NAMES, Model, SolverSettings
+from kane.model.solver import FormulationName, MethodName
 from kane.results import Result
 from kane.solve.changing.methods import BY_EVENTS
 from kane.solve.methods import METHODS
@@ -70,10 +71,10 @@ def all_uses() -> Iterator[Use]:
             yield f"{name} with events", doing
 
 
-def _run(system: System, method: str, formulation: str) -> Use:
+def _run(system: System, method: MethodName, formulation: FormulationName) -> Use:
     settings = SolverSettings(
-        method=method,  # type: ignore[arg-type]
-        formulation=formulation,  # type: ignore[arg-type]
+        method=method,
+        formulation=formulation,
         duration=1e-3,
         step=1e-3,
     )

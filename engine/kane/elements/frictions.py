@@ -7,7 +7,7 @@ from kane.elements.changing import Contact, Friction, Press
 from kane.elements.ends import End, Joints
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates, JointName, OnAngle, OnDisplacement
-from kane.elements.primitives import PathRow
+from kane.elements.primitives import Path, PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Name, Record, Varying, quantity
@@ -21,10 +21,10 @@ StaticCoefficient = Annotated[
 ]
 
 
-def along(terms: tuple[tuple[float, object], ...], friction: Friction, angular: bool) -> Contact:
+def along(terms: tuple[tuple[float, Path], ...], friction: Friction, angular: bool) -> Contact:
     """Return the friction along a sum of paths, which sticks where it comes to rest."""
-    slip = PathRow(terms, 0.0, level=SPEED, angular=angular)  # type: ignore[arg-type]
-    held = PathRow(terms, angular=angular)  # type: ignore[arg-type]
+    slip = PathRow(terms, 0.0, level=SPEED, angular=angular)
+    held = PathRow(terms, angular=angular)
     return Contact("", (held,), slip=(slip,), friction=friction)
 
 

@@ -1,32 +1,13 @@
 import numpy as np
-import pytest
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.document.selection import Selection
 from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
 from kanevas.vectors import ArrowSet
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
-from kanevas.view3d import View3D
-
-
-@pytest.fixture
-def selection():
-    return Selection()
-
-
-@pytest.fixture
-def view(qtbot, selection, model):
-    view = View3D(selection)
-    qtbot.addWidget(view)
-    view.resize(600, 500)
-    view.show_model(model)
-    view.show()
-    qtbot.waitExposed(view)
-    return view
 
 
 def picture(view):
