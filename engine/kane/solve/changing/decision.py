@@ -50,6 +50,7 @@ class Decision:
         events: what happened, in order.
         lost: energy lost in strikes [J].
         ends: name of the event that ends the run; mostly empty.
+        blows: the strikes, one after the other, each with the contacts before it.
 
     """
 
@@ -58,6 +59,7 @@ class Decision:
     events: list[Event] = field(default_factory=list)
     lost: float = 0.0
     ends: str = ""
+    blows: list[tuple[Place, Blow]] = field(default_factory=list)
 
 
 class Decider:
@@ -110,6 +112,7 @@ class Decider:
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
+            decision.blows.append((place, blow))
             decision.events += _strikes(place, blow, time, resting, system.states)
             decision.events += _locks(place, blow, time, shut, system.states)
             place = self._surveyor.at(time, switch, decision.state)

@@ -39,6 +39,10 @@ class Blow:
         after: (r,) the same after it.
         lost: energy that is lost [J].
         unique: whether the impulses are the only ones with this jump.
+        gaps: rows of the gaps that took part.
+        restitution: coefficient of each of them; 0 where the contact comes to rest.
+        held: rows that were held whatever the force.
+        by_newton: whether it was meant by Newton's law.
         law_changed: whether Newton's law would have created energy.
 
     """
@@ -49,6 +53,10 @@ class Blow:
     after: Array
     lost: float
     unique: bool
+    gaps: tuple[int, ...] = ()
+    restitution: tuple[float, ...] = ()
+    held: tuple[int, ...] = ()
+    by_newton: bool = False
     law_changed: bool = False
 
 
@@ -87,7 +95,19 @@ def strike(
     lost = -float(total @ place.slip + 0.5 * total @ place.S @ total)
     on = np.concatenate([rows[impulses > 0.0], bound])
     unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
-    return Blow(total, place.rates @ total, place.slip, after, lost, bool(unique), changed)
+    return Blow(
+        impulses=total,
+        change=place.rates @ total,
+        before=place.slip,
+        after=after,
+        lost=lost,
+        unique=bool(unique),
+        gaps=tuple(gaps),
+        restitution=tuple(restitution.tolist()),
+        held=tuple(held),
+        by_newton=newton,
+        law_changed=changed,
+    )
 
 
 def _reduced(
