@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kane.files.csv_table import write_texts
+from kane.results.event_words import what_happened
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -46,11 +47,7 @@ def _lines(result: Result) -> Iterator[tuple[str, ...]]:
         )
 
 
-def in_words(event: Event) -> str:
-    """Return an event in a line."""
-    part = f" ({event.part})" if event.part else ""
-    speeds = ""
-    if event.before or event.after:
-        speeds = f", {event.before:.4g} to {event.after:.4g}"
-    lost = f", {event.lost:.3g} J lost" if event.lost else ""
-    return f"{event.time:.6g} s: {event.element}{part} {event.kind}{speeds}{lost}"
+def in_words(result: Result, event: Event) -> str:
+    """Return an event in a line, in SI units."""
+    what = what_happened(result, event, lambda number, unit: f"{number:.4g} {unit}")
+    return f"{event.time:.6g} s: {what}"

@@ -436,7 +436,7 @@ def _strikes(
         if row is None or not blow.impulses[row] > 0.0 or was.is_closed:
             continue
         scale = _scale(place, row)
-        share = blow.impulses[row] / total if total else 0.0
+        share = float(blow.impulses[row]) / total if total else 0.0
         name, contact = place.system.contacts[k]
         found.append(
             Event(
