@@ -50,7 +50,7 @@ class MethodDock(QObject):
 
     def show_moment(self, moment: Moment) -> None:
         """Follow what is shown."""
-        self.panel.show_moment(self._document.model, moment.result, moment.time)
+        self.panel.show_moment(self._document.model, moment.result, moment.time, moment.frame)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""

@@ -158,9 +158,9 @@ class MethodPanel(QWidget):
 
     # --- what it is about
 
-    def show_moment(self, model: Model, result: Result | None, time: float) -> None:
-        """Follow what is shown: a result at a time [s], or the model as drawn."""
-        subject = Subject(model, result, nearest_frame(result, time))
+    def show_moment(self, model: Model, result: Result | None, time: float, frame: int = 0) -> None:
+        """Follow what is shown: a result at a time [s] or frame, or the model as drawn."""
+        subject = Subject(model, result, nearest_frame(result, time, frame))
         self._time = time
         if self._plot is not None:
             self._plot.set_time(time)

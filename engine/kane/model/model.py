@@ -277,6 +277,14 @@ def changing(model: Model) -> Iterator[Any]:
         yield from (each for each in getattr(model, group) if hasattr(each, "contacts"))
 
 
+def may_change(model: Model) -> bool:
+    """Return whether anything in a model holds only sometimes, or marks an instant."""
+    others = (each for each in constraining(model) if hasattr(each, "may_change"))
+    return any(getattr(model, group) for group in CHANGING_GROUPS) or any(
+        each.may_change for each in others
+    )
+
+
 def quantities_of(element: Any) -> tuple[Quantity, ...]:
     """Return what a result can show of an element; nothing of what has no quantities."""
     return (*getattr(element, "quantities", ()), *getattr(element, "derived", ()))
