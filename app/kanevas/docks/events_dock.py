@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 from kane.model import Model
 from kane.model.model import may_change
 from kanevas.docks.dock import add_dock
+from kanevas.docks.folding import Side
 from kanevas.events import EventsPanel
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
@@ -27,6 +28,7 @@ class EventsDock(QObject):
         super().__init__(window)
         self._presenter = workspace.presenter
         self._can_change, self._is_wanted, self._works = False, True, False
+        self._side: Side | None = None
         self.panel = panel = EventsPanel(workspace.colors.theme)
         bottom = Qt.DockWidgetArea.BottomDockWidgetArea
         self.dock = add_dock(window, self.tr("Events"), "events", panel, bottom)
@@ -41,6 +43,10 @@ class EventsDock(QObject):
         workspace.presenter.events_changed.connect(self._show_events)
         workspace.presenter.moment_changed.connect(self._show_moment)
 
+    def fold_with(self, side: Side) -> None:
+        """Come and go with the other docks of a side of the window."""
+        self._side = side
+
     def follow_model(self, model: Model) -> None:
         """Be there where constraints of a model can change."""
         can_change = may_change(model)
@@ -52,9 +58,9 @@ class EventsDock(QObject):
     def show_as_wanted(self) -> None:
         """Show the dock or hide it, as the model and the person want it."""
         shown = self._can_change and self._is_wanted
-        if self.dock.isHidden() == shown:
+        if self._side is not None:
             self._works = True
-            self.dock.setVisible(shown)
+            self._side.keep(self.dock, shown)
             self._works = False
 
     def set_theme(self, theme: Theme) -> None:
@@ -66,7 +72,8 @@ class EventsDock(QObject):
         self.panel.set_units(system)
 
     def _take_wish(self, shown: bool) -> None:
-        if self._can_change and not self._works:
+        folds = self._side is not None and self._side.is_folded
+        if self._can_change and not self._works and not folds:
             self._is_wanted = shown
 
     def _show_event(self, number: int) -> None:

@@ -188,6 +188,7 @@ class MainWindow(QMainWindow):
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
         self.folding = Folding(self)
+        self.events.fold_with(self.folding.below)
         for button in self.folding.buttons:
             self.statusBar().addPermanentWidget(button)
         parts = Parts(
