@@ -77,6 +77,7 @@ GROUPS = (
     Group("loads"),
     Group("more loads", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More loads")),
     Group("more drivers", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More drivers")),
+    Group("changing", submenu=QT_TRANSLATE_NOOP("InsertMenu", "Stops, friction and latches")),
     Group("marks"),
 )
 MODEL_GROUPS = {"bodies": "bodies", "joints": "joints"}  # of tools that have no kind of their own

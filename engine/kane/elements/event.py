@@ -19,6 +19,15 @@ class UserEvent(Record, frozen=True, kw_only=True):
 
     The condition is an [expression](expressions): a comparison such as `angle('hinge') > 1` is met
     where both sides are equal, to the accuracy of a step.
+
+    The instant *t* of a condition *a* > *b* is where
+
+        a(t) - b(t) = 0
+
+    and before it the difference was negative. It is noted each time; with ``does`` stop the run
+    ends there. Nothing of the motion changes at it.
+
+    See also [measure](measure), [impulse](impulse), [latches](latch).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()

@@ -32,6 +32,19 @@ class Release(Record, frozen=True, kw_only=True):
     ``strength``; it holds again when ``closes`` begins to hold, and takes away what its bodies do
     against each other then, as a perfectly plastic strike. A joint that holds places can close only
     where its bodies are in their places.
+
+    While it holds, the joint is as if there were no release. At ``strength`` *F*_{max} the size of
+    its multipliers, forces and moments together, is
+
+        |**λ**| = F_{max}
+
+    When the joint holds again, speeds jump so that its rows are met:
+
+        **B** **u**_+ = **0**, **A** (**u**_+ - **u**_-) = **B**^T **p**
+
+    with the impulses **p** of all rows that hold. An open joint has no force.
+
+    See also [latches](latch), [events](event).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()

@@ -129,7 +129,7 @@ class OnJointTool(DrawingTool):
             joint.name: surface.poses.point(*joint.ends()[-1])
             for joint in self.desk.model.joints
             if joint.name not in self.desk.model.hidden
-            for motion in self._of(joint)
+            for motion in self.motions_of(joint)
             if not self.fault(motion)
         }
         for place in places.values():
@@ -145,7 +145,7 @@ class OnJointTool(DrawingTool):
         """Yield the coordinates of the topmost joint under the pointer that has one that fits."""
         joints = {joint.name: joint for joint in self.desk.model.joints}
         for name in self._names_under(at):
-            motions = list(self._of(joints[name])) if name in joints else []
+            motions = list(self.motions_of(joints[name])) if name in joints else []
             if motions:
                 yield from motions
                 return
@@ -155,7 +155,7 @@ class OnJointTool(DrawingTool):
         snapped = (at.snap.owner,) if at.snap is not None and at.snap.kind == "joint" else ()
         return *snapped, *self.desk.surface.elements_at(at.view.toPoint())
 
-    def _of(self, joint: Joint) -> Iterator[Motion]:
+    def motions_of(self, joint: Joint) -> Iterator[Motion]:
         """Yield the coordinates of a joint that may come next."""
         free = joint.coordinates()
         for coordinate in self.wanted():
