@@ -20,11 +20,20 @@ ROOT = QModelIndex()
 HEADS = (
     QT_TRANSLATE_NOOP("EventList", "Time"),
     QT_TRANSLATE_NOOP("EventList", "Element"),
-    QT_TRANSLATE_NOOP("EventList", "What happened"),
-    QT_TRANSLATE_NOOP("EventList", "Speed before"),
-    QT_TRANSLATE_NOOP("EventList", "Speed after"),
+    QT_TRANSLATE_NOOP("EventList", "Event"),
+    QT_TRANSLATE_NOOP("EventList", "Before"),
+    QT_TRANSLATE_NOOP("EventList", "After"),
     QT_TRANSLATE_NOOP("EventList", "Impulse"),
-    QT_TRANSLATE_NOOP("EventList", "Energy lost"),
+    QT_TRANSLATE_NOOP("EventList", "Lost"),
+)
+TIPS = (
+    QT_TRANSLATE_NOOP("EventList", "When it happened"),
+    QT_TRANSLATE_NOOP("EventList", "To which element it happened, and to which part of it"),
+    QT_TRANSLATE_NOOP("EventList", "What changed"),
+    QT_TRANSLATE_NOOP("EventList", "Speed of the gap or the slip before it, opening positive"),
+    QT_TRANSLATE_NOOP("EventList", "Speed of the gap or the slip after it, opening positive"),
+    QT_TRANSLATE_NOOP("EventList", "Impulse on the row of the element"),
+    QT_TRANSLATE_NOOP("EventList", "Energy that was lost in it"),
 )
 WHAT, FIRST_NUMBER = 2, 3
 
@@ -37,12 +46,11 @@ class EventList(QAbstractTableModel):
         self._theme = theme
         self._units: UnitSystem = SI
         self.events = RunEvents(None)
-        self._end = 0.0
 
-    def show(self, events: RunEvents, end: float) -> None:
-        """Show the events of a run of some length [s]."""
+    def show(self, events: RunEvents) -> None:
+        """Show the events of a run."""
         self.beginResetModel()
-        self.events, self._end = events, end
+        self.events = events
         self.endResetModel()
 
     def set_units(self, system: UnitSystem) -> None:
@@ -61,12 +69,13 @@ class EventList(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), last)
 
     def lines(self, rows: list[int]) -> list[list[str]]:
-        """Return rows as they are read, the heads first."""
+        """Return rows with all their digits, the heads first."""
         heads = [self.tr(head) for head in HEADS]
-        return [heads, *(list(self._cells(row)) for row in rows)]
+        full = (cells_of(self.events, row, self._units, in_full=True) for row in rows)
+        return [heads, *map(list, full)]
 
     def _cells(self, row: int) -> tuple[str, ...]:
-        return cells_of(self.events, row, self._end, self._units)
+        return cells_of(self.events, row, self._units)
 
     # --- what Qt asks
 
@@ -82,9 +91,22 @@ class EventList(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
-        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return self.tr(HEADS[section])
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self.tr(HEADS[section])
+            case Qt.ItemDataRole.ToolTipRole:
+                return self.tr(TIPS[section])
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self._alignment(section)
         return None
+
+    @staticmethod
+    def _alignment(column: int) -> Qt.AlignmentFlag:
+        is_number = column >= FIRST_NUMBER or column == 0
+        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+        return Qt.AlignmentFlag.AlignVCenter | side
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row, column = index.row(), index.column()
@@ -94,9 +116,7 @@ class EventList(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return self.events.line(row, self._units)
             case Qt.ItemDataRole.TextAlignmentRole:
-                is_number = column >= FIRST_NUMBER or column == 0
-                side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-                return Qt.AlignmentFlag.AlignVCenter | side
+                return self._alignment(column)
             case Qt.ItemDataRole.DecorationRole if column == WHAT:
                 return QColor(color_of_event(self._theme, self.events.families[row]))
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 MEASURED = 60  # rows by which columns get their width
+ROOM, SWATCH = 4, 9  # pixels between columns, and of the colour of an event
 
 
 class EventsPanel(QWidget):
@@ -87,7 +88,7 @@ class EventsPanel(QWidget):
     def show_result(self, result: Result | None, events: RunEvents) -> None:
         """Show the events of a run; None for none."""
         self._follows = True
-        self._list.show(events, 0.0 if result is None else float(result.time[-1]))
+        self._list.show(events)
         self._follows = False
         self.strips.show_result(result)
         count = len(self.strips.strips)
@@ -113,11 +114,7 @@ class EventsPanel(QWidget):
         if index.row() == self.view.currentIndex().row():
             return
         self._follows = True
-        if index.isValid():
-            self.view.setCurrentIndex(index)
-        else:
-            self.view.setCurrentIndex(QModelIndex())
-            self.view.clearSelection()
+        self.view.show_row(index)
         self._follows = False
 
     def set_units(self, system: UnitSystem) -> None:
@@ -185,13 +182,20 @@ class EventView(QTableView):
         heads.setHighlightSections(False)
         heads.setResizeContentsPrecision(MEASURED)
         heads.setStretchLastSection(True)
-        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.setIconSize(QSize(SWATCH, SWATCH))
+
+    def show_row(self, index: QModelIndex) -> None:
+        """Choose a row, whatever keys are down; none where it is not valid."""
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+        if index.isValid():
+            self.scrollTo(index)
 
     def fit_columns(self) -> None:
         """Give each column the room that its texts take."""
         self.resizeColumnsToContents()
         for column in range(len(HEADS)):
-            self.setColumnWidth(column, self.columnWidth(column) + 12)
+            self.setColumnWidth(column, self.columnWidth(column) + ROOM)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -199,7 +203,7 @@ class EventView(QTableView):
             f"QTableView {{ background: {theme.background.name()}; }}"
             f" QHeaderView {{ background: {theme.window.name()}; }}"
             f" QHeaderView::section {{ background: {theme.window.name()}; border: none;"
-            f" border-bottom: 1px solid {theme.grid_major.name()}; padding: 2px 6px; }}"
+            f" border-bottom: 1px solid {theme.grid_major.name()}; padding: 2px 3px; }}"
         )
 
     def copy(self) -> None:

@@ -18,7 +18,7 @@ from kanevas.look.theme import Theme
 if TYPE_CHECKING:
     from kane.results import Result
 
-NAME = 150  # pixels of the names at the left
+WIDEST = 170  # pixels of the names at the left
 BAR, GAP, EDGE = 14, 4, 6  # pixels
 SHOWN_AT_ONCE = 6  # strips, beyond which the panel scrolls
 LEGEND = 18  # pixels of its line
@@ -65,6 +65,7 @@ class Strips(QWidget):
         self._theme = theme
         self._strips: tuple[Strip, ...] = ()
         self._end, self._time = 0.0, 0.0
+        self._names = 0  # pixels of the names
         self.setAccessibleName(self.tr("States of the contacts over the time"))
         self.setMouseTracking(True)
 
@@ -72,6 +73,8 @@ class Strips(QWidget):
         """Show the strips of a run; None for none."""
         self._strips = () if result is None else strips_of(result)
         self._end = 0.0 if result is None else float(result.time[-1])
+        widths = [self.fontMetrics().horizontalAdvance(strip.name) for strip in self._strips]
+        self._names = min(max(widths, default=0), WIDEST) + 2 * EDGE
         self.setMinimumHeight(self.height_of(len(self._strips)))
         self.updateGeometry()
         self.update()
@@ -104,7 +107,7 @@ class Strips(QWidget):
     @property
     def _room(self) -> QRect:
         """The pixels in which the time runs."""
-        return QRect(NAME, 0, max(self.width() - NAME - EDGE, 1), self.height())
+        return QRect(self._names, 0, max(self.width() - self._names - EDGE, 1), self.height())
 
     def bar_of(self, row: int) -> QRect:
         """Return the pixels of a strip."""
@@ -132,7 +135,7 @@ class Strips(QWidget):
         if row is None:
             return ""
         strip, time = self._strips[row], self.time_at(at.x())
-        if at.x() < NAME:
+        if at.x() < self._names:
             return strip.name
         spell = next((s for s in reversed(strip.spells) if s.start <= time), strip.spells[0])
         return self.tr("{}: {} from {} s to {} s").format(
@@ -157,7 +160,7 @@ class Strips(QWidget):
     def _paint_strip(self, painter: QPainter, row: int, strip: Strip) -> None:
         bar = self.bar_of(row)
         painter.setPen(self._theme.ink)
-        names = QRect(EDGE, bar.top() - 2, NAME - 2 * EDGE, BAR + 4)
+        names = QRect(EDGE, bar.top() - 2, self._names - 2 * EDGE, BAR + 4)
         text = self.fontMetrics().elidedText(
             strip.name, Qt.TextElideMode.ElideMiddle, names.width()
         )
@@ -197,13 +200,13 @@ class Strips(QWidget):
         row = self.row_at(at)
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
-        elif at.x() >= NAME:
+        elif at.x() >= self._names:
             self.time_picked.emit(self.time_at(at.x()))
         elif row is not None:
             self.select_wanted.emit((self._strips[row].element,))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if event.buttons() & Qt.MouseButton.LeftButton and event.position().x() >= NAME:
+        if event.buttons() & Qt.MouseButton.LeftButton and event.position().x() >= self._names:
             self.time_picked.emit(self.time_at(event.position().x()))
 
     def event(self, event: QEvent) -> bool:
