@@ -74,6 +74,8 @@ def instant_of(result: Result, frame: int) -> Instant:
     """
     frame = result.frame_number(frame)
     system, n = result.system, result.system.bodies
+    if system.contacts:
+        return _instant_of_mode(result, frame)
     work = make_work(system.tables)
     y_dot = rates_at(result, frame, work)
     return Instant(
@@ -82,6 +84,28 @@ def instant_of(result: Result, frame: int) -> Instant:
         state=state(result, frame),
         rates=y_dot[7 * n : 13 * n],
         multipliers=result.multipliers[frame],
+        work=work,
+        result=result.at_frame(frame),
+    )
+
+
+def _instant_of_mode(result: Result, frame: int) -> Instant:
+    """Return the instant of a frame with the constraints that hold there, and no others."""
+    n = result.system.bodies
+    whole = np.array(result.frames.values[frame])
+    modes = result.modes
+    system = modes.system(tuple(state for _, state in result.states_at(frame)))
+    own = modes.frame_in(system, whole)
+    y, work = own[: system.state_size], make_work(system.tables)
+    time, y_dot = float(result.time[frame]), np.zeros(system.state_size)
+    work.clock[BETWEEN_JUMPS] = result.between_jumps[frame]
+    evaluate(system.tables, work, time, y, y_dot, False)
+    return Instant(
+        system=system,
+        time=time,
+        state=y,
+        rates=rates_at(result, frame, work)[7 * n : 13 * n],
+        multipliers=own[system.state_size : system.state_size + system.rows],
         work=work,
         result=result.at_frame(frame),
     )

@@ -37,9 +37,10 @@ from kane.results.signals import (
     same_motion,
 )
 from kane.results.start import StartVelocities, start_velocities
-from kane.results.strikes import WorkedStrike, strikes_of
+from kane.results.strikes import WorkedStrike, strikes_at, strikes_of
 from kane.sentences import say
 from kane.solve.changing.events import Event
+from kane.solve.changing.modes import Modes, joints_alone
 from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
@@ -336,6 +337,11 @@ class Result:
         """What changed the constraints in the run, in order."""
         return self.frames.events
 
+    @functools.cached_property
+    def modes(self) -> Modes:
+        """The systems of a model whose constraints change, one for each state of its contacts."""
+        return joints_alone(self.system) if self._whole is None else self._whole.modes
+
     @property
     def holders(self) -> tuple[str, ...]:
         """Names of the elements whose constraints change: contacts, stops, latches, friction."""
@@ -368,6 +374,11 @@ class Result:
         More than one where strikes follow upon each other at once; none where no row struck.
         """
         return strikes_of(self._whole or self, event)
+
+    @checked
+    def strikes_at(self, time: float) -> tuple[WorkedStrike, ...]:
+        """Return the strikes at a time [s], worked out row by row; mostly none."""
+        return strikes_at(self._whole or self, time)
 
     @property
     def struck(self) -> Array:

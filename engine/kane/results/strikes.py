@@ -19,7 +19,6 @@ from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import gap_row
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event
-from kane.solve.changing.modes import joints_alone
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 
@@ -105,9 +104,19 @@ def strikes_of(result: Recording, event: Event) -> tuple[WorkedStrike, ...]:
     return ()
 
 
+def strikes_at(result: Recording, time: float) -> tuple[WorkedStrike, ...]:
+    """Return the strikes at a time of a run [s], in their order."""
+    found = list[tuple[WorkedStrike, ...]]()
+    for decision, when in _decided(result, time):
+        if when < time:
+            break
+        found.append(tuple(_worked_out(place, blow, when) for place, blow in decision.blows))
+    return tuple(strike for strikes in reversed(found) for strike in strikes)
+
+
 def _decided(result: Recording, until: float) -> Iterator[tuple[Decision, float]]:
     """Yield what was decided, and when, at the changes up to a time, the last one first."""
-    modes = joints_alone(result.system)
+    modes = result.modes
     decider, course = Decider(modes), result.frames.course
     for before, phase in reversed(list(pairwise(course))):
         frame = phase.first - 1
