@@ -1,4 +1,4 @@
-"""The panel of the method: six tables at the time of the clock."""
+"""The panel of the method: seven tables at the time of the clock."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from kanevas.method.table_view import TableView
 from kanevas.method.tables import (
     CONSTRAINTS,
     REACTIONS,
+    STRIKE,
     Computed,
     LastInstant,
     Options,
@@ -272,7 +273,16 @@ class MethodPanel(QWidget):
     def _mark_selected(self) -> None:
         self.view.mark(self._selection.names)
 
+    def show_strike(self) -> None:
+        """Turn to the strike of the time that is shown."""
+        self.tables.choose(STRIKE)
+
     def _nothing(self) -> str:
+        if self.tables.table == STRIKE:
+            return self.tr(
+                "Nothing strikes at this time. Go to a strike by “Next event” (Ctrl+Right), or by "
+                "a click in the list of events."
+            )
         if self.tables.table in (CONSTRAINTS, REACTIONS):
             return self.tr("There are no joints. Bodies move freely.")
         return self.tr("Joints and drivers leave no speed free. Choose all speeds to see them.")

@@ -187,6 +187,7 @@ class MainWindow(QMainWindow):
         )
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
+        self.events.panel.strike_wanted.connect(self.method.show_strike)
         self.folding = Folding(self)
         self.events.fold_with(self.folding.below)
         for button in self.folding.buttons:

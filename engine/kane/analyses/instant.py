@@ -1,6 +1,7 @@
 """One instant of a mechanism: its state, and what the equations of motion make of it."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -8,6 +9,7 @@ import numpy.typing as npt
 
 from kane.arguments import checked
 from kane.compiled import System, compile_model
+from kane.compiled.constraint_matrix import placed
 from kane.compiled.turns import turns_of
 from kane.elements.body_quantities import SPEEDS
 from kane.kernels.codes import BETWEEN_JUMPS
@@ -62,6 +64,30 @@ class Instant:
     def speed_names(self) -> tuple[str, ...]:
         """Names of the generalized speeds, as ``crank.wz``."""
         return tuple(f"{body.name}.{key}" for body in self.system.model.bodies for key in SPEEDS)
+
+
+class Acting(NamedTuple):
+    """All rows on which forces may act: also those along which something slides.
+
+    Attributes:
+        system: in which all rows hold that ever do.
+        work: positions and blocks of B.
+        multipliers: (m,) force on each row: friction where one slides, zero where it is off.
+
+    """
+
+    system: System
+    work: Work
+    multipliers: Array
+
+
+def acting(instant: Instant) -> Acting:
+    """Return the forces on rows at an instant: what holds, and what rubs."""
+    system = instant.result.system
+    if system is instant.system:
+        return Acting(system, instant.work, instant.multipliers)
+    work = placed(system, state(instant.result, 0))
+    return Acting(system, work, instant.result.multipliers[0])
 
 
 @checked
