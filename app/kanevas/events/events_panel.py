@@ -181,7 +181,6 @@ class EventView(QTableView):
         rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
         heads.setHighlightSections(False)
         heads.setResizeContentsPrecision(MEASURED)
-        heads.setStretchLastSection(True)
         self.setIconSize(QSize(SWATCH, SWATCH))
 
     def show_row(self, index: QModelIndex) -> None:
