@@ -836,6 +836,10 @@
         <translation>Hält die {} von {}</translation>
     </message>
     <message>
+        <source>Does not hold now: {}</source>
+        <translation>Hält jetzt nicht: {}</translation>
+    </message>
+    <message>
         <source>Right side: what the row of B times the speeds is to be [m/s]</source>
         <translation>Rechte Seite: was die Zeile von B mal den Geschwindigkeiten sein soll [m/s]</translation>
     </message>
@@ -1676,8 +1680,60 @@ vₜ</translation>
         <translation>Wie viele Gleichungen und Unbekannte die Methoden für dieses Modell brauchen: je weniger, desto mehr Gelenkkräfte treten gar nicht auf.</translation>
     </message>
     <message>
+        <source>What happens in no time where contacts close: the speeds of their rows change by S times the impulses, S = J A⁻¹ Jᵀ. Gray rows take no part.</source>
+        <translation>Was in keiner Zeit geschieht, wo Kontakte schließen: Die Geschwindigkeiten ihrer Zeilen ändern sich um S mal die Kraftstöße, S = J A⁻¹ Jᵀ. Graue Zeilen nehmen nicht teil.</translation>
+    </message>
+    <message>
         <source>singular values of B</source>
         <translation>Singulärwerte von B</translation>
+    </message>
+    <message>
+        <source>Coefficient of restitution; 0 where the contact comes to rest</source>
+        <translation>Stoßzahl; 0, wo der Kontakt zur Ruhe kommt</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Speed of the row before the strike, opening positive</source>
+        <translation>Geschwindigkeit der Zeile vor dem Stoß, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>Speed of the row after the strike, opening positive</source>
+        <translation>Geschwindigkeit der Zeile nach dem Stoß, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Impulse on the row; a gap can only push</source>
+        <translation>Kraftstoß auf die Zeile; ein Spalt kann nur drücken</translation>
+    </message>
+    <message>
+        <source>S = J A⁻¹ Jᵀ: what an impulse on this row does to the speeds of the rows</source>
+        <translation>S = J A⁻¹ Jᵀ: was ein Kraftstoß auf diese Zeile mit den Geschwindigkeiten der Zeilen macht</translation>
+    </message>
+    <message>
+        <source>{}: row {}</source>
+        <translation>{}: Zeile {}</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s law would have created energy</source>
+        <translation>Newtons Gesetz hätte Energie erzeugt</translation>
+    </message>
+    <message>
+        <source>{} lost</source>
+        <translation>{} verloren</translation>
+    </message>
+    <message>
+        <source>impulses not unique</source>
+        <translation>Kraftstöße nicht eindeutig</translation>
     </message>
 </context>
 <context>
@@ -2107,6 +2163,29 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ClutchTool</name>
+    <message>
+        <source>Draw clutch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clutch: click the hinge of the first shaft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clutch: click the hinge of the other shaft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A clutch needs two hinges, those of its shafts: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clutch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ColorEditor</name>
     <message>
         <source>Colour in which it is drawn</source>
@@ -2356,6 +2435,114 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>EventList</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>When it happened</source>
+        <translation>Wann es geschah</translation>
+    </message>
+    <message>
+        <source>To which element it happened, and to which part of it</source>
+        <translation>Welchem Element es geschah, und welchem Teil davon</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
+    <message>
+        <source>Speed of the gap or the slip before it, opening positive</source>
+        <translation>Geschwindigkeit des Spalts oder des Gleitens davor, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>Speed of the gap or the slip after it, opening positive</source>
+        <translation>Geschwindigkeit des Spalts oder des Gleitens danach, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>Impulse on the row of the element</source>
+        <translation>Kraftstoß auf die Zeile des Elements</translation>
+    </message>
+    <message>
+        <source>Energy that was lost in it</source>
+        <translation>Energie, die dabei verloren ging</translation>
+    </message>
+</context>
+<context>
+    <name>EventView</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+</context>
+<context>
+    <name>EventsDock</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+</context>
+<context>
+    <name>EventsPanel</name>
+    <message>
+        <source>Press Run (F5), and what changes the constraints is listed here.</source>
+        <translation>Drücken Sie auf Lauf (F5), und hier steht, was die Bindungen ändert.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed the constraints in this run.</source>
+        <translation>Nichts hat in diesem Lauf die Bindungen geändert.</translation>
+    </message>
+    <message>
+        <source>There are no events</source>
+        <translation>Es gibt keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>&amp;Work the strike out</source>
+        <translation>Stoß &amp;vorrechnen</translation>
+    </message>
+    <message>
+        <source>Choose an event in which something strikes or locks</source>
+        <translation>Wählen Sie ein Ereignis, in dem etwas anschlägt oder einrastet</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;all</source>
+        <translation>&amp;Alles kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export as CSV …</source>
+        <translation>Als CSV &amp;exportieren …</translation>
+    </message>
+</context>
+<context>
     <name>Examiner</name>
     <message>
         <source>there are {} more faults</source>
@@ -2383,6 +2570,10 @@ vₜ</translation>
     <message>
         <source>Whole run as &amp;HDF5 …</source>
         <translation>Ganzer Lauf als &amp;HDF5 …</translation>
+    </message>
+    <message>
+        <source>&amp;Events as CSV …</source>
+        <translation>Ere&amp;ignisse als CSV …</translation>
     </message>
     <message>
         <source>Plots as &amp;PNG …</source>
@@ -2429,6 +2620,10 @@ vₜ</translation>
         <translation>Zuerst das Modell laufen lassen</translation>
     </message>
     <message>
+        <source>Nothing changes the constraints in this run</source>
+        <translation>Nichts ändert in diesem Lauf die Bindungen</translation>
+    </message>
+    <message>
         <source>There is no plot yet</source>
         <translation>Es gibt noch keinen Plot</translation>
     </message>
@@ -2458,6 +2653,10 @@ vₜ</translation>
     <message>
         <source>Export numbers as CSV</source>
         <translation>Zahlen als CSV ausgeben</translation>
+    </message>
+    <message>
+        <source>Export events</source>
+        <translation>Ereignisse exportieren</translation>
     </message>
     <message>
         <source>Export numbers as MAT</source>
@@ -3187,6 +3386,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ImpulseTool</name>
+    <message>
+        <source>Draw impulse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impulse: click the point of a body that is struck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impulse: click for direction and size, or type them, as in 2 N s, Tab, 30°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+</context>
+<context>
     <name>In3DMenu</name>
     <message>
         <source>&amp;Weights</source>
@@ -3283,6 +3501,70 @@ vₜ</translation>
         <source>slider spring</source>
         <translation>Schubfeder</translation>
     </message>
+    <message>
+        <source>Draw stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop: click on the hinge or slider that is to have limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stop limits a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw free wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free wheel: click on the hinge that is to turn one way only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A free wheel needs a joint that turns: click on a hinge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry friction: click on the hinge or slider that rubs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This friction acts in a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw latch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latch: click on the hinge or slider that it is to hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This latch holds a joint that turns or slides: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latch</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>InertiaEditor</name>
@@ -3340,6 +3622,10 @@ vₜ</translation>
     <message>
         <source>&amp;Ground anchor</source>
         <translation>&amp;Bodenanker</translation>
+    </message>
+    <message>
+        <source>Stops, friction and latches</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add {}</source>
@@ -3520,6 +3806,46 @@ vₜ</translation>
     <message>
         <source>Table of values</source>
         <translation>Wertetabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Stop of a joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rope or strut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free &amp;wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry &amp;friction in a joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Clutch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Latch of a joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latch between &amp;bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;elease of a joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Impulse (blow)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event (condition)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3945,6 +4271,58 @@ vₜ</translation>
         <source>particle</source>
         <translation>Massenpunkt</translation>
     </message>
+    <message>
+        <source>stop of an angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop of a displacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope or strut (limits of a distance)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dry friction about an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dry friction along an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clutch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latch of an angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latch of a displacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latch between bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>release of a joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>impulse (blow)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4001,6 +4379,30 @@ vₜ</translation>
     <message>
         <source>it pulls the two points together</source>
         <translation>er zieht die beiden Punkte zueinander</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a tenth longer than drawn, and hangs loose at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it shuts after a second, and holds the bodies as they are</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4163,6 +4565,10 @@ vₜ</translation>
         <translation>Die Tabellen kommen, sobald der Löser bereit ist.</translation>
     </message>
     <message>
+        <source>Nothing strikes at this time. Go to a strike by “Next event” (Ctrl+Right), or by a click in the list of events.</source>
+        <translation>Zu dieser Zeit gibt es keinen Stoß. Gehen Sie mit „Nächstes Ereignis“ (Strg+Rechts) oder durch einen Klick in der Liste der Ereignisse zu einem.</translation>
+    </message>
+    <message>
         <source>There are no joints. Bodies move freely.</source>
         <translation>Es gibt keine Gelenke. Die Körper bewegen sich frei.</translation>
     </message>
@@ -4295,6 +4701,30 @@ vₜ</translation>
     <message>
         <source>Planar bodies</source>
         <translation>Ebene Körper</translation>
+    </message>
+    <message>
+        <source>Stops and ropes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
     </message>
 </context>
 <context>
@@ -5089,6 +5519,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ReleaseTool</name>
+    <message>
+        <source>Draw release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release: click on the joint that is to let go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A release lets a joint go: click on one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RodJointTool</name>
     <message>
         <source>Draw massless rod</source>
@@ -5470,6 +5919,14 @@ vₜ</translation>
         <translation>Nach dem Ende von &amp;vorn beginnen</translation>
     </message>
     <message>
+        <source>Previo&amp;us event</source>
+        <translation>Voriges Ereign&amp;is</translation>
+    </message>
+    <message>
+        <source>Next &amp;event</source>
+        <translation>Nächstes &amp;Ereignis</translation>
+    </message>
+    <message>
         <source>Pre&amp;vious mark</source>
         <translation>Vo&amp;rige Marke</translation>
     </message>
@@ -5492,6 +5949,10 @@ vₜ</translation>
     <message>
         <source>Run the model first</source>
         <translation>Zuerst das Modell laufen lassen</translation>
+    </message>
+    <message>
+        <source>Nothing changes the constraints in this run</source>
+        <translation>Nichts ändert in diesem Lauf die Bindungen</translation>
     </message>
     <message>
         <source>Nothing jumps in this run</source>
@@ -5607,6 +6068,17 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Strips</name>
+    <message>
+        <source>States of the contacts over the time</source>
+        <translation>Zustände der Kontakte über der Zeit</translation>
+    </message>
+    <message>
+        <source>{}: {} from {} s to {} s</source>
+        <translation>{}: {} von {} s bis {} s</translation>
+    </message>
+</context>
+<context>
     <name>TableList</name>
     <message>
         <source>Tables of the method</source>
@@ -5659,6 +6131,14 @@ vₜ</translation>
     <message>
         <source>By Newton, Lagrange and Kane</source>
         <translation>Nach Newton, Lagrange und Kane</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Stoß</translation>
+    </message>
+    <message>
+        <source>Impulses, and speeds before and after</source>
+        <translation>Kraftstöße, und Geschwindigkeiten davor und danach</translation>
     </message>
 </context>
 <context>
@@ -5726,6 +6206,13 @@ vₜ</translation>
     <message>
         <source>time</source>
         <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>TimeSlider</name>
+    <message>
+        <source>and {} more</source>
+        <translation>und {} weitere</translation>
     </message>
 </context>
 <context>
@@ -6342,8 +6829,104 @@ Modelldatei hier ablegen.</translation>
         <translation>Quader</translation>
     </message>
     <message>
+        <source>Closes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Frictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Magnets</source>
         <translation>Magnete</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation type="unfinished">Moment</translation>
+    </message>
+    <message>
+        <source>One sided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Static coefficient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Static force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Static moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Static ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>acceleration</source>
@@ -6356,6 +6939,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>angular velocity</source>
         <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>body</source>
@@ -6386,6 +6973,10 @@ Modelldatei hier ablegen.</translation>
         <translation>außen</translation>
     </message>
     <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ground</source>
         <translation>Boden</translation>
     </message>
@@ -6402,12 +6993,24 @@ Modelldatei hier ablegen.</translation>
         <translation>linear</translation>
     </message>
     <message>
+        <source>mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>multipliers</source>
         <translation>Multiplikatoren</translation>
     </message>
     <message>
+        <source>newton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>position</source>
@@ -6420,6 +7023,14 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>speed</source>
         <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stronge</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>velocity</source>
@@ -6856,6 +7467,58 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>Angle stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Displacement stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rope or strut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry friction about an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry friction along an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle latch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Displacement latch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latch between bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
     </message>
 </context>
 <context>
@@ -7765,6 +8428,54 @@ Modelldatei hier ablegen.</translation>
         <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Enter&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
     </message>
     <message>
+        <source>Clutch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A friction clutch between the angles of two joints: it slips, or turns them alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the rates of both angles, the ratio &lt;i&gt;i&lt;/i&gt; and the moment &lt;i&gt;T&lt;/i&gt;, which may be an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, as of a clutch that is let in: while it slips,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and when the slip comes to zero it is locked, and holds for as long as it can:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;λ&lt;/i&gt; acts against joint A, and &lt;i&gt;i&lt;/i&gt; times as much on joint B. &lt;i&gt;k&lt;/i&gt; is the &lt;code&gt;static_ratio&lt;/code&gt;. A brake is &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt; in one joint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;gear&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Marks the instant at which a condition begins to hold, and may end the run there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;: a comparison such as &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; is met where both sides are equal, to the accuracy of a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The instant &lt;i&gt;t&lt;/i&gt; of a condition &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; is where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there. Nothing of the motion changes at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
         <translation>Datei &amp;gt; Neues Fenster öffnet ein weiteres Fenster mit einem neuen Modell, Datei &amp;gt; In neuem Fenster öffnen eines mit einer Datei. Jedes hat sein eigenes Modell, seinen Verlauf und seine Läufe; Einheiten, Farben und zuletzt geöffnete Dateien sind in allen dieselben. Eine Datei, die schon offen ist, kommt nach vorn, statt sich zweimal zu öffnen. Was in einem Fenster kopiert ist, lässt sich in einem anderen einfügen. Fenster schließen schließt eines, Beenden alle, und jedes fragt nach dem, was nicht gesichert ist.</translation>
     </message>
@@ -7789,8 +8500,76 @@ Modelldatei hier ablegen.</translation>
         <translation>Danach: &lt;a href=&quot;canvas&quot;&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Dry friction in joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction that sticks: a joint that comes to rest stays there, without any creep, until the force that it needs for that is larger than friction can be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While it slides, friction has its size, against the rate of the coordinate &lt;i&gt;s&lt;/i&gt;; &lt;i&gt;N&lt;/i&gt; is what presses in the joint:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While it sticks, it is a constraint:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along an axis &lt;i&gt;N&lt;/i&gt; is the force across it that the joint itself bears; about an axis it is that force times the &lt;code&gt;radius&lt;/code&gt; of the pin. It is worked out together with the friction that depends on it. The &lt;code&gt;force&lt;/code&gt; or &lt;code&gt;moment&lt;/code&gt; is there whatever presses, and may be an expression, as of a brake that is put on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the joint sticks, slides and turns round, the run has events. Where friction would need a force without limit the run says that the joint jams.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>A blow on a body: an impulse at a point, and the impulse of a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is given when its condition begins to hold, in no time. Speeds jump so that all joints hold after it; these give impulses of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the partial velocities of the point and the partial angular velocities of the body:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;first_steps&quot;&gt;First steps&lt;/a&gt;: from a pendulum to Kane&apos;s method, on the real canvas</source>
         <translation>&lt;a href=&quot;first_steps&quot;&gt;Erste Schritte&lt;/a&gt;: vom Pendel zur Kane-Methode, auf der richtigen Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>What changes in a run: [[links changing]]</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A joint holds points and axes of two bodies together, or of a body and the ground. It is made of a few conditions, its &lt;i&gt;rows&lt;/i&gt;; each row takes away one freedom and has one multiplier λ, the force or moment with which the joint enforces it.</source>
@@ -7867,6 +8646,42 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A latch holds the angle or the displacement of a joint, or two bodies as they stand to each other, from when it is shut until it is opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While it is shut, the coordinate keeps the value &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt; that it had when the latch shut:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between bodies that is six such rows: no motion of the one against the other is left. What they do against each other when it shuts ends at once, as in a perfectly plastic strike:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latch of an angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latch of a displacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latch between bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;release&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Linear coupling</source>
@@ -8111,6 +8926,26 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>A text at a place of the ground, for those who look at the model. It has no part in the motion and no equations.</source>
         <translation>Ein Text an einer Stelle des Bodens, für alle, die das Modell ansehen. Er hat keinen Teil an der Bewegung und keine Gleichungen.</translation>
+    </message>
+    <message>
+        <source>Free wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A free wheel: the angle of a joint may grow, but not fall; or the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the rate of the angle, its sign turned round where the wheel &lt;code&gt;turns&lt;/code&gt; backward, and the torque &lt;i&gt;λ&lt;/i&gt; of the free wheel:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A wheel that is thrown against it stops at once, and all that hangs on it gets its part of the impulse. It holds as soon as the wheel would turn back, at any angle: a ratchet without teeth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Parallel axes</source>
@@ -8441,6 +9276,34 @@ Modelldatei hier ablegen.</translation>
         <translation>Eine Zahnstange auf einem Rad: das Gelenk der Zahnstange hat eine Verschiebung, das des Ritzels einen Winkel.</translation>
     </message>
     <message>
+        <source>Release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets a joint go, and perhaps hold again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The joint holds when the run begins, unless &lt;code&gt;open&lt;/code&gt; says otherwise. It lets go when the condition &lt;code&gt;opens&lt;/code&gt; begins to hold, or where the size of what its rows bear reaches &lt;code&gt;strength&lt;/code&gt;; it holds again when &lt;code&gt;closes&lt;/code&gt; begins to hold, and takes away what its bodies do against each other then, as a perfectly plastic strike. A joint that holds places can close only where its bodies are in their places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While it holds, the joint is as if there were no release. At &lt;code&gt;strength&lt;/code&gt; &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; the size of its multipliers, forces and moments together, is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the joint holds again, speeds jump so that its rows are met:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with the impulses &lt;b&gt;p&lt;/b&gt; of all rows that hold. An open joint has no force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;event&quot;&gt;events&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Revolute joint</source>
         <translation>Drehgelenk</translation>
     </message>
@@ -8527,6 +9390,34 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;knife edge&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;Schneide&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Rope or strut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the distance of two points within limits: a rope has an upper one, a strut a lower one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rope pulls when it is taut, and hangs loose otherwise; a strut pushes when its ends are as near as they may be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the distance &lt;i&gt;l&lt;/i&gt; of the ends, the gap of a rope is &lt;i&gt;g&lt;/i&gt; = &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;l&lt;/i&gt;, that of a strut &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;l&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt;. A row that can push but not pull holds it, with its force &lt;i&gt;λ&lt;/i&gt;:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the gap closes with the speed &lt;i&gt;g&lt;/i&gt;′ &amp;lt; 0, the rope jerks: after it the speed is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;law&lt;/code&gt;; the joints of the mechanism take their parts of the impulse. A series of ever smaller jumps ends in closed form, and the rope is taut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -8731,6 +9622,42 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>See also &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;bushing&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stop keeps the angle or the displacement of a joint within limits: a lower one, an upper one, or both. It pushes when its limit is reached, and never pulls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each limit has a gap &lt;i&gt;g&lt;/i&gt;, which is &lt;i&gt;s&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;min&lt;/sub&gt; or &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; − &lt;i&gt;s&lt;/i&gt;, and a force &lt;i&gt;λ&lt;/i&gt;, or a torque for an angle:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the gap closes with a speed, the joint strikes. All impulses of the strike, those of the joints too, follow from the speeds before it, those after it obey</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An angle counts its full turns, so that a limit may be beyond one. A motion that begins beyond a limit is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Displacement stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table</source>
@@ -9102,10 +10029,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>{words}, each {each}</source>
         <translation>{words}, davon jedes {each}</translation>
-    </message>
-    <message>
-        <source>Say what to write: --csv, --mat or --npz FILE, or --list.</source>
-        <translation>Sagen Sie, was zu schreiben ist: --csv, --mat oder --npz FILE, oder --list.</translation>
     </message>
     <message>
         <source>Cannot write {path}: there is no such folder.</source>
@@ -9868,6 +10791,94 @@ Modelldatei hier ablegen.</translation>
         <translation>mindestens 2 Argumente</translation>
     </message>
     <message>
+        <source>open by {gap:.3g} {unit}</source>
+        <translation>um {gap:.3g} {unit} offen</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>gleitet</translation>
+    </message>
+    <message>
+        <source>not shut</source>
+        <translation>nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Say what to write: --csv, --mat, --npz or --events FILE, or --list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no force that could press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>friction torque on body_b about the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>friction force on body_b along the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torque of the clutch on joint_b, against it on joint_a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must not be smaller than {what}, {static:g} is smaller than {sliding:g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must not be negative, is {value:g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be larger than 0 where there is a coefficient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coefficient and moment must not both be zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coefficient and force must not both be zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must differ from joint_a, both are &apos;{name}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>impulse and moment must not both be zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it can never close: give a condition, or let it be shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it never lets go: give a condition or a strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torque of the stop on body_b about the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>force of the stop on body_b along the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torque of the free wheel on body_b about the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stop has a lower limit, an upper limit or both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be larger than lower, {upper:g} is not larger than {lower:g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 argument or 5, step({form})</source>
         <translation>1 Argument oder 5, step({form})</translation>
     </message>
@@ -10420,6 +11431,14 @@ Modelldatei hier ablegen.</translation>
         <translation>Energie, die Dämpfer und Widerstände seit dem Anfang entzogen haben</translation>
     </message>
     <message>
+        <source>energy taken out by dry friction since the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy lost in strikes since the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kinetic and potential energy together</source>
         <translation>kinetische und potentielle Energie zusammen</translation>
     </message>
@@ -10434,6 +11453,26 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>energy that the books do not explain: the numerical drift</source>
         <translation>Energie, die die Bilanz nicht erklärt: der numerische Fehler</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>sticking</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>sliding</source>
+        <translation>gleitet</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>eingerastet</translation>
     </message>
     <message>
         <source>Take a shorter step, or a method that chooses its steps, such as dop853.</source>
@@ -10458,6 +11497,78 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>The measure &apos;{name}&apos; is not a number at {when:.6g} s, and in {count} of {all} frames. Look at what it divides by, or takes the root or logarithm of.</source>
         <translation>Die Messgröße &apos;{name}&apos; ist bei {when:.6g} s keine Zahl, und in {count} von {all} Bildern nicht. Sehen Sie nach, wodurch sie teilt oder wovon sie Wurzel oder Logarithmus zieht.</translation>
+    </message>
+    <message>
+        <source>strikes</source>
+        <translation>schlägt an</translation>
+    </message>
+    <message>
+        <source>comes to rest</source>
+        <translation>kommt zur Ruhe</translation>
+    </message>
+    <message>
+        <source>lifts off</source>
+        <translation>hebt ab</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>begins to slide</source>
+        <translation>beginnt zu gleiten</translation>
+    </message>
+    <message>
+        <source>slides the other way</source>
+        <translation>gleitet andersherum</translation>
+    </message>
+    <message>
+        <source>is pressed from the other side</source>
+        <translation>wird von der anderen Seite gedrückt</translation>
+    </message>
+    <message>
+        <source>locks</source>
+        <translation>rastet ein</translation>
+    </message>
+    <message>
+        <source>opens</source>
+        <translation>öffnet</translation>
+    </message>
+    <message>
+        <source>jams</source>
+        <translation>klemmt</translation>
+    </message>
+    <message>
+        <source>is met</source>
+        <translation>ist erreicht</translation>
+    </message>
+    <message>
+        <source>lower limit</source>
+        <translation>untere Grenze</translation>
+    </message>
+    <message>
+        <source>upper limit</source>
+        <translation>obere Grenze</translation>
+    </message>
+    <message>
+        <source>from {before} to {after}</source>
+        <translation>von {before} auf {after}</translation>
+    </message>
+    <message>
+        <source>{energy} lost</source>
+        <translation>{energy} verloren</translation>
+    </message>
+    <message>
+        <source>by Stronge&apos;s law</source>
+        <translation>nach Stronges Gesetz</translation>
+    </message>
+    <message>
+        <source>impulses not unique</source>
+        <translation>Kraftstöße nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>with {impulse}</source>
+        <translation>mit {impulse}</translation>
     </message>
     <message>
         <source>its frames do not go with the model inside, as this Kanevas understands it. It was written by Kanevas {writer}; run the model again.</source>
@@ -10496,6 +11607,10 @@ Modelldatei hier ablegen.</translation>
         <translation>sie wurde von Kanevas {writer} geschrieben, das nicht festhielt, wie oft sich Gelenke und Körper gedreht hatten; lassen Sie das Modell noch einmal laufen.</translation>
     </message>
     <message>
+        <source>the file is damaged: its events do not go with its frames.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the file is damaged: {faults}.</source>
         <translation>die Datei ist beschädigt: {faults}.</translation>
     </message>
@@ -10516,6 +11631,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>the file is damaged: it holds states that are not finite.</source>
         <translation>die Datei ist beschädigt: sie enthält Zustände, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its events are none.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cannot open {path}: {error}</source>
@@ -10594,6 +11713,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Das Modell bewegt sich anders als das, das gelaufen ist.</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is nothing whose constraints change in the run.</source>
+        <translation>„{name}“ ist nichts, dessen Bindungen sich im Lauf ändern.</translation>
+    </message>
+    <message>
         <source>The argument &apos;time&apos; of poses_at must be a time in s, is nan.</source>
         <translation>Das Argument &apos;time&apos; von poses_at muss eine Zeit in s sein, ist nan.</translation>
     </message>
@@ -10614,8 +11737,96 @@ Modelldatei hier ablegen.</translation>
         <translation>Die von &apos;{owner}&apos; sind {names}.</translation>
     </message>
     <message>
+        <source>Newton&apos;s law: of the speeds</source>
+        <translation>Newtons Gesetz: der Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Poisson&apos;s law: of the impulses</source>
+        <translation>Poissons Gesetz: der Kraftstöße</translation>
+    </message>
+    <message>
+        <source>Stronge&apos;s law: of the energies</source>
+        <translation>Stronges Gesetz: der Energien</translation>
+    </message>
+    <message>
+        <source>plastic: what is held stands still</source>
+        <translation>plastisch: was gehalten wird, steht still</translation>
+    </message>
+    <message>
+        <source>friction gives no impulse</source>
+        <translation>Reibung gibt keinen Kraftstoß</translation>
+    </message>
+    <message>
+        <source>the lower limit of &apos;{name}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the upper limit of &apos;{name}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>friction holds itself fast: the forces have no bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strikes follow upon each other without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no impulses satisfy the law of the strike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no forces of the contacts fit each other there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where they may be, or give another limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method} cannot end a step where constraints change, as they do by &apos;{name}&apos;. Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method} cannot follow friction that sticks and slides, as that of &apos;{name}&apos;. Take dop853, dopri5, or a method of fixed steps such as rk4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events do not settle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {count} events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the constraints that begin to hold cannot be closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run cannot begin: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended at {t:.6g} s{cause}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run could not go on from the event at {t:.6g} s{cause}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Did you mean &apos;{near}&apos;?</source>
         <translation>Meinten Sie &apos;{near}&apos;?</translation>
+    </message>
+    <message>
+        <source>mark: it is noted; stop: the run ends.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Names are ELEMENT.QUANTITY, for example &apos;{name}&apos;.</source>
@@ -11262,6 +12473,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Zwischen den Punkten: gerade Linien, ein natürlicher kubischer Spline oder der letzte Wert.</translation>
     </message>
     <message>
+        <source>Blows on bodies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bushings, stiff in six directions.</source>
         <translation>Buchsen, steif in sechs Richtungen.</translation>
     </message>
@@ -11282,8 +12497,52 @@ Modelldatei hier ablegen.</translation>
         <translation>Mittelpunkt, in Achsen des Körpers</translation>
     </message>
     <message>
+        <source>Coefficient of restitution of the landing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of restitution: 0 plastic, 1 elastic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of sliding friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of sliding friction; null: it never slides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of static friction; null: that of sliding friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Colour as #rrggbb; empty for the next one of the palette.</source>
         <translation>Farbe als #rrggbb; leer für die nächste der Palette.</translation>
+    </message>
+    <message>
+        <source>Condition at whose beginning it is given, such as t &gt;= 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition that closes it; empty for never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition that opens it, such as t &gt; 2; empty for never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition that opens it; empty for never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition that shuts it, such as t &gt; 2 or x(&apos;a&apos;) &gt; x(&apos;b&apos;); empty for never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition, such as angle(&apos;hinge&apos;) &gt; 1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Constant of gravitation; another one in a scaled model</source>
@@ -11362,6 +12621,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Widerstand je Quadrat dieser Geschwindigkeit</translation>
     </message>
     <message>
+        <source>Dry friction in joints, clutches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Element xy of the tensor, -∫xy dm</source>
         <translation>Element xy des Tensors, -∫xy dm</translation>
     </message>
@@ -11426,8 +12689,20 @@ Modelldatei hier ablegen.</translation>
         <translation>Kraft der trockenen Reibung, sobald das Gelenk gleitet</translation>
     </message>
     <message>
+        <source>Force that opens it; null for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forces at points.</source>
         <translation>Kräfte an Punkten.</translation>
+    </message>
+    <message>
+        <source>Friction force while it slides, whatever presses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction moment while it slides, whatever the force</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Function of time that the angle follows</source>
@@ -11466,16 +12741,56 @@ Modelldatei hier ablegen.</translation>
         <translation>Wie die Bindungen in die Gleichungen kommen: mit Multiplikatoren für alle Geschwindigkeiten, oder eingebettet, was nur Gleichungen für die unabhängigen Geschwindigkeiten übrig lässt. Beide ergeben dieselbe Bewegung.</translation>
     </message>
     <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Impulse of a moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Inertia about the mass centre: three principal moments about the body axes, the whole tensor, or one moment, about the normal of a planar model; left out where a density gives it</source>
         <translation>Trägheit um den Schwerpunkt: drei Hauptträgheitsmomente um die Körperachsen, der ganze Tensor, oder ein Moment um die Normale eines ebenen Modells; weggelassen, wo eine Dichte sie ergibt</translation>
+    </message>
+    <message>
+        <source>Instants that are noted, or end the run.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; esdirk43 adaptive, for stiff models of any size; radau, bdf, lsoda the same, for small ones.</source>
         <translation>Integrationsverfahren: euler, heun, rk4 mit festem Schritt; dopri5, dop853 adaptiv; esdirk43 adaptiv, für steife Modelle jeder Größe; radau, bdf, lsoda ebenso, für kleine.</translation>
     </message>
     <message>
+        <source>Joints that hold only sometimes, or break.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Joints.</source>
         <translation>Gelenke.</translation>
+    </message>
+    <message>
+        <source>Largest angle; null for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest displacement; null for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest distance; null for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least angle; null for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least displacement; null for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least distance; null for none</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length along the axis</source>
@@ -11492,6 +12807,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Lengths of the edges along the body axes</source>
         <translation>Kantenlängen entlang der Körperachsen</translation>
+    </message>
+    <message>
+        <source>Limits of coordinates and distances, ropes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Longest step of any method; by default laws of time alone limit the steps of the adaptive ones, where something short begins in them</source>
@@ -11516,6 +12835,18 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Moment about body z</source>
         <translation>Moment um die z-Achse des Körpers</translation>
+    </message>
+    <message>
+        <source>Moment that it holds, over that while it slips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moment that opens it; null for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moment while it slips</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name of a body, or &apos;ground&apos;.</source>
@@ -11614,6 +12945,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Radius der Scheibe</translation>
     </message>
     <message>
+        <source>Radius of the pin, on which the joint&apos;s force rubs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rate at which friction has grown to 76 % of its size</source>
         <translation>Rate, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
     </message>
@@ -11650,6 +12985,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Formen, mit denen der Körper gezeichnet wird.</translation>
     </message>
     <message>
+        <source>Size of what its rows bear; null for any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Speed at which friction has grown to 76 % of its size</source>
         <translation>Geschwindigkeit, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
     </message>
@@ -11684,6 +13023,14 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>The body in whose axes the two vectors are constant.</source>
         <translation>Der Körper, in dessen Achsen die beiden Vektoren konstant sind.</translation>
+    </message>
+    <message>
+        <source>The same while it sticks; null: that of sliding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way in which the angle is free to go.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Thickness along body z</source>
@@ -11728,6 +13075,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Torques on bodies.</source>
         <translation>Momente an Körpern.</translation>
+    </message>
+    <message>
+        <source>Turns of joint_a for one of joint_b while it is locked</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Two-point springs and actuators.</source>
@@ -11778,8 +13129,16 @@ Modelldatei hier ablegen.</translation>
         <translation>Geschwindigkeit des Ursprungs, in Achsen des Bodens</translation>
     </message>
     <message>
+        <source>What is held from an event to another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What it is.</source>
         <translation>Was es ist.</translation>
+    </message>
+    <message>
+        <source>What restitution means: newton: of the speeds; poisson: of the impulses; stronge: its square, of the energies.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What stands above it.</source>
@@ -11814,8 +13173,20 @@ Modelldatei hier ablegen.</translation>
         <translation>Ob es ein Massenpunkt ist, der sich nie dreht.</translation>
     </message>
     <message>
+        <source>Whether it is open when the run begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it is shut when the run begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whether the assembly leaves it where it is placed.</source>
         <translation>Ob der Zusammenbau ihn lässt, wo er liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the disc may lift off the plane.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whether the teeth of both point outwards, or of one inwards.</source>
@@ -11888,6 +13259,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Kraft</translation>
     </message>
     <message>
+        <source>friction loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kinetic energy</source>
         <translation>kinetische Energie</translation>
     </message>
@@ -11918,6 +13293,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>speed</source>
         <translation>Schnelligkeit</translation>
+    </message>
+    <message>
+        <source>strike loss</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>torque</source>
