@@ -5,7 +5,7 @@ from kanevas.assets.told import told
 from kanevas.units import UnitSystem, quantity
 from kanevas.workspace.run_events import RunEvents
 
-SHOWN, OF_TIME, ALL = 3, 6, 15  # digits
+SHOWN, OF_TIME, ALL = 4, 6, 15  # digits
 
 
 def cells_of(
