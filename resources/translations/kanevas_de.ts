@@ -2506,6 +2506,10 @@ vₜ</translation>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
+    <message>
+        <source>Nothing in the model changes its constraints</source>
+        <translation>Nichts im Modell ändert seine Bindungen</translation>
+    </message>
 </context>
 <context>
     <name>EventsPanel</name>
@@ -5923,8 +5927,8 @@ vₜ</translation>
         <translation>Voriges Ereign&amp;is</translation>
     </message>
     <message>
-        <source>Next &amp;event</source>
-        <translation>Nächstes &amp;Ereignis</translation>
+        <source>&amp;Next event</source>
+        <translation>&amp;Nächstes Ereignis</translation>
     </message>
     <message>
         <source>Pre&amp;vious mark</source>
@@ -8904,6 +8908,18 @@ Modelldatei hier ablegen.</translation>
         <translation>Quellen: Kane und Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins und Levinson, Spacecraft Dynamics, 1983.</translation>
     </message>
     <message>
+        <source>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Strike</source>
+        <translation>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Stoß</translation>
+    </message>
+    <message>
+        <source>Where contacts close, speeds jump. With the joints taken into account, impulses Λ on the rows of the contacts change the speeds of these rows by</source>
+        <translation>Wo Kontakte schließen, springen Geschwindigkeiten. Mit den Gelenken zusammen ändern Kraftstöße Λ auf die Zeilen der Kontakte die Geschwindigkeiten dieser Zeilen um</translation>
+    </message>
+    <message>
+        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
+        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
+    </message>
+    <message>
         <source>The model as a whole</source>
         <translation>Das Modell als Ganzes</translation>
     </message>
@@ -9100,8 +9116,20 @@ Modelldatei hier ablegen.</translation>
         <translation>Dreiecke über dem Regler zeigen an, wann eine Last oder ein Antrieb springt oder knickt, und wo ein Lauf vor der Zeit endete. Lassen Sie den Zeiger auf einem ruhen, um zu lesen, was geschieht; &lt;kbd&gt;.&lt;/kbd&gt; und &lt;kbd&gt;,&lt;/kbd&gt; gehen zum nächsten und zum vorigen.</translation>
     </message>
     <message>
+        <source>Thin marks below the slider, and dashed lines in plots, are events: something strikes, lifts off, sticks, slides, locks or opens. &lt;kbd&gt;Ctrl+Right&lt;/kbd&gt; and &lt;kbd&gt;Ctrl+Left&lt;/kbd&gt; go to the next one and the one before, to the frame just after it; a frame further back it has not happened yet.</source>
+        <translation>Dünne Marken unter dem Regler und gestrichelte Linien in Plots sind Ereignisse: Etwas schlägt an, hebt ab, haftet, gleitet, rastet ein oder öffnet. &lt;kbd&gt;Strg+Rechts&lt;/kbd&gt; und &lt;kbd&gt;Strg+Links&lt;/kbd&gt; gehen zum nächsten und zum vorigen, zum Bild gleich danach; ein Bild davor ist es noch nicht geschehen.</translation>
+    </message>
+    <message>
         <source>Between frames bodies go on smoothly, with their joints closed. Where frames are too far apart to tell what is between them, playback goes from frame to frame, and a message above the views says so; see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
         <translation>Zwischen den Bildern gehen Körper glatt weiter, mit geschlossenen Gelenken. Wo Bilder zu weit auseinander liegen, um zu sagen, was dazwischen ist, geht das Abspielen von Bild zu Bild, und eine Meldung über den Ansichten sagt es; siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Where constraints of a model can change, a tab beside the plots lists the events of a run: when, what happened, speeds before and after, the impulse and the energy lost. A click goes there. The strips above show how each stop, contact and latch was over the time: open, closed, sticking, sliding or locked. The menu of the right button copies the list, exports it as CSV, and works a strike out in the tables of &lt;a href=&quot;method#strike&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation>Wo sich Bindungen eines Modells ändern können, listet ein Reiter neben den Plots die Ereignisse eines Laufs auf: wann, was geschah, Geschwindigkeiten davor und danach, den Kraftstoß und die verlorene Energie. Ein Klick führt dorthin. Die Streifen darüber zeigen, wie jeder Anschlag, jeder Kontakt und jede Raste über der Zeit war: offen, geschlossen, haftend, gleitend oder eingerastet. Das Menü der rechten Maustaste kopiert die Liste, exportiert sie als CSV und rechnet einen Stoß in den Tabellen von &lt;a href=&quot;method#strike&quot;&gt;Kanes Methode&lt;/a&gt; vor.</translation>
     </message>
     <message>
         <source>Vectors</source>

@@ -12,6 +12,7 @@ from kanevas.docks.folding import Side
 from kanevas.events import EventsPanel
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
+from kanevas.widgets.offer import offer
 from kanevas.workspace import Workspace
 from kanevas.workspace.presenter import Moment
 from kanevas.workspace.run_events import RunEvents
@@ -35,7 +36,6 @@ class EventsDock(QObject):
         window.tabifyDockWidget(plot_dock, self.dock)
         plot_dock.raise_()
         self.dock.hide()
-        self.dock.toggleViewAction().setVisible(False)
         self.dock.toggleViewAction().toggled.connect(self._take_wish)
         panel.event_picked.connect(self._show_event)
         panel.time_picked.connect(workspace.player.seek)
@@ -50,7 +50,8 @@ class EventsDock(QObject):
     def follow_model(self, model: Model) -> None:
         """Be there where constraints of a model can change."""
         can_change = may_change(model)
-        self.dock.toggleViewAction().setVisible(can_change)
+        nothing = self.tr("Nothing in the model changes its constraints")
+        offer(self.dock.toggleViewAction(), can_change, nothing)
         if can_change != self._can_change or not can_change:
             self._can_change = can_change
             self.show_as_wanted()

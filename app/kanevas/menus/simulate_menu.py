@@ -36,7 +36,7 @@ class SimulateMenu(Menu):
         self.menu.addSeparator()
         self.events = [
             self.add(self.tr("Previo&us event"), lambda: presenter.seek_event(-1), "Ctrl+Left"),
-            self.add(self.tr("Next &event"), lambda: presenter.seek_event(1), "Ctrl+Right"),
+            self.add(self.tr("&Next event"), lambda: presenter.seek_event(1), "Ctrl+Right"),
         ]
         self.marks = [
             self.add(self.tr("Pre&vious mark"), lambda: presenter.seek_mark(-1), ","),

@@ -267,6 +267,7 @@ class MethodPanel(QWidget):
         self._mark_selected()
         if not (found.sheet.rows and found.sheet.columns):
             self._excuse(self._nothing())
+            self.note.setText(when(subject))
         elif not self.bar.over_time.isChecked():
             self._stack.setCurrentWidget(self.view)
 

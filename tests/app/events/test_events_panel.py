@@ -55,7 +55,8 @@ def test_each_event_has_a_row_in_the_units_of_the_person(panel, bounces):
     assert panel.hint == ""
     assert panel.view.model().rowCount() == len(bounces.events)
     assert texts(panel, 0) == [
-        "0.451524 s", "floor (lower limit)", "strikes", "-4.429 m/s", "3.101 m/s", "3.765 N s", "2.502 J",
+        "0.451524 s", "floor (lower limit)", "strikes",
+        "-4.429 m/s", "3.101 m/s", "3.765 N s", "2.502 J",
     ]  # fmt: skip
     panel.set_units(system_of("mm"))
     assert texts(panel, 0)[3] == "-4429 mm/s"
