@@ -81,6 +81,7 @@ class Acting(NamedTuple):
     multipliers: Array
 
 
+@checked
 def acting(instant: Instant) -> Acting:
     """Return the forces on rows at an instant: what holds, and what rubs."""
     system = instant.result.system

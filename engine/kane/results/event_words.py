@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from kane.results.recording import Recording
 from kane.sentences import Sentence, as_it_is, joined, say
 from kane.solve.changing.events import Event, Kind
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
 
 Write = Callable[[float, str], str]
 
@@ -32,7 +29,7 @@ PART_WORDS: dict[str, Sentence] = {
 }
 
 
-def what_happened(result: Result, event: Event, write: Write) -> Sentence:
+def what_happened(result: Recording, event: Event, write: Write) -> Sentence:
     """Return an event in a line, without its time.
 
     Args:
@@ -67,6 +64,6 @@ def who(element: str, part: str) -> Sentence:
     return say("{element} ({part})", element=element, part=PART_WORDS[part])
 
 
-def is_angular(result: Result, element: str) -> bool:
+def is_angular(result: Recording, element: str) -> bool:
     """Return whether what changes of an element is an angle."""
     return element in result.system.angular

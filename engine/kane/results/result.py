@@ -364,6 +364,7 @@ class Result:
             )
         return states_of(self._whole or self, element)
 
+    @checked
     def states_at(self, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:
         """Return all contacts with their states at a frame; none where constraints never change."""
         return states_at(self, self.frame_number(frame))
