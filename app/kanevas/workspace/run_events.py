@@ -64,7 +64,7 @@ class RunEvents:
 
     def is_strike(self, number: int) -> bool:
         """Return whether impulses act on rows in an event."""
-        return self.events[number].kind in ("strikes", "comes to rest", "locks")
+        return self.events[number].kind in ("strikes", "comes to rest", "locks", "jams")
 
     def after(self, time: float, end: float) -> int | None:
         """Return the first event after a time of a run of some length; None where there is none."""

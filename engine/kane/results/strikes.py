@@ -23,12 +23,13 @@ from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 
 Array = npt.NDArray[np.float64]
-LawTaken = Literal["newton", "poisson", "stronge", "plastic"]
+LawTaken = Literal["newton", "poisson", "stronge", "friction", "plastic"]
 
 LAW_WORDS: dict[LawTaken, Sentence] = {
     "newton": say("Newton's law: of the speeds"),
     "poisson": say("Poisson's law: of the impulses"),
     "stronge": say("Stronge's law: of the energies"),
+    "friction": say("Newton's law, with Coulomb's friction"),
     "plastic": say("plastic: what is held stands still"),
 }
 
@@ -73,7 +74,8 @@ class WorkedStrike:
         matrix: (r, r) J A^-1 J^T of the rows, with the joints taken into account: what impulses
             on them do to their speeds [1/kg, 1/(kg m), 1/(kg m^2)].
         law: what restitution means in it.
-        law_changed: whether Newton's law would have created energy, so that Stronge's was taken.
+        law_changed: whether Newton's law would have created energy, so that Stronge's was taken, or
+            with friction a smaller restitution.
         lost: energy that was lost [J].
         unique: whether the impulses are the only ones with these speeds.
 
@@ -172,6 +174,8 @@ def _worked_out(place: Place, blow: Blow, time: float) -> WorkedStrike:
 
 def _law(place: Place, blow: Blow) -> LawTaken:
     """Return the law that was taken."""
+    if blow.rubs:
+        return "friction"
     if blow.law_changed:
         return "stronge"
     if blow.by_newton and any(blow.restitution):
