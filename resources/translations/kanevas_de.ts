@@ -10811,6 +10811,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Es gibt kein Gelenk „{joint}“.</translation>
     </message>
     <message>
+        <source>Newton&apos;s law, with Coulomb&apos;s friction</source>
+        <translation>Newtons Gesetz, mit Coulombs Reibung</translation>
+    </message>
+    <message>
         <source>; did you mean &apos;{near}&apos;?</source>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
     </message>
@@ -11790,10 +11794,6 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>the upper limit of &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>friction holds itself fast: the forces have no bounds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -369,6 +369,7 @@ class Result:
         """Return all contacts with their states at a frame; none where constraints never change."""
         return states_at(self, self.frame_number(frame))
 
+    @checked
     def strikes_of(self, event: Event) -> tuple[WorkedStrike, ...]:
         """Return the strikes in which an event happened, worked out row by row.
 
