@@ -74,7 +74,7 @@ class Strips(QWidget):
         self._strips = () if result is None else strips_of(result)
         self._end = 0.0 if result is None else float(result.time[-1])
         widths = [self.fontMetrics().horizontalAdvance(strip.name) for strip in self._strips]
-        self._names = min(max(widths, default=0), WIDEST) + 2 * EDGE
+        self._names = min(max(widths, default=0), WIDEST) + 3 * EDGE
         self.setMinimumHeight(self.height_of(len(self._strips)))
         self.updateGeometry()
         self.update()
