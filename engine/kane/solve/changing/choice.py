@@ -95,21 +95,16 @@ def _without_idle(place: Place, found: Choice, touching: Mapping[int, bool]) -> 
     place does.
     """
     fast = _fast(place)
-    idle = [
-        k
-        for k, way in found.ways.items()
-        if way.slip is not None
-        and not touching[k]
-        and gap_row(place, k) is None
-        and float(np.abs(found.accelerations[slip_rows(place, k)]).max()) <= fast
-    ]
-    if not idle:
-        return found
-    others = _solved(place, {k: w for k, w in found.ways.items() if k not in idle}, touching)
-    if others is None or any(_contradictions(place, others, touching)):
-        return found
-    at_rest = [np.abs(others.accelerations[slip_rows(place, k)]).max() <= fast for k in idle]
-    return others if all(at_rest) else found
+    for k, way in found.ways.items():
+        at_rest = way.slip is not None and not touching[k] and gap_row(place, k) is None
+        if not at_rest or np.abs(found.accelerations[slip_rows(place, k)]).max() > fast:
+            continue
+        others = _solved(place, {i: w for i, w in found.ways.items() if i != k}, touching)
+        if others is None or any(_contradictions(place, others, touching)):
+            continue
+        if np.abs(others.accelerations[slip_rows(place, k)]).max() <= fast:
+            return _without_idle(place, others, touching)
+    return found
 
 
 def _rounded(ways: Ways) -> tuple[tuple[int, Way], ...]:
